@@ -60,13 +60,13 @@ test('the mount follows from the name, and the folder may be named', () => {
   expect(read('here/src/remote.ts')).toContain("path: '/shop'");
 });
 
-test('a folder with only a git repository is filled', () => {
+test('a folder with only a git repository is accepted', () => {
   mkdirSync(join(folder, 'mfe-shop/.git'), { recursive: true });
   expect(create('--name', 'mfe-shop', '--yes')).toMatchObject({ status: 0, err: '' });
   expect(read('mfe-shop/package.json')).toContain('"name": "mfe-shop"');
 });
 
-test('a folder that holds something stays as it is', () => {
+test('a folder that is not empty is not changed', () => {
   mkdirSync(join(folder, 'mfe-shop'));
   writeFileSync(join(folder, 'mfe-shop/notes.txt'), 'mine');
   const { status, err } = create('--name', 'mfe-shop', '--yes');
@@ -86,7 +86,7 @@ test.each([
   [['--name', 'mfe-a', '--mount', '/api/x'], '"/api/x" is reserved for the site'],
   [['--nme', 'mfe-a'], "Unknown option '--nme'"],
   [['a', 'b', '--name', 'mfe-a'], 'Specify at most one folder.'],
-])('%j is a wrong use, and writes nothing', (args, message) => {
+])('%j is rejected with exit code 2, and writes nothing', (args, message) => {
   const { status, err } = create(...args);
   expect(status).toBe(2);
   expect(err).toContain(message);
@@ -98,7 +98,7 @@ test('the names are those of the platform', () => {
   expect(source).toContain(`const NAME = ${String(REMOTE_NAME)};`);
 });
 
-test('the template names the exact versions of this repository', () => {
+test('the template has the exact versions of this repository', () => {
   const { dependencies = {}, devDependencies = {} } = jsonOf(
     'shared/create-portico-remote/template/package.json',
   );

@@ -16,7 +16,7 @@ Creates a Portico remote with a page, an API call, a test and a workflow.
 
 The default folder is the name of the remote.`;
 
-/** Wrong arguments, or an answer that does not fit: its message is shown alone. */
+/** Invalid arguments or input: its message is printed alone, with exit code 2. */
 class UsageError extends Error {}
 
 async function main() {
@@ -52,7 +52,7 @@ function parse() {
 }
 
 /**
- * The answers of the flags, and of prompts where a flag is missing.
+ * The values of the flags, and of prompts for missing flags.
  * @param {{ name?: string, mount?: string, yes?: boolean }} flags
  */
 async function answers({ name, mount, yes }) {

@@ -1,13 +1,13 @@
 /** As `REMOTE_NAME` of `@portico/sdk/platform`; this package has no dependencies. */
 const NAME = /^mfe-[a-z][a-z0-9-]{0,30}$/;
 const MOUNT = /^(\/[a-z0-9][a-z0-9-]*)+$/;
-/** Belong to the site. */
+/** Reserved for the site. */
 const TAKEN = /^\/(api|mfe|shell|cdn|metrics|brand)(\/|$)/;
 
 /**
  * Why a remote cannot have a name.
  * @param {string} name
- * @returns {string | undefined} undefined: it can
+ * @returns {string | undefined} undefined for a valid name
  */
 export const nameProblem = (name) =>
   NAME.test(name)
@@ -17,7 +17,7 @@ export const nameProblem = (name) =>
 /**
  * Why a remote cannot have a mount.
  * @param {string} mount
- * @returns {string | undefined} undefined: it can
+ * @returns {string | undefined} undefined for a valid mount
  */
 export function mountProblem(mount) {
   if (!MOUNT.test(mount))

@@ -12,19 +12,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
-/** npm leaves a file of this name out of packages: the template has it without its dot. */
+/** npm omits files of this name from packages, so the template has it without its dot. */
 const RENAMED = { gitignore: '.gitignore' };
 
 /**
  * Writes a remote into an empty or new folder.
  * @param {string} folder absolute
  * @param {{ name: string, mount: string }} remote
- * @throws {Error} where the folder holds something
+ * @throws {Error} if the folder is not empty
  */
 export function writeRemote(folder, { name, mount }) {
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: choose a new folder.`);
-  // Complete, or not there.
+  // The folder appears only when it is complete.
   const unfinished = join(dirname(folder), `.${name}.new`);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });

@@ -11,11 +11,11 @@ import { swcOptions } from './webpack-config.ts';
 const BANNER =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** How esbuild names a module that is no file. */
+/** The name that esbuild gives a module that is not a file. */
 const STDIN = '<stdin>';
 
 /**
- * Bundles a module of ours for Node and imports it: how the build reads an app.
+ * Bundles a module for Node and imports it. The build reads apps in this way.
  * @param code a module's text; its imports are resolved from the folder of the app
  */
 export async function importBundled<T>(app: AppBuild, code: string): Promise<T> {

@@ -20,7 +20,7 @@ const { getCompilationHooks: styleHooksOf } = createRequire(import.meta.url)(
 ) as { getCompilationHooks: (compilation: Compilation) => StyleHooks };
 
 /**
- * Chunks and their styles are loaded with the hash of their bytes, scripts through the page's Trusted
+ * Loads chunks and their styles with the hash of their bytes, scripts through the page's Trusted
  * Types policy, all in CORS mode so that the document's preload is reused.
  */
 export class ChunkIntegrityPlugin {
@@ -33,7 +33,8 @@ export class ChunkIntegrityPlugin {
         compilation.addRuntimeModule(chunk, new IntegrityMap());
       });
       compilation.hooks.processAssets.tap(
-        // Just before names are made from contents, so that the entry's name covers the hashes.
+        // Runs just before names are derived from contents, so that the name of the entry covers
+        // the hashes.
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         () => fillPlaceholders(compilation),
       );

@@ -26,17 +26,17 @@ describe('CompileHintPlugin', () => {
     });
   const read = async (file: string) => readFile(join(folder, file), 'utf8');
 
-  it('heads a script with the hint, past the minimizer', async () => {
+  it('puts the hint at the start of a script, after the minimizer', async () => {
     expect(await read('remote/short.js')).toBe(
       '//# allFunctionsCalledOnLoad\nconsole.log("short");',
     );
   });
 
-  it('leaves out the script of a large library', async () => {
+  it('skips the script of a large library', async () => {
     expect(await read('remote/long.js')).toMatch(/^console/);
   });
 
-  it('heads a script of any length where it is told to', async () => {
+  it('puts the hint at the start of a script of any length on request', async () => {
     expect(await read('shell/long.js')).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconsole/);
   });
 });

@@ -3,13 +3,13 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'CompileHintPlugin';
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Characters. A longer script of a remote is a library of which a page calls little (the charts). */
+/** In characters. A longer script of a remote is a library of which a page uses little, such as the charts. */
 const LONGEST = 300_000;
 
 /**
- * Tells V8 that a script's functions are called as it loads: they are compiled beside the download, on
- * another thread, and not one by one in the middle of what a visitor waits for. Other engines read a
- * comment.
+ * Tells V8 that the functions of a script are called as it loads. V8 then compiles them during the
+ * download, on another thread, instead of one by one while a visitor waits. Other engines ignore
+ * the comment.
  */
 export class CompileHintPlugin {
   /** @param longest scripts of more characters get no hint */
@@ -19,7 +19,7 @@ export class CompileHintPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       if (compilation.compiler.isChild()) return;
       compilation.hooks.processAssets.tap(
-        // The minimizer would take the comment away.
+        // The minimizer would remove the comment.
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         (assets) => {
           for (const [name, source] of Object.entries(assets)) {

@@ -4,7 +4,7 @@ import type { Compilation, Configuration } from 'webpack';
 
 /**
  * Runs webpack once.
- * @param onRead gets the absolute path of each file that it has read
+ * @param onRead receives the absolute path of each file that was read
  * @throws one error with webpack's messages
  */
 export function compile(
@@ -20,7 +20,7 @@ export function compile(
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         } else {
           for (const path of stats.compilation.fileDependencies) {
-            // The resolver's folders are among them.
+            // Excludes folders, which the resolver reads too.
             if (statSync(path).isFile()) onRead(path);
           }
           resolve(stats.compilation);

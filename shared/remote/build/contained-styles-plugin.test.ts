@@ -8,7 +8,7 @@ import { ContainedStylesPlugin } from './contained-styles-plugin.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portico-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a built stylesheet is contained, with what it imports', async () => {
+test('a built stylesheet is contained, including its imports', async () => {
   writeFileSync(join(folder, 'page.js'), "import './page.css';");
   writeFileSync(join(folder, 'page.css'), '@import "./base.css"; nav { display: none }');
   writeFileSync(join(folder, 'base.css'), 'body { margin: 9px !important }');

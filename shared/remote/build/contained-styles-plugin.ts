@@ -4,8 +4,8 @@ import { containStyles } from '@portico/sdk/platform/contained-styles';
 const NAME = 'ContainedStylesPlugin';
 
 /**
- * Puts the rules of every stylesheet into the scope of pages, before files are hashed
- * (docs/decisions/0025). It uses the compiler's own classes, so Rspack can run it, too.
+ * Scopes the rules of every stylesheet to pages, before files are hashed (docs/decisions/0025). It
+ * uses the compiler's own classes, so Rspack can run it, too.
  */
 export class ContainedStylesPlugin {
   apply(compiler: Compiler) {

@@ -10,7 +10,7 @@ const problems = (change: Partial<RemoteDeclaration>) =>
   );
 
 describe('declarationProblems', () => {
-  it('accepts what fits', () => {
+  it('accepts a valid declaration', () => {
     expect(problems({ nav: [{ slot: 'top', path: '/a', label: 'A', weight: 1 }] })).toEqual([]);
     expect(problems({ offers: [{ name: 'public/a', version: 1 }] })).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('declarationProblems', () => {
       { offers: [{ name: 'public/../a' as const, version: 1 }] },
       expect.stringMatching(/^offer public\/..\/a: the name does not match/),
     ],
-  ])('names what does not fit: %j', (change, sentence) => {
+  ])('reports the problem of %j', (change, sentence) => {
     expect(problems(change)).toContainEqual(sentence);
   });
 });

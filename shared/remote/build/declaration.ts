@@ -16,7 +16,7 @@ import type { AppBuild } from './webpack-config.ts';
 
 /**
  * Reads `src/remote.ts` of a remote.
- * @throws an error that states what does not fit and where
+ * @throws an error that lists all problems
  */
 export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration> {
   const { default: declaration } = await importBundled<{ default: RemoteDeclaration }>(
@@ -32,7 +32,7 @@ export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration>
   return declaration;
 }
 
-/** @returns one sentence for each thing that does not fit */
+/** @returns one sentence for each problem */
 export function declarationProblems(
   { name, routes, nav, offers = [] }: RemoteDeclaration,
   workspace: string,
@@ -79,7 +79,7 @@ function offerProblems(
 const pageFile = (page: string) => `src/pages/${page}/page.tsx`;
 const extensionFile = (name: string) => `src/extensions/${extensionFileOf(name)}.tsx`;
 
-/** Exposed name -> source file, relative to the remote: of all pages and offered extensions. */
+/** Exposed name -> source file relative to the remote, for all pages and offered extensions. */
 export function modulesOf({ routes, offers = [] }: RemoteDeclaration): Map<string, string> {
   return new Map([
     ...routes.map(({ page }) => [page, pageFile(page)] as const),

@@ -20,9 +20,9 @@ export type BuiltFolder = Omit<AppBuild, 'version'>;
 
 /**
  * Writes `release.json` of a remote that a bundler's federation plugin has built into `output`. It
- * reads the built files with their `mf-manifest.json`, and the sources of the remote: nothing in it is
- * particular to a bundler.
- * @throws where the files, the declaration and the sources do not fit together
+ * reads the built files with their `mf-manifest.json`, and the sources of the remote: it depends on
+ * no particular bundler.
+ * @throws if the files, the declaration and the sources contradict each other
  */
 export async function describeRemote(folder: BuiltFolder): Promise<void> {
   const built = await readFederationManifest(folder.output);
@@ -37,7 +37,7 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
   await rejectUnprovidedNames(name, used.sdk);
   await writeRelease(app, {
     kind: 'remote',
-    // Manifests name the version of a bundler's plugin, which is not the library's for all of them.
+    // A manifest contains the version of the bundler's plugin, which may differ from the library's.
     federation: { library: await federationLibrary('remote', folderOf('@portico/remote')) },
     entry: built.entry,
     globalName: built.globalName,

@@ -10,9 +10,9 @@ export type UsedPoints = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * @param used imported points
- * @param optional points that the site may be without
- * @returns `needs` of `release.json`, or nothing where there are none
- * @throws where an optional point is not used
+ * @param optional points without which the remote works, too
+ * @returns `needs` of `release.json`, or nothing if there are none
+ * @throws if an optional point is not used
  */
 export async function needsOf(
   used: UsedPoints,
@@ -38,7 +38,7 @@ export async function needsOf(
   return { needs: Object.fromEntries(needs) };
 }
 
-/** @returns `offers` of `release.json`, or nothing where there are none */
+/** @returns `offers` of `release.json`, or nothing if there are none */
 export function offersOf(offers: readonly ExtensionPoint[] = []): Pick<ReleaseManifest, 'offers'> {
   if (offers.length === 0) return {};
   return { offers: Object.fromEntries(offers.map(({ name, version }) => [name, version])) };
@@ -46,7 +46,7 @@ export function offersOf(offers: readonly ExtensionPoint[] = []): Pick<ReleaseMa
 
 async function load(name: string): Promise<Record<string, ExtensionPoint | undefined>> {
   const file = resolve(`@portico/sdk/contracts/extensions/${name}`);
-  // `npm run dev` builds many times in one process: a changed file is another module.
+  // `npm run dev` builds many times in one process; a changed file must be loaded again.
   const { href } = pathToFileURL(file);
   return (await import(`${href}?${statSync(file).mtimeMs}`)) as Record<string, ExtensionPoint>;
 }

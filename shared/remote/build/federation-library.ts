@@ -4,9 +4,9 @@ const LIBRARY = { remote: '@module-federation/enhanced', shell: '@module-federat
 
 /**
  * The exact version of the federation library.
- * @param kind remotes are built by the library's plugin, the shell carries its core
+ * @param kind remotes are built by the library's plugin, the shell contains its core
  * @param folder of the workspace that depends on it
- * @throws where the dependency is not pinned
+ * @throws if the dependency is not pinned
  */
 export async function federationLibrary(kind: 'remote' | 'shell', folder: string): Promise<string> {
   const text = await readFile(`${folder}/package.json`, 'utf8');

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleasePage } from '@portico/sdk/platform';
 
-/** Written by every federation plugin beside the entry; also the name of ours for the shell. */
+/** Written by every federation plugin beside the entry; our manifest of the shell has the same name. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 interface Assets {
   sync: string[];
 }
 
-/** The fields of `mf-manifest.json` that a release is made of. */
+/** The fields of `mf-manifest.json` that `release.json` is derived from. */
 interface FederationManifest {
   metaData: {
     buildInfo: { buildVersion: string };
@@ -18,11 +18,11 @@ interface FederationManifest {
   exposes: { name: string; assets: { js: Assets; css: Assets } }[];
 }
 
-/** What the federation plugin of a bundler has built. Paths are relative to the folder. */
+/** The output of a bundler's federation plugin. Paths are relative to the folder. */
 export interface BuiltRemote {
   version: string;
   entry: string;
-  /** Empty where the entry is an ES module. */
+  /** Empty if the entry is an ES module. */
   globalName: string;
   /** Name of an exposed page -> its files. */
   pages: ReadonlyMap<string, ReleasePage>;
@@ -31,7 +31,7 @@ export interface BuiltRemote {
 /**
  * Reads the manifest of a built remote.
  * @param folder absolute
- * @throws where it is missing or of another form
+ * @throws if it is missing or invalid
  */
 export async function readFederationManifest(folder: string): Promise<BuiltRemote> {
   const text = await readFile(`${folder}/${FEDERATION_MANIFEST}`, 'utf8');

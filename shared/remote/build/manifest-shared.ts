@@ -8,12 +8,12 @@ type Manifest = Extract<
 >;
 type AddData = NonNullable<Manifest['additionalData']>;
 
-/** How webpack names a shared module that a container consumes. */
+/** webpack's name of a shared module that a container consumes. */
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 
 /**
- * Adds the consumed modules to the manifest that the library leaves out: those whose package it cannot
- * find, such as `@portico/sdk`.
+ * Adds consumed modules that the library omits from the manifest, because it does not find their
+ * package, such as `@portico/sdk`.
  */
 export const addConsumedModules: AddData = ({ stats, compilation }) => {
   const container = stats.name;

@@ -12,8 +12,9 @@ const { resolve } = createRequire(import.meta.url);
 export type UsedCalls = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The API operations behind imported calls, and what they took and answered when this was built.
- * @param isDraft a draft is not compared with what calls take: it is built with them
+ * The API operations behind imported calls, with the shapes of their requests and responses at
+ * build time.
+ * @param isDraft drafts get no shapes, because they are built against the current contracts
  * @returns both parts of `release.json`, sorted by operation
  */
 export async function operationsOf(
@@ -43,7 +44,7 @@ export async function operationsOf(
 
 async function load<T>(path: string): Promise<Record<string, T | undefined>> {
   const file = resolve(`@portico/sdk/contracts/${path}`);
-  // `npm run dev` builds many times in one process: a changed file is another module.
+  // `npm run dev` builds many times in one process; a changed file must be loaded again.
   const { href } = pathToFileURL(file);
   return (await import(`${href}?${statSync(file).mtimeMs}`)) as Record<string, T>;
 }

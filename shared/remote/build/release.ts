@@ -17,10 +17,10 @@ import { shellManifest } from './shell-manifest.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { writeRelease } from './write-release.ts';
 
-/** Name that the shell gives the chunk with the data part of the sdk (`shared-modules.ts`). */
+/** The name of the shell's chunk with the data part of the sdk (`shared-modules.ts`). */
 const DATA_CHUNK = 'data';
 
-/** The shell makes these calls itself, and through what it provides. */
+/** Calls that the shell makes itself, and those of the names that it provides. */
 const SHELL_CALLS = new Map([
   ['session', new Set(['getCurrentUser', 'signOut'])],
   ['registry', new Set(['getRegistry'])],
@@ -54,7 +54,7 @@ export async function buildShell(app: AppBuild): Promise<void> {
   });
 }
 
-/** The files of the query cache under the name that older releases borrow. */
+/** The files of the query cache under the name that older releases consume. */
 function legacyPages(data: ReleasePage): Record<string, ReleasePage> {
   return Object.fromEntries(
     Object.entries(LEGACY_SHARED_MODULES)

@@ -13,13 +13,13 @@ import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
 /**
- * A remote: every page and extension is exposed under its name; the shared modules are left out,
- * because the shell provides them.
+ * The webpack configuration of a remote. Every page and extension is exposed under its name. Shared
+ * modules are excluded, because the shell provides them.
  * @param modules exposed name -> source file, relative to the remote
  */
 export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>): Configuration {
   const base = webpackConfig(app);
-  // The library names builds by this variable, else by the package.json of the current folder.
+  // The library names builds by this variable, otherwise by the package.json of the current folder.
   process.env.MF_BUILD_VERSION = app.version;
   return {
     ...base,

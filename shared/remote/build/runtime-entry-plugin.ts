@@ -4,9 +4,9 @@ const NAME = 'RuntimeEntryPlugin';
 const VIRTUAL_ENTRY = 'data:text/javascript;charset=utf-8;base64,';
 
 /**
- * Gives fixed ids to the container and to the federation library's own entry module. Their names contain
- * the path of the checkout: ids derived from them would make the same sources differ, byte for byte, where
- * they are built in another folder.
+ * Gives fixed ids to the container and to the federation library's own entry module. Their names
+ * contain the path of the checkout: with ids derived from them, the same sources built in another
+ * folder would differ.
  */
 export class RuntimeEntryPlugin {
   apply(compiler: Compiler) {

@@ -9,18 +9,21 @@ import { UnusedCodePlugin } from './unused-code/plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-/** What the federation library's webpack plugin would define: no snapshots, browsers only. */
+/** Defines what the federation library's webpack plugin would define: no snapshots, browsers only. */
 const FEDERATION_DEFINITIONS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: '"web"',
 };
 
-/** The exports of the package name its development build alone, which contains warnings. */
+/** The package exports only its development build under its name, which contains warnings. */
 const PRODUCTION_ROUTER = createRequire(import.meta.url)
   .resolve('react-router')
   .replace('development', 'production');
 
-/** The shell: an ordinary build that uses the federation library at run time; it names no remote. */
+/**
+ * The webpack configuration of the shell: an ordinary build that uses the federation library at run
+ * time. It names no remote.
+ */
 export function shellConfig(app: AppBuild): Configuration {
   const base = webpackConfig(app);
   return {

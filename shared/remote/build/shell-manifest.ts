@@ -11,7 +11,7 @@ interface ShellManifestParts {
   version: string;
   library: string;
   main: ReleasePage;
-  /** Files of the query cache, which come apart. */
+  /** The files of the query cache, which are built separately. */
   data: ReleasePage;
   /** Names of the sdk. */
   sdkExports: readonly string[];
@@ -19,8 +19,8 @@ interface ShellManifestParts {
 
 /**
  * `mf-manifest.json` of the shell, in the form of the federation library: its plugin, which writes
- * that of a remote, does not build the shell. The shell exposes nothing and names no remote. `exports` is
- * ours: `npm run dev -- --against` compares a draft with it.
+ * that of a remote, does not build the shell. The shell exposes nothing and names no remote.
+ * `exports` is our addition: `npm run dev -- --against` compares a draft with it.
  */
 export function shellManifest({ version, library, main, data, sdkExports }: ShellManifestParts) {
   const name = 'shell';
@@ -41,7 +41,7 @@ export function shellManifest({ version, library, main, data, sdkExports }: Shel
   };
 }
 
-/** Name under which the shell provides a module, and the module. */
+/** Name under which the shell provides a module -> the module. */
 const provided = (): [string, string][] => [
   ...SHARED_MODULES.map((module): [string, string] => [module, module]),
   ...Object.entries(LEGACY_SHARED_MODULES),

@@ -15,7 +15,7 @@ async function build(root: string): Promise<[string, string][]> {
   const folder = join(root, 'mfe-one');
   mkdirSync(join(folder, 'src'), { recursive: true });
   mkdirSync(join(root, 'shared'));
-  // The federation plugin adds such a module, with the path of the checkout in it.
+  // The federation plugin adds such a module, which contains the path of the checkout.
   const virtual = `data:text/javascript,globalThis.root = "${root}".length`;
   writeFileSync(
     join(folder, 'src/page.js'),
@@ -37,7 +37,7 @@ async function build(root: string): Promise<[string, string][]> {
   return files.map((file) => [file, readFileSync(join(root, 'out', file), 'utf8')]);
 }
 
-test('a script has a map beside it, without sources and folders of the machine', async () => {
+test('a script has a map beside it, without sources and absolute paths', async () => {
   const [root = '', other = ''] = roots;
   const [script, map] = await build(root);
   expect([script?.[0], map?.[0]]).toEqual(['main.js', 'main.js.map']);

@@ -7,8 +7,9 @@ interface MappedModule {
 }
 
 /**
- * Writes a source map beside each script (docs/decisions/0026). Scripts do not name their maps, and maps
- * contain no sources: the API maps positions of errors with them, visitors never get them.
+ * Writes a source map beside each script (docs/decisions/0026). Scripts do not name their maps, and
+ * maps contain no sources: the API maps positions of errors with them, and visitors cannot fetch
+ * them.
  */
 export function sourceMaps(app: Pick<AppBuild, 'name' | 'folder'>) {
   const nameOf = ({ absoluteResourcePath }: MappedModule) => sourceOf(app, absoluteResourcePath);
@@ -23,12 +24,12 @@ export function sourceMaps(app: Pick<AppBuild, 'name' | 'folder'>) {
 }
 
 /**
- * The path of a file below the repository: a map is the same wherever it is built.
+ * The path of a file below the repository: the map does not depend on the folder of the checkout.
  * @param file absolute, or webpack's name of code that is in no file
  */
 export function sourceOf({ name, folder }: Pick<AppBuild, 'name' | 'folder'>, file: string) {
   const [path = ''] = file.split('?');
   if (isAbsolute(path)) return join(name, relative(folder, path));
-  // The federation plugin's own module: its text contains the folder of the checkout.
+  // The federation plugin's own module, whose text contains the folder of the checkout.
   return path.startsWith('data:') ? 'webpack/entry' : path;
 }

@@ -1,7 +1,7 @@
 import { styleAttributesToRules } from './style-attributes.ts';
 
 describe('styleAttributesToRules', () => {
-  it('moves styles into rules, one for equal ones', () => {
+  it('moves styles into rules, with one rule for equal styles', () => {
     const { html, css } = styleAttributesToRules(
       '<p style="color:red">a</p><p style="color:red">b</p><i style="width:1px">c</i>',
       'x',

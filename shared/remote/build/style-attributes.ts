@@ -1,5 +1,5 @@
 /**
- * Turns `style="…"` into a rule, because the page's policy refuses style attributes in HTML.
+ * Turns `style="…"` into a rule, because the page's policy blocks style attributes in HTML.
  * @param prefix makes the marks of several bodies in one document differ
  */
 export function styleAttributesToRules(html: string, prefix: string) {

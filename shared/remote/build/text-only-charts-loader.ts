@@ -1,10 +1,10 @@
-/** How often ApexCharts 4.7.0 writes HTML. */
+/** The number of places where ApexCharts 4.7.0 writes HTML. */
 const EXPECTED_WRITES = 30;
 
 /**
- * Makes ApexCharts write text where it writes HTML: series names are people's names, and the
- * page's Trusted Types policy refuses HTML.
- * @throws where the library no longer is the one that was looked at
+ * Makes ApexCharts write text where it writes HTML: series names are people's names, and the page's
+ * Trusted Types policy rejects HTML.
+ * @throws if the library is not the reviewed version
  */
 export default function textOnlyChartsLoader(source: string): string {
   let writes = 0;

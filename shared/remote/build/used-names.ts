@@ -8,34 +8,34 @@ import type { UsedCalls } from './operations.ts';
 
 const CALLS = /^@portico\/sdk\/contracts\/([a-z-]+(?:\/[a-z-]+)*)\/calls$/;
 const EXTENSIONS = /^@portico\/sdk\/contracts\/extensions\/([a-z-]+)$/;
-/** Reach remotes through the sdk alone. */
+/** Modules that remotes may import through the sdk only. */
 const PROVIDED_BY_SDK_ONLY =
   /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
 
-/** What a remote's exposed modules (pages and extensions) use of others. */
+/** What a remote's exposed modules (pages and extensions) use of other packages. */
 export interface UsedNames {
   /** Names imported from `@portico/sdk` and `@portico/sdk/data`. */
   sdk: ReadonlySet<string>;
   calls: UsedCalls;
   extensions: UsedPoints;
-  /** Modules that use `@portico/sdk/data` as soon as they load, not by a later `import()`. */
+  /** Modules that use `@portico/sdk/data` when they load, not by a later `import()`. */
   dataModules: ReadonlySet<string>;
 }
 
 /**
- * Reads from the sources of a remote what its modules use of the sdk, the API and other
- * remotes. Independent of the
- * bundler that builds the remote.
+ * Reads from the sources of a remote which names of the sdk, the API and other remotes its modules
+ * use. Independent of the bundler that builds the remote.
  * @param folder of the remote, absolute
  * @param modules exposed name -> source file, relative to the folder
- * @throws where a remote bundles what only the sdk provides, or imports the sdk as a whole
+ * @throws if a remote bundles what only the sdk provides, or imports the whole sdk
  */
 export async function usedNames(
   folder: string,
   modules: ReadonlyMap<string, string>,
 ): Promise<UsedNames> {
   const [all, shaken] = await Promise.all([
-    // Every import of every module counts, also of code that a bundler may leave out: bundlers differ in this.
+    // All imports of all modules count, even if a bundler may drop their code: bundlers differ in
+    // this.
     bundle(folder, modules, { treeShaking: false, ignoreAnnotations: true, plugins: [onlyOurs] }),
     bundle(folder, modules, { treeShaking: true }),
   ]);
@@ -82,7 +82,7 @@ async function bundle(folder: string, modules: ReadonlyMap<string, string>, opti
   };
 }
 
-/** Leaves packages out, which do not import the sdk. */
+/** Skips packages, which do not import the sdk. */
 const onlyOurs: Plugin = {
   name: 'only-ours',
   setup(setup) {
@@ -122,13 +122,13 @@ function namesOf(used: Map<string, Set<string>>, key: string): Set<string> {
   return names;
 }
 
-/** @throws where a module is imported as a whole */
+/** @throws if a module is imported as a whole */
 function nameOf(specifier: ImportSpecifier, module: string): string {
   if (specifier.type !== 'ImportSpecifier') throw new Error(`Import single names from '${module}'`);
   return (specifier.imported ?? specifier.local).value;
 }
 
-/** Whether the files that load with a module import the data part of the sdk. */
+/** Whether the files that are loaded with a module import the data part of the sdk. */
 function consumesData({ outputs }: Metafile, file: string): boolean {
   const start = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === file);
   const reached = new Set(start ? [start] : []);

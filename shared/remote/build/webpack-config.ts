@@ -14,9 +14,9 @@ export interface AppBuild {
   folder: string;
   /** Folder to write the release's files to, absolute. */
   output: string;
-  /** A draft for `npm run dev`: readable, and quick by a cache in this folder. */
+  /** A draft for `npm run dev`: not minified, with a cache in this folder. */
   draftCache?: string;
-  /** Gets the absolute path of each file that webpack or esbuild reads for the release. */
+  /** Receives the absolute path of each file that webpack or esbuild reads for the release. */
   onRead?: (file: string) => void;
 }
 

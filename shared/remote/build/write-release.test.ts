@@ -45,7 +45,7 @@ describe('writeRelease', () => {
     expect(existsSync(join(output, 'release.json'))).toBe(true);
   });
 
-  it('rejects a description that leaves out a call of the scripts', async () => {
+  it('rejects a description that omits a call of the scripts', async () => {
     const call = '{operation:"getShards",method:"GET",path:"/api/shards"}';
     await expect(write('', 'remote', `entry(${call}).then()`)).rejects.toThrow(
       'the scripts call getShards, but operations of release.json does not list them',

@@ -7,7 +7,7 @@ import { unlistedUses } from '@portico/sdk/platform/unlisted-uses';
 import { integrityOf } from './integrity.ts';
 
 const RELEASE = 'release.json';
-/** Written by federation plugins beside the manifest. It names source files and their imports. */
+/** Written by federation plugins beside the manifest. It contains names of source files. */
 const STATS = 'mf-stats.json';
 
 interface ReleaseFolder {
@@ -21,8 +21,8 @@ type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files'>;
 
 /**
  * Writes `release.json` into a built folder, with the hash of every other file.
- * @throws where a script runs without its hash or uses what the description does not list, a stylesheet reaches beyond
- *   pages, or the description does not have the form
+ * @throws if a script runs without its hash or uses what the description does not list, if a
+ *   stylesheet matches elements outside pages, or if the description is invalid
  */
 export async function writeRelease(app: ReleaseFolder, described: Described): Promise<void> {
   const { name, version, output } = app;
@@ -75,7 +75,10 @@ async function rejectWrongHashes(
   if (unchecked) throw new Error(`${unchecked.path} would be loaded without an integrity check`);
 }
 
-/** The same rule as the registry's. A draft lists calls without their shapes, and contains more code than it uses. */
+/**
+ * The same rule as in the registry. Drafts are exempt: they list calls without shapes, and contain
+ * unused code.
+ */
 async function rejectUnlistedUses(output: string, release: ReleaseManifest) {
   const problems = unlistedUses(release, await textsOf(output, release.files));
   if (problems.length > 0) throw new Error(problems.join('\n'));

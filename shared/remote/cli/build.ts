@@ -6,9 +6,9 @@ import { readProject, versionOf } from './project.ts';
 import type { Project } from './project.ts';
 
 /**
- * Builds the release of a remote, unless it is built already.
+ * Builds the release of a remote, unless it is up to date.
  * @returns its version, and whether it was built now
- * @throws CliError with what does not fit
+ * @throws CliError with the problems of the declaration
  */
 export async function build(
   project: Project = readProject(),
@@ -16,7 +16,7 @@ export async function build(
   const { name, folder, output } = project;
   const version = versionOf(project);
   if (builtVersion(project) === version) return { version, isNew: false };
-  // A killed build leaves the old release.
+  // A killed build leaves the previous release in place.
   const unfinished = join(folder, '.cache/build');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

@@ -15,8 +15,8 @@ const CHECKS: Record<string, string[]> = {
 };
 
 /**
- * Checks types, and lint with the allowed imports of a remote. All run; each is reported.
- * @throws CliError that names the failed ones
+ * Checks types, and lint with the allowed imports of a remote. Runs all checks and reports each.
+ * @throws CliError with the names of the failed ones
  */
 export async function check(): Promise<void> {
   const { folder } = readProject();

@@ -11,7 +11,7 @@ const TEST = /\.test\.tsx?$/;
 
 function editedRemote({ name, version, folder }: Project): LocalRemote {
   const drafts = join(folder, '.cache/dev');
-  // What an earlier run has compiled may come from other versions of the packages.
+  // Output of an earlier run may come from other versions of the packages.
   rmSync(drafts, { recursive: true, force: true });
   const build = async () => {
     const { mark, ...paths } = newDraft(drafts, name);

@@ -50,5 +50,5 @@ const portico = createCommand('portico', {
   .addCommand(releaseCommand());
 
 await runCommand(() => portico.execute(process.argv.slice(2)));
-// A timer or a connection of a library must not keep the process.
+// Open timers and connections of libraries must not keep the process alive.
 process.exit();

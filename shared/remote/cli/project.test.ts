@@ -18,7 +18,7 @@ function write(file: string, text: string) {
 }
 const version = () => versionOf(readProject(folder));
 
-test('equal sources and packages have one version; a test and a README do not change it', () => {
+test('equal sources and packages have the same version; a test and a README do not change it', () => {
   const first = version();
   expect(first).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
   write('src/pages/home/page.test.tsx', 'test');
@@ -41,7 +41,7 @@ test.each([
   ['{ "version": "0.1.0" }', /needs the name of the remote/],
   ['{ "name": "mfe-events", "version": "1" }', /a version such as 0\.1\.0/],
   ['no json', /run portico in the folder of a remote/],
-])('a package.json of %s is an error that says what is missing', (text, message) => {
+])('a package.json of %s is rejected with what is missing', (text, message) => {
   write('package.json', text);
   expect(() => readProject(folder)).toThrow(message);
 });

@@ -9,15 +9,15 @@ export interface Project {
   name: string;
   /** Version of its package.json. */
   version: string;
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
-  /** Of the built release, absolute. */
+  /** Folder of the built release, absolute. */
   output: string;
 }
 
 /**
  * Reads the project in a folder.
- * @throws CliError where the folder holds no remote
+ * @throws CliError if the folder contains no remote
  */
 export function readProject(folder = process.cwd()): Project {
   const file = join(folder, 'package.json');
@@ -33,11 +33,11 @@ export function readProject(folder = process.cwd()): Project {
   return { name, version, folder, output: join(folder, 'dist') };
 }
 
-/** What the build reads, besides the installed packages, which the lockfile names. */
+/** What the build reads, besides the installed packages, which the lockfile pins. */
 const READ = ['package.json', 'package-lock.json', 'src'];
 
 /**
- * The version of the release that the sources are: equal sources and packages, equal version.
+ * The release version of the sources: equal sources and packages have the same version.
  * @returns `0.1.0-3f2a9c1e`
  */
 export function versionOf({ version, folder }: Project): string {

@@ -13,7 +13,7 @@ import { elapsed } from '../terminal/progress.mjs';
 import { build } from './build.ts';
 import { readProject } from './project.ts';
 
-/** Changes shown. */
+/** Maximum number of changes shown. */
 const MAX_CHANGES = 30;
 
 interface ChangeOptions extends ReportOptions {

@@ -14,7 +14,7 @@ const SHELL = shellManifest({
 });
 const SDK = SHELL.shared.find(({ name }) => name === SDK_MODULE)?.version ?? '';
 
-/** A site with a live shell whose `mf-manifest.json` is this. */
+/** A site whose live shell has this `mf-manifest.json`. */
 async function check(manifest: object | undefined, draft: Partial<ReleaseManifest>) {
   const server = createServer(({ url }, response) => {
     if (url === '/api/registry') response.end('{"shellVersion":"1","remotes":[]}');
@@ -52,7 +52,7 @@ test('a draft that the live shell cannot run is rejected with each reason and it
   );
 });
 
-test('a shell that does not list its names is named; its sdk version is checked nevertheless', async () => {
+test('a shell that does not list its names is reported; its sdk version is still checked', async () => {
   const shared = SHELL.shared.map((module) => ({ ...module, exports: undefined }));
   const older = { ...SHELL, shared };
   expect(await check(older, { sdkExports: ['useMoon'] })).toBe(

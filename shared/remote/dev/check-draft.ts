@@ -4,7 +4,7 @@ import { CliError } from '../terminal/cli-error.mjs';
 import { readRegistry } from './registry.ts';
 import type { LiveSite } from './site.ts';
 
-/** The fields of a shell's `mf-manifest.json` that say what it provides (`../build/shell-manifest.ts`). */
+/** The fields of a shell's `mf-manifest.json` that state what it provides (`../build/shell-manifest.ts`). */
 interface ShellManifest {
   metaData: { pluginVersion: string };
   shared: { name: string; version: string; exports?: string[] }[];
@@ -27,7 +27,7 @@ export async function checkDraft(
   const shell: ShellNeeds = {
     ...{ name: 'shell', version: shellVersion, globalName: '' },
     sdk: sdk?.version ?? '',
-    // A shell that does not list its names: the gate checks them at the promote.
+    // A shell that does not list its names: the gate checks them when the version is promoted.
     sdkExports: sdk?.exports ?? draft.sdkExports,
     federation: { library: metaData.pluginVersion, modules: true },
   };

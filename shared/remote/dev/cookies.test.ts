@@ -1,7 +1,7 @@
 import { browserCookies, keptCookies } from './cookies.ts';
 import { LiveSite } from './site.ts';
 
-test('cookies of a site elsewhere stay in this process; of the browser it gets the theme alone', () => {
+test('cookies of a remote site stay in this process; of the browser only the theme is sent', () => {
   const cookies = keptCookies('__Host-session', 'mine');
   expect(cookies.toSite('other=1; theme=light; session=of-another-program')).toBe(
     '__Host-session=mine; theme=light',
@@ -17,7 +17,7 @@ test('cookies of a site elsewhere stay in this process; of the browser it gets t
   expect(cookies.toSite('theme=pink')).toBe('');
 });
 
-test('cookies of a site on this machine are the ones of the browser', () => {
+test('cookies of a local site are stored by the browser', () => {
   expect(browserCookies.toSite('session=a')).toBe('session=a');
   expect(browserCookies.fromSite(['session=b'])).toEqual(['session=b']);
 });
@@ -31,6 +31,6 @@ test.each([
   expect(site.cookiesFor({ cookie: 'session=of-the-browser' })).toBe(sent);
 });
 
-test('an address that is none is rejected', () => {
+test('an invalid address is rejected', () => {
   expect(() => new LiveSite('portico.example', '')).toThrow('--against must be an http or https');
 });

@@ -1,24 +1,24 @@
-/** Where the cookies of a site are kept while its pages are shown under another address. */
+/** Stores the cookies of a site while its pages are shown under another address. */
 export interface SiteCookies {
-  /** @param sent by the browser @returns the header for the site; empty: none */
+  /** @param sent by the browser @returns the header for the site; empty if there are none */
   toSite: (sent: string | undefined) => string;
-  /** @param set by the site, `Set-Cookie` headers @returns those that the browser gets */
+  /** @param set by the site, as `Set-Cookie` headers @returns those that are passed to the browser */
   fromSite: (set: readonly string[]) => string[];
 }
 
-/** Of a site on this machine: the browser keeps them, as it does for the site itself. */
+/** For a site on this machine: the browser stores the cookies, as for the site itself. */
 export const browserCookies: SiteCookies = {
   toSite: (sent = '') => sent,
   fromSite: (set) => [...set],
 };
 
-/** Set by scripts of the page, and no secret. */
+/** Set by scripts of the page; not secret. */
 const THEME = /(?:^|;\s*)(theme=(?:dark|light))(?:;|$)/;
 const ENDED = /;\s*max-age=(?:0|-\d+)\s*(?:;|$)|;\s*expires=[^;]*\b1970\b/i;
 
 /**
- * Of a site elsewhere: this process keeps them. The browser gets none, and what it sends belongs to other
- * programs of this machine: only the theme is passed on.
+ * For a remote site: this process stores the cookies and passes none to the browser. Cookies that
+ * the browser sends belong to other programs on this machine, so only the theme is forwarded.
  * @param name of the session cookie
  * @param session its value
  */

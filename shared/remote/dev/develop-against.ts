@@ -9,39 +9,42 @@ import { LiveSite } from './site.ts';
 import { watchSources } from './watch.ts';
 import type { WatchedSources } from './watch.ts';
 
-/** No other machine may use the session. */
+/** Only this machine may use the session. */
 const HOST = '127.0.0.1';
-/** Beside a site of `npm start`. */
+/** The default port, beside that of `npm start`. */
 export const DEFAULT_PORT = '3100';
 
 /** A remote whose sources are on this machine. */
 export interface LocalRemote {
   name: string;
-  /** Builds the remote as it is now. @returns the folder of the release */
+  /** Builds the current sources. @returns the folder of the release */
   build: () => Promise<string>;
-  /** What happens when files are saved; absent: nothing. */
+  /** Called when files are saved; absent: files are not watched. */
   edits?: Edits;
 }
 
 interface Edits {
   sources: WatchedSources;
-  /** The sources, in words. */
+  /** The watched sources, in words. */
   watched: string;
-  /** Builds what changed files make stale. @returns the folder of the release; undefined: the old one */
+  /**
+   * Builds what the changed files make stale. @returns the folder of the release; undefined if
+   * nothing is stale
+   */
   rebuild: (files: readonly string[]) => Promise<string | undefined>;
 }
 
 interface AgainstSite {
   address: string;
-  /** Whether requests that change the site are sent. */
+  /** Whether requests that change the site are forwarded. */
   isSandbox: boolean;
-  /** Where the site is shown on this machine. */
+  /** The local address under which the site is shown. */
   port: number;
 }
 
 /**
- * Shows a remote of this machine inside a site that runs elsewhere (docs/decisions/0030). Does not end.
- * @throws CliError where the site cannot be reached or would refuse the remote
+ * Shows a local remote inside a site that runs elsewhere (docs/decisions/0030). Never resolves.
+ * @throws CliError if the site is unreachable or would reject the remote
  */
 export async function developAgainst(
   { name, build, edits }: LocalRemote,
@@ -88,7 +91,7 @@ function watchEdits(
       const draft = await show(folder);
       console.log(`${name} ${draft.version} is shown after ${elapsed(began)}`);
     } catch (error) {
-      // The last good version stays.
+      // The last working version stays.
       console.error(`\n${name}: ${messageOf(error)}\n`);
     }
   });

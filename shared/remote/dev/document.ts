@@ -15,17 +15,17 @@ import { withDraft } from './registry.ts';
 
 const PAGE_DATA = new RegExp(`(<script [^>]*id="${PAGE_DATA_IDS.page}"[^>]*>)([^<]*)(</script>)`);
 
-/** @returns undefined for a document that is no page of the shell */
+/** @returns undefined if the document is not a page of the shell */
 export function pageDataOf(html: string): PageData | undefined {
   const [, , json] = PAGE_DATA.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as PageData);
 }
 
-/** Whether a document contains a rendered body: that of the live version, or the 404 page. */
+/** Whether a document contains a prerendered body: that of the live version, or the 404 page. */
 export const hasBody = (html: string): boolean =>
   html.includes(`<template id="${DEFERRED_SCRIPTS_ID}">`);
 
-/** The route that answers a path, with the name of its remote. */
+/** The route that matches a path, with the name of its remote. */
 export function routeOf(pathname: string, { remotes }: Pick<RegistrySnapshot, 'remotes'>) {
   const routes = remotes.flatMap(({ name, routes: all }) =>
     all.map((route) => ({ ...route, remote: name })),
@@ -34,9 +34,9 @@ export function routeOf(pathname: string, { remotes }: Pick<RegistrySnapshot, 'r
 }
 
 /**
- * The path of a page whose document has no rendered body: with other page data it is the document of any
- * page with the same frame.
- * @returns undefined where the site has none
+ * The path of a page whose document has no prerendered body. With other page data, it serves as the
+ * document of any page with the same frame.
+ * @returns undefined if the site has none
  */
 export function emptyPageOf(
   { remotes }: RegistrySnapshot,
@@ -54,14 +54,17 @@ export function emptyPageOf(
 
 interface Rewrite {
   draft: RemoteInSnapshot;
-  /** Origin of the site, and the one under which it is shown. */
+  /** Origin of the site -> local origin. */
   origins: { site: string; local: string };
   pathname: string;
-  /** Whether the document is that of another page. */
+  /** Whether the document was requested for another page. */
   isOther: boolean;
 }
 
-/** Puts a draft into a document of the site. Nonces, policy and the files of other apps stay. */
+/**
+ * Replaces the live version in a document of the site with a draft. Nonces, policy and the files of
+ * other apps stay the same.
+ */
 export function rewriteDocument(
   html: string,
   page: PageData,
@@ -73,7 +76,7 @@ export function rewriteDocument(
     ...page,
     registry,
     origin: origins.local,
-    // Pages with a draft are no visits of the site.
+    // Pages with a draft must not count as visits of the site.
     beaconSample: 0,
     isDevelopment: true,
     status: match ? 200 : 404,
@@ -91,7 +94,8 @@ export function rewriteDocument(
         PAGE_DATA,
         (_all, start: string, _json, end: string) => start + inlineJson(data) + end,
       )
-      // Also in the page data: the site's images are for pages of their own origin.
+      // Also replaced in the page data: images of the site can only be embedded by pages of its
+      // origin.
       .replaceAll(page.origin, origins.local)
       .replaceAll(origins.site, origins.local)
   );

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { remoteInSnapshot } from '@portico/sdk/platform';
 import type { ReleaseManifest, RemoteInSnapshot } from '@portico/sdk/platform';
 
-/** Versions whose files stay: open pages load files of their version later. */
+/** Number of versions whose files are kept, because open pages load files of their version later. */
 const KEPT = 5;
 
-/** The drafts of one remote, in memory: the next build replaces the folder. */
+/** The drafts of one remote, in memory, because the next build replaces the folder. */
 export class Drafts {
   readonly #files = new Map<string, Map<string, Buffer>>();
   #manifest: ReleaseManifest | undefined;
@@ -31,7 +31,7 @@ export class Drafts {
     return this.#manifest;
   }
 
-  /** The current draft as pages know it. */
+  /** The current draft in the form of the registry snapshot. */
   get remote(): RemoteInSnapshot {
     return remoteInSnapshot(this.manifest);
   }

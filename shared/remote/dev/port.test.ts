@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { requireFreePort } from './port.ts';
 
-test.each(['127.0.0.1', '::1'])('a port taken on %s is rejected', async (host) => {
+test.each(['127.0.0.1', '::1'])('a port that is in use on %s is rejected', async (host) => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, host, done));
   const { port } = server.address() as AddressInfo;

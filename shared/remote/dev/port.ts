@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { CliError } from '../terminal/cli-error.mjs';
 
 /**
- * @param name of the setting, for the error; its value is not repeated
+ * @param name of the setting, for the error message, which does not repeat its value
  * @param lowest 0: a free port may be chosen
  * @throws CliError
  */

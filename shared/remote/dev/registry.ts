@@ -2,7 +2,10 @@ import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
 import { CliError } from '../terminal/cli-error.mjs';
 import type { LiveSite } from './site.ts';
 
-/** The registry of a site with a draft in place of the live version of its remote, or beside the others. */
+/**
+ * The registry of a site with a draft in place of the live version of its remote, or added as a new
+ * remote.
+ */
 export function withDraft(registry: RegistrySnapshot, draft: RemoteInSnapshot): RegistrySnapshot {
   const live = registry.remotes.find(({ name }) => name === draft.name);
   const own = { ...draft, ...(live?.restriction && { restriction: live.restriction }) };

@@ -33,7 +33,7 @@ const REGISTRY = {
   ],
 };
 
-/** A document as the page server writes it. */
+/** A document in the format of the page server. */
 function liveDocument(path: string, hasBody: boolean, origin: string): string {
   const page = {
     ...{
@@ -123,7 +123,7 @@ function send(url: string, { method = 'GET', headers = {}, body = '' } = {}) {
   });
 }
 
-test('a document of the site contains the draft and leads to the local address', async () => {
+test('a document of the site contains the draft and links to the local address', async () => {
   const { local, origin } = await show();
   const { status, headers, body } = await send(`${local}/status`);
   expect(status).toBe(200);
@@ -142,7 +142,7 @@ test('a document of the site contains the draft and leads to the local address',
 });
 
 test.each(['/embed', '/new'])(
-  '%s of the draft is shown without the body that the site has rendered',
+  '%s of the draft is shown without the body that the site prerendered',
   async (path) => {
     const { local } = await show();
     const { status, body } = await send(`${local}${path}`);
@@ -153,7 +153,7 @@ test.each(['/embed', '/new'])(
   },
 );
 
-test('a page that neither the site nor the draft has is the 404 page of the site', async () => {
+test('a page that neither the site nor the draft has shows the 404 page of the site', async () => {
   const { local } = await show();
   const { status, body } = await send(`${local}/nowhere`);
   expect(status).toBe(404);
@@ -173,7 +173,7 @@ test('files and the registry contain the draft; the site gets one request for it
   expect(seen.map(({ line }) => line)).toEqual(['GET /api/registry']);
 });
 
-test('a request that changes something is refused, and sent to a sandbox as one of its own pages', async () => {
+test('a request that changes something is rejected, but forwarded to a sandbox as a same-site request', async () => {
   const reader = await show();
   const refused = await send(`${reader.local}/api/checkout`, { method: 'POST', body: '{}' });
   expect(refused.status).toBe(403);
@@ -209,7 +209,7 @@ test('a redirect within the site stays at the local address', async () => {
   expect(headers.location).toBe(`${local}/user?tab=1`);
 });
 
-test('pages of other sites, and names that lead here, get nothing', async () => {
+test('requests of other sites, and for other host names, are rejected', async () => {
   const { local, seen } = await show({ isSandbox: true });
   const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
   expect((await send(`${local}/api/session`, { headers: foreign })).status).toBe(403);

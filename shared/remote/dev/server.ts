@@ -10,9 +10,9 @@ import type { LiveSite } from './site.ts';
 import { readRegistry, withDraft } from './registry.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Milliseconds between requests to the site; open pages send several a second. */
+/** Minimum milliseconds between registry requests to the site; open pages send several a second. */
 const REGISTRY_MS = 5000;
-/** Of the connection to the site, or no longer true of a changed answer. */
+/** Headers of the connection to the site, or invalid for a changed response. */
 const NOT_PASSED =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|set-cookie|strict-transport-security|alt-svc)$/;
 const TYPES: Record<string, string> = {
@@ -27,11 +27,11 @@ interface AgainstOptions {
   drafts: Drafts;
   /** `http://localhost:3100` */
   localOrigin: string;
-  /** Whether requests that change something are sent on. */
+  /** Whether requests that change something are forwarded. */
   isSandbox: boolean;
 }
 
-/** Shows a live site with a draft of one remote in it. The caller lets it listen on 127.0.0.1. */
+/** Shows a live site with a draft of one remote in it. The caller binds it to 127.0.0.1. */
 export function createAgainstServer(options: AgainstOptions): Server {
   const proxy = new AgainstProxy(options);
   return createServer((request, response) => {
@@ -54,7 +54,8 @@ class AgainstProxy {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { site, drafts, localOrigin, isSandbox } = this.#options;
     const { method = 'GET', url = '/', headers } = request;
-    // Another site's page must not use the session: by a name that leads here, or by a request to here.
+    // Pages of other sites must not use the session, neither by DNS rebinding nor by cross-site
+    // requests.
     if (headers.host !== new URL(localOrigin).host)
       return sendText(response, 421, `Open ${localOrigin}`);
     const isForeign = /^(cross-site|same-site)$/.test(String(headers['sec-fetch-site']));
@@ -64,7 +65,7 @@ class AgainstProxy {
     const [pathname = '/'] = url.split('?', 1);
     const file = drafts.file(pathname);
     if (file) return sendFile(response, pathname, file);
-    // What a draft does is no measurement of the site.
+    // Measurements of a draft must not count for the site.
     if (pathname.startsWith('/api/reports/')) return void response.writeHead(204).end();
     if (!SAFE.has(method) && !isSandbox) return this.#refuse(request, response);
     if (method === 'GET' && pathname === '/api/registry') {
@@ -97,7 +98,7 @@ class AgainstProxy {
     if (page && match?.route.remote === draft.name && hasBody(html)) {
       if (match.route.requires === 'session' && page.session.status === 401)
         return void response.writeHead(302, { location: '/' }).end();
-      // A rendered body is that of the live version; of a new page it is the 404 page.
+      // The prerendered body is that of the live version; for a new page it is the 404 page.
       const path = emptyPageOf(page.registry, match.route);
       const other = path === undefined ? undefined : await site.read(path, headers);
       const otherPage = other && pageDataOf(other.body);
@@ -117,7 +118,7 @@ class AgainstProxy {
     response.end(document ?? html);
   }
 
-  /** Where a page of the site leads to the site, the browser stays here. */
+  /** Redirects within the site stay at the local address. */
   #headersOf(answer: IncomingMessage): OutgoingHttpHeaders {
     const { site, localOrigin } = this.#options;
     const passed = Object.entries(answer.headers).filter(([name]) => !NOT_PASSED.test(name));

@@ -8,9 +8,9 @@ import { browserCookies, keptCookies } from './cookies.ts';
 import type { SiteCookies } from './cookies.ts';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** A site that hangs must not hold up a page for ever. */
+/** A site that hangs must not block a page forever. */
 const TIMEOUT_MS = 30_000;
-/** Of the connection to this process, or replaced; an `authorization` is for no page of the site. */
+/** Headers of the connection to this process, or replaced; `authorization` is not meant for the site. */
 const NOT_SENT =
   /^(host|connection|keep-alive|cookie|origin|referer|authorization|accept-encoding)$/;
 
@@ -23,7 +23,7 @@ interface SiteRequest {
   body?: Readable;
 }
 
-/** A running site that somebody else operates. */
+/** A running site that is operated by others. */
 export class LiveSite {
   readonly origin: string;
   readonly #localOrigin: string;
@@ -31,7 +31,7 @@ export class LiveSite {
 
   /**
    * @param address of the site
-   * @param localOrigin under which pages of the site are shown here
+   * @param localOrigin origin under which pages of the site are shown
    * @param session value of the session cookie, for a site on another machine
    */
   constructor(address: string, localOrigin: string, session?: string) {
@@ -40,23 +40,23 @@ export class LiveSite {
     const { origin, hostname, protocol } = new URL(address);
     this.origin = origin;
     this.#localOrigin = localOrigin;
-    // Browsers keep the cookies of one host together, whatever the port.
+    // Browsers share the cookies of a host between its ports.
     this.#cookies = LOCAL.has(hostname)
       ? browserCookies
       : keptCookies(protocol === 'https:' ? '__Host-session' : 'session', session);
   }
 
-  /** The cookies that a request of the browser gets at the site. */
+  /** The cookies to send to the site with a request of the browser. */
   cookiesFor(headers: IncomingHttpHeaders): string {
     return this.#cookies.toSite(headers.cookie);
   }
 
-  /** The cookies of an answer that the browser may keep. */
+  /** The cookies of a response that are passed to the browser. */
   cookiesFrom({ headers }: IncomingMessage): string[] {
     return this.#cookies.fromSite(headers['set-cookie'] ?? []);
   }
 
-  /** @throws CliError where the site cannot be reached */
+  /** @throws CliError if the site is unreachable */
   request({ method = 'GET', path, headers = {}, body }: SiteRequest): Promise<IncomingMessage> {
     const send = this.origin.startsWith('https:') ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ export class LiveSite {
     });
   }
 
-  /** @returns an answer as text. @throws CliError where the site cannot be reached */
+  /** @returns the body of the response. @throws CliError if the site is unreachable */
   async read(
     path: string,
     headers?: IncomingHttpHeaders,
@@ -86,7 +86,7 @@ export class LiveSite {
     const { origin, referer } = headers;
     return {
       ...Object.fromEntries(sent),
-      // Documents are changed here.
+      // Uncompressed, because documents are changed.
       'accept-encoding': 'identity',
       ...(cookie && { cookie }),
       ...(origin && { origin: this.#atSite(origin) }),

@@ -13,7 +13,7 @@ let next: Promise<string[]>;
 /** Saves in place. */
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
 
-/** Saves as many editors do: into a new file, which takes the place of the old one. */
+/** Saves like many editors: into a new file that replaces the old one. */
 function writeByRename(file: string, text: string) {
   write(`${file}~`, text);
   renameSync(join(root, `${file}~`), join(root, file));
@@ -47,7 +47,7 @@ describe('watchSources', () => {
     expect(await change).toEqual([PAGE]);
   });
 
-  it('reports a file that is saved in place after that', async () => {
+  it('reports a file that is saved in place afterwards', async () => {
     const change = next;
     write(PAGE, 'in place');
     expect(await change).toEqual([PAGE]);

@@ -6,7 +6,7 @@ const EXCLUDED = /(^|\/)(dist|node_modules)(\/|$)/;
 /** Milliseconds without a change; editors write in several steps. */
 const SETTLE_MS = 60;
 
-/** What is watched. */
+/** Watched paths. */
 export interface WatchedSources {
   /** Absolute path. */
   root: string;
@@ -15,10 +15,10 @@ export interface WatchedSources {
 }
 
 /**
- * Watches sources. webpack's own watcher, because Node 20's recursive one loses a file that an editor
- * saves by a rename.
- * @param onChange gets paths below the root; is not called again before it has ended
- * @returns ends the watching
+ * Watches sources. It uses webpack's watcher, because Node 20's recursive one loses files that an
+ * editor saves by a rename.
+ * @param onChange receives paths below the root; calls do not overlap
+ * @returns stops the watching
  */
 export function watchSources(
   { root, folders }: WatchedSources,

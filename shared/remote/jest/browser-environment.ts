@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's web interfaces that jsdom lacks. */
+/** Node's web APIs that jsdom lacks. */
 const FROM_NODE = {
   fetch,
   Response,
@@ -17,7 +17,7 @@ const FROM_NODE = {
 
 /**
  * jsdom with Node's fetch and streams. Without `MessageChannel`: with Node's own on the global,
- * React's scheduler keeps the process alive for ever.
+ * React's scheduler keeps the process alive.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
@@ -25,7 +25,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { global } = this;
     const FormDataOfForms = global.FormData;
     Object.assign(global, FROM_NODE, {
-      // Node's FormData takes no form; React makes one of the form that is submitted.
+      // Node's FormData does not accept a form; React passes the submitted form.
       FormData: class extends FormData {
         constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
           super();
@@ -34,7 +34,7 @@ export default class BrowserEnvironment extends TestEnvironment {
             this.append(name, value);
         }
       },
-      // Node's Request rejects relative addresses, which every browser takes.
+      // Node's Request rejects relative URLs, which browsers accept.
       Request: class extends Request {
         constructor(input: RequestInfo | URL, init?: RequestInit) {
           super(typeof input === 'string' ? new URL(input, global.location.href) : input, init);

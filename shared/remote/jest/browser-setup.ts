@@ -1,4 +1,4 @@
-/** Interfaces that jsdom lacks; a test that needs a result replaces the function. */
+/** APIs that jsdom lacks; a test that needs a result replaces the function. */
 class NoObserver {
   observe(_target?: Element) {}
   unobserve() {}
@@ -33,7 +33,7 @@ const noMatch = (media: string) => ({
   dispatchEvent: () => false,
 });
 
-// A test that renders in Node sets another environment in its first comment.
+// A test that renders in Node selects another environment in its first comment.
 if (typeof window === 'object') {
   Object.assign(window, {
     matchMedia: noMatch,

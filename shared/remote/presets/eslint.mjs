@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { noHtmlFromText } from './no-html-from-text.mjs';
 
-/** The shell provides these through the sdk alone. */
+/** Modules that the shell provides through the sdk only. */
 const BY_SDK = [
   'react-router',
   'react-router-dom',
@@ -55,7 +55,7 @@ export const eslintConfig = defineConfig(
     files: ['src/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
-      // Another rule than above: a file has both.
+      // Not the same rule as above: both apply to a file.
       'no-restricted-imports': [
         'error',
         { paths: [{ name: '@portico/sdk/testing', message: 'It is reserved for tests.' }] },

@@ -12,7 +12,7 @@ const SCRIPT = `
   }
   console.log(JSON.stringify(results));`;
 
-/** The rules that report something about each text of a remote. */
+/** The rules that report a problem, for each source text of a remote. */
 function problemsIn(cases: { file: string; code: string }[]): string[][] {
   const args = [join(__dirname, 'eslint.mjs'), JSON.stringify(cases)];
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT, ...args], {
@@ -59,7 +59,7 @@ test('a remote must not import what the shell provides, the build, or zod', () =
   });
 });
 
-test('a remote may import the sdk, types of schemas, and in its tests what is for tests', () => {
+test('a remote may import the sdk, types of schemas, and test helpers in its tests', () => {
   const found = problemsIn(ALLOWED.map(([file, code]) => ({ file, code })));
   ALLOWED.forEach(([, code], index) => expect([code, found[index]]).toEqual([code, []]));
 });

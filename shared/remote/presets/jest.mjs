@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Tests read the sources of this repository, or what is built of the published package. */
+/** Tests use the sources in this repository, and the build output of the published package. */
 const END = import.meta.url.includes('/dist/presets/') ? 'js' : 'ts';
 const file = (/** @type {string} */ name, end = END) =>
   fileURLToPath(new URL(`../jest/${name}.${end}`, import.meta.url));

@@ -1,7 +1,7 @@
 const HTML_SINKS = 'React builds the page; text is never parsed as HTML.';
 const CHART_HTML = 'ApexCharts would write this as HTML; series names are people’s words.';
 
-/** Every way of our own code to have text parsed as HTML. */
+/** Every way to have text parsed as HTML. */
 export const noHtmlFromText = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",

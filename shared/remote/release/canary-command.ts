@@ -12,11 +12,11 @@ import { printChange } from './print.ts';
 import type { ReportOptions, Work } from './report.ts';
 import { elapsed } from '../terminal/progress.mjs';
 
-/** How a command line finds its apps. */
+/** How a command line determines the app. */
 interface Site {
   /** Names of the apps; absent: the app of the folder, without an argument. */
   apps?: readonly string[];
-  /** The app of the folder, where there is no argument. */
+  /** The app of the folder, if there is no argument. */
   ownApp?: () => string;
   /** Folder of the built release of an app. */
   dirOf: (app: string) => string;
@@ -33,7 +33,7 @@ export function canaryCommand(site: Site): Command {
     <Options extends ReportOptions>(work: (app: string, options: Options) => Work) =>
     (...given: unknown[]) => {
       const app = site.apps ? String(given[0]) : site.ownApp!();
-      // Commander gives options that `canary` has, too, to `canary`.
+      // Commander assigns options that `canary` also has to `canary`.
       const options = (given.at(-1) as Command).optsWithGlobals<Options>();
       return site.report(options, work(app, options));
     };

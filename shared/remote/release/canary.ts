@@ -82,7 +82,7 @@ export const readCanary = (registry: Registry, app: string): Promise<AppCanary> 
 
 /**
  * Follows a canary until it ends.
- * @param onChange gets the state in words after each poll
+ * @param onChange receives the state as text after each poll
  * @returns the promoted canary
  * @throws ReleaseError with exit code 3 if it was stopped
  */
@@ -103,7 +103,7 @@ export async function waitForEnd(
   }
 }
 
-/** Both versions side by side, and what comes next. */
+/** Compares both versions, and states the next step. */
 export function printCanary(app: string, { running, ended }: AppCanary): string {
   if (running) return printRunning(running);
   const [last] = ended;

@@ -11,8 +11,8 @@ import { readRelease } from './release-folder.mjs';
  */
 
 /**
- * Promotes, or rolls back. Names the live version to the registry, which rejects the change where
- * another version is live by then.
+ * Promotes, or rolls back. Sends the expected live version to the registry, which rejects the
+ * change if another version is live by then.
  * @param {import('./client.mjs').Registry} registry
  * @param {Change} change
  * @returns {Promise<Changed>}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ReleaseError, releaseError } from './release-error.mjs';
 
-/** A server that hangs must not hold up a pipeline for ever. */
+/** A server that hangs must not block a pipeline forever. */
 const TIMEOUT_MS = 60_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -15,11 +15,11 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {{ from?: string, option?: string, root?: string, token?: string }} [options] `from` overrides `PORTICO_URL`,
- *   `option` says it; `root`: a checkout of the site, whose data folder has the key of a site of this machine;
- *   `token`: variable with the deploy key
+ * @param {{ from?: string, option?: string, root?: string, token?: string }} [options] `from`
+ *   overrides `PORTICO_URL`, `option` is the name of that option; `root`: a checkout of the site,
+ *   whose data folder has the key of a site of this machine; `token`: variable with the deploy key
  * @returns {Registry}
- * @throws {ReleaseError} where there is no address or no key
+ * @throws {ReleaseError} if the address or the key is missing
  */
 export function openRegistry(
   env,
@@ -62,7 +62,7 @@ export function openRegistry(
 }
 
 /**
- * The key that the sandbox writes into its data folder; it is sent to this machine only.
+ * The key that the sandbox writes into its data folder; it is sent only to sites on this machine.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} host
  * @param {string} root

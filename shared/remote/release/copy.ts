@@ -13,27 +13,27 @@ import type { Manifest } from './release-folder.mjs';
 export interface Copied {
   name: string;
   version: string;
-  /** Address of a site, and the SHA-256 of what its registry says of the release: hex. Equal. */
+  /** Address of a site, and the SHA-256 of its `release.json`, hex; equal on both sites. */
   from: { url: string; sha256: string };
   to: { url: string; sha256: string };
-  /** False if the other site had the release. */
+  /** False if the target site already had the release. */
   added: boolean;
-  /** Null: the release was not promoted. */
+  /** null: the release was not promoted. */
   promoted: Changed | null;
 }
 
 interface CopyOptions {
   app: string;
-  /** Default: the live one. */
+  /** Default: the live version. */
   version?: string | undefined;
-  /** The reason of a promote; undefined: only publish. */
+  /** The reason for a promote; undefined: publish only. */
   promoteWhy?: string | undefined;
 }
 
 /**
- * Publishes a release of one site on another one: the same bytes, with source maps. Every file is checked against its
- * hash after the download, and by the other registry again.
- * @throws ReleaseError where the other site has the version with other contents
+ * Publishes a release of one site on another, byte for byte and with source maps. Every file is
+ * checked against its hash after the download, and by the other registry again.
+ * @throws ReleaseError if the other site has the version with different contents
  */
 export async function copy(
   sites: { from: Registry; to: Registry },
@@ -89,7 +89,7 @@ async function liveVersion(registry: Registry, app: string): Promise<string> {
   return found.live;
 }
 
-/** The release with its files; undefined if the site never had it, or no longer keeps its files. */
+/** The release with its files; undefined if the site never had it, or has deleted its files. */
 async function existing(registry: Registry, address: string): Promise<Manifest | undefined> {
   try {
     return await registry.json<Manifest>('GET', address);
@@ -99,7 +99,7 @@ async function existing(registry: Registry, address: string): Promise<Manifest |
   }
 }
 
-/** Of a manifest with its keys in order: databases keep them in orders of their own. */
+/** Serializes a manifest with sorted keys, because databases store keys in different orders. */
 function sha256Of(manifest: Manifest): string {
   const sorted = JSON.stringify(manifest, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

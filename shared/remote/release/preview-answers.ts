@@ -1,4 +1,4 @@
-/** A new link, as the registry answers it. */
+/** A new link, in the format of the registry. */
 export interface CreatedPreview {
   id: string;
   url: string;
@@ -7,7 +7,7 @@ export interface CreatedPreview {
   warnings: { rule: string; message: string }[];
 }
 
-/** A link that can be opened now. */
+/** A valid link. */
 export interface ListedPreview {
   id: string;
   versions: Record<string, string>;

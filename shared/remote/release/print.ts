@@ -37,8 +37,8 @@ const time = (seconds: number) =>
 const nameOf = ({ id, label }: Actor) => (label ? `${label} (${id})` : id);
 
 /**
- * Live and retained versions, who released what, when and why.
- * @param maxChanges shown of each app
+ * Formats live and retained versions with the release history.
+ * @param maxChanges maximum number of changes per app
  */
 export function printApps(apps: ReleasedApp[], maxChanges: number): string {
   return apps.map((app) => printApp(app, maxChanges)).join('\n\n');
@@ -68,7 +68,7 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
   return lines.join('\n');
 }
 
-/** @param state of the newest smoke run; absent: there is none */
+/** @param state of the newest smoke run; absent if there is none */
 function smokeWords(state: string | null | undefined): string {
   return state ? `smoke run ${state}` : 'no smoke run';
 }
@@ -80,13 +80,13 @@ function smokeLines(smoke: Smoke | null | undefined): string[] {
   );
 }
 
-/** @param run its number */
+/** @param run number of the run */
 export function printOrdered({ name, version }: { name: string; version: string }, run: number) {
   return `Requested smoke run ${run} of ${name} ${version}. A smoke worker of the site will process it (npm run smoke).`;
 }
 
 /**
- * @param took how long it took
+ * @param took duration, formatted
  * @param promote the command that makes it live, up to the version
  */
 export function printPublished(
@@ -99,7 +99,7 @@ export function printPublished(
   return `${name} ${version} ${outcome} (${size}, ${smokeWords(smoke)}).\nMake it live: ${promote} ${version}`;
 }
 
-/** @param took how long it took */
+/** @param took duration, formatted */
 export function printChange(
   { name, from, to, changed, smoke }: Changed,
   dryRun: boolean,
@@ -119,7 +119,7 @@ export function printPulled(pulled: Pulled[], bootReleases: string): string {
   return [...lines, `BOOT_RELEASES=${bootReleases}`].join('\n');
 }
 
-/** @param took how long it took */
+/** @param took duration, formatted */
 export function printCopied({ name, version, from, to, added, promoted }: Copied, took: string) {
   return [
     `${name} ${version} ${added ? 'is published' : 'was already published, with the same contents'} (${took}).`,

@@ -37,7 +37,7 @@ const MEGABYTE = 1024 * 1024;
 const inMegabytes = (/** @type {number} */ bytes) => (bytes / MEGABYTE).toFixed(1);
 
 /**
- * Counts the bytes that pass.
+ * Counts the uploaded bytes.
  * @param {number} total bytes, without those of the form itself
  * @param {(text: string) => void} onProgress
  * @param {string} what

@@ -9,13 +9,13 @@ export interface Pulled {
   name: string;
   version: string;
   folder: string;
-  /** How many. */
+  /** Number of files. */
   files: number;
 }
 
 /**
- * Fetches live releases, each into a folder of its own with exactly the files of its build:
- * `BOOT_RELEASES` and `npm run dev` take it.
+ * Fetches live releases, each into a folder of its own with exactly the files of its build: the
+ * format that `BOOT_RELEASES` and `npm run dev` read.
  * @param options `app`: default all; `to`: a folder
  */
 export async function pull(
@@ -38,11 +38,11 @@ export async function pull(
   return pulled;
 }
 
-/** The value of `BOOT_RELEASES` that starts a site with what was pulled. */
+/** The value of `BOOT_RELEASES` that starts a site with the pulled releases. */
 export const bootReleases = (pulled: readonly Pulled[]): string =>
   pulled.map(({ folder }) => folder).join(delimiter);
 
-/** Fetches one release into a folder, which it replaces. */
+/** Fetches one release and replaces the folder with it. */
 export async function pullRelease(
   registry: Registry,
   { name, version, folder }: { name: string; version: string; folder: string },

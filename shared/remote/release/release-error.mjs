@@ -1,11 +1,11 @@
 import { CliError } from '../terminal/cli-error.mjs';
 
 /**
- * @typedef {{ status: number, detail: string, kind?: string,
- *   issues: { path: string, message: string }[] }} Problem status 0: there was no answer
+ * @typedef {{ status: number, detail: string, kind?: string, issues: { path: string, message:
+ *   string }[] }} Problem status 0: no response
  */
 
-/** A release command that the registry, or the release itself, does not allow. */
+/** A release command that the registry rejects, or that the release does not allow. */
 export class ReleaseError extends CliError {
   /** @param {Problem} problem */
   constructor(problem) {
@@ -15,7 +15,7 @@ export class ReleaseError extends CliError {
   }
 }
 
-/** @param {string} detail @param {number} [status] as if the registry had answered it */
+/** @param {string} detail @param {number} [status] the status that decides the exit code */
 export const releaseError = (detail, status = 0) =>
   new ReleaseError({ status, detail, issues: [] });
 
@@ -26,7 +26,7 @@ function textOf({ detail, issues }) {
   return [detail.split(': ')[0] + ':', ...reasons].join('\n');
 }
 
-/** Lets a pipeline tell the reasons apart (docs/releases.md). @param {Problem} problem */
+/** Exit codes distinguish the reasons for pipelines (docs/releases.md). @param {Problem} problem */
 function exitCodeOf({ status }) {
   if (status === 400 || status === 422) return 3;
   if (status === 404 || status === 409) return 4;

@@ -3,7 +3,7 @@ import { openRegistry } from './client.mjs';
 import type { Registry } from './client.mjs';
 import { ReleaseError } from './release-error.mjs';
 
-/** What a subcommand returns: for programs, and for people. */
+/** The result of a subcommand: as JSON, and as text. */
 export interface Result {
   json: object;
   text: string;
@@ -14,14 +14,14 @@ type OnProgress = (text: string) => void;
 export type Work = (registry: Registry, onProgress: OnProgress) => Promise<Result>;
 
 export interface ReportOptions {
-  /** Output that programs read. */
+  /** Prints JSON. */
   json?: boolean;
   /** The site, instead of `PORTICO_URL`. */
   from?: string;
 }
 
 /**
- * Runs a subcommand of one site and prints its result, or its error, as people or programs read it.
+ * Runs a subcommand against one site and prints its result or error, as text or JSON.
  * @param root a checkout of the site, whose data folder has the key of a site of this machine
  */
 export function report(options: ReportOptions, work: Work, root?: string): Promise<void> {
@@ -30,7 +30,7 @@ export function report(options: ReportOptions, work: Work, root?: string): Promi
   );
 }
 
-/** Prints what the work returns, or its error. */
+/** Prints the result or the error of the work. */
 export async function printResult(
   { json: isJson }: Pick<ReportOptions, 'json'>,
   work: (onProgress: OnProgress) => Promise<Result>,

@@ -6,14 +6,14 @@ import type { Registry } from './client.mjs';
 interface SmokeRequest {
   app: string;
   version: string;
-  /** Orders another run. */
+  /** Requests another run. */
   again?: boolean;
-  /** One sentence for the record. */
+  /** The reason, one sentence. */
   why?: string;
 }
 
 /**
- * Shows the smoke run of a version, or orders another one.
+ * Shows the smoke run of a version, or requests another one.
  * @throws ReleaseError for a version that was never published
  */
 export async function smokeRun(

@@ -1,10 +1,10 @@
-/** An error that the caller can correct: its message is shown alone, without a stack. */
+/** An error that the caller can fix: its message is printed without a stack trace. */
 export class CliError extends Error {
-  /** Exit code of the command: 1 failed, 2 wrong usage. */
+  /** Exit code of the command: 1 failure, 2 invalid usage. */
   exitCode = 1;
 }
 
-/** Arguments that the command does not take. */
+/** Invalid arguments. */
 export class UsageError extends CliError {
   /** @override */
   exitCode = 2;
@@ -14,8 +14,8 @@ export class UsageError extends CliError {
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs a command. A {@link CliError} shows its message alone and sets its exit code,
- * any other error shows its stack.
+ * Runs a command. A {@link CliError} prints its message and sets its exit code; any other error
+ * prints its stack trace.
  * @param {() => Promise<unknown>} command
  */
 export async function runCommand(command) {

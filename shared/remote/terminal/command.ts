@@ -2,33 +2,33 @@ import { Command, CommanderError } from 'commander';
 
 interface CommandHelp {
   description: string;
-  /** Variable and meaning. */
+  /** Variable -> meaning. */
   environment?: Record<string, string>;
-  /** Command lines, each with what it does. */
+  /** Command lines, each with a description. */
   examples: [command: string, meaning: string][];
-  /** What does not fit above. */
+  /** Text below the other sections. */
   notes?: string;
 }
 
-/** Exit code of a command line that is wrong. */
+/** Exit code for invalid arguments. */
 const WRONG_USAGE = 2;
 
 /** A command of package.json, as `scripts/<command>.ts` exports it. */
 class ScriptCommand extends Command {
-  /** Runs the command; a wrong command line is explained and sets the exit code 2. */
+  /** Runs the command. Invalid arguments print an explanation and set exit code 2. */
   async execute(args: readonly string[]): Promise<void> {
     explainErrors(this);
     try {
       await this.parseAsync(args, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
-      // Commander has written the help or the error.
+      // Commander has already printed the help or the error.
       if (error.exitCode !== 0) process.exitCode = WRONG_USAGE;
     }
   }
 }
 
-/** @param name as people type it, up to its arguments: `npm run build --` */
+/** @param name as typed, up to its arguments: `npm run build --` */
 export function createCommand(
   name: string,
   { description, environment = {}, examples, notes }: CommandHelp,
@@ -51,7 +51,7 @@ function listOf(title: string, rows: [string, string][]): string | undefined {
   );
 }
 
-/** Lets a command and its subcommands throw what commander would exit for, after the usage line. */
+/** Makes a command and its subcommands throw instead of exiting, after the usage line. */
 function explainErrors(command: Command): void {
   const usage = command.createHelp().commandUsage(command);
   command.exitOverride().showHelpAfterError(`\nUsage: ${usage}\nAdd --help for more.`);

@@ -1,9 +1,9 @@
-/** How often to check whether the npm that started this process still runs. */
+/** How often to check whether the npm process that started this one is still running. */
 const PARENT_POLL_MS = 1000;
 
 /**
- * Calls `stop` on Ctrl-C, `kill`, a closed terminal, and when the npm that started this process was
- * killed by a signal that it could not pass on. Each further signal calls it again.
+ * Calls `stop` on Ctrl-C, `kill`, a closed terminal, and when the npm process that started this one
+ * was killed by a signal that it could not forward. Each further signal calls it again.
  */
 export function onStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -4,13 +4,13 @@ export function elapsed(since) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 
-/** How often a step without progress shows that it still runs. */
+/** How often a step without progress shows that it is still running. */
 const HEARTBEAT_MS = { terminal: 1000, log: 15_000 };
-/** A log gets at most one line per step in this time. */
+/** Minimum time between two lines of a step in a log. */
 const LOG_PAUSE_MS = 3000;
 
 /**
- * One line that shows what is under way: rewritten on a terminal, repeated now and then in a log.
+ * One line that shows the current step: rewritten on a terminal, repeated at intervals in a log.
  * @param {NodeJS.WriteStream} stream
  */
 export function progressLine(stream) {
@@ -18,7 +18,10 @@ export function progressLine(stream) {
   let shownAt = 0;
   let isOpen = false;
   return {
-    /** Shows a text; a log leaves it out soon after another. @param {string} text @param {boolean} [always] */
+    /**
+     * Shows a text; in a log, texts that follow too soon are dropped. @param {string} text @param
+     * {boolean} [always]
+     */
     show: (text, always = false) => {
       if (isTTY) {
         stream.write(`\r\x1b[2K${text.slice(0, (stream.columns || 80) - 1)}`);
@@ -28,7 +31,7 @@ export function progressLine(stream) {
         stream.write(`${text}\n`);
       }
     },
-    /** Clears the line of a terminal; what is written next begins there. */
+    /** Clears the line of a terminal, so that the next output begins there. */
     end: () => {
       if (isOpen) stream.write('\r\x1b[2K');
       isOpen = false;
@@ -37,7 +40,7 @@ export function progressLine(stream) {
 }
 
 /**
- * Shows on stderr that a step is under way until it ends, then how long it took.
+ * Shows a running step on stderr, and then its duration.
  * @template T
  * @param {string} name of the step: "Installing packages"
  * @param {(onProgress: (detail: string) => void) => Promise<T>} work

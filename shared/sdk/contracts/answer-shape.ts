@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts';
 import { leniencyOf } from './leniency.ts';
 import type { Leniency } from './leniency.ts';
 
-/** What zod writes for the schemas of our answers. */
+/** The JSON schemas that zod generates for our responses. */
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -22,14 +22,14 @@ interface Schema {
 
 type Fields = Record<string, AnswerShape>;
 
-/** A string of digits and nothing else. */
+/** A string of digits only. */
 const DIGITS = /^\^\\d(\+|\{[1-9][\d,]*\})\$$/;
 
 /**
  * The check of a call's answer that browsers run, from its contract: objects, lists, fields and the
  * types of values. Members of an enumeration are strings, so that a new one is accepted.
- * @returns undefined: pages do not read the answer
- * @throws where the contract has a form that the check cannot express
+ * @returns undefined if pages do not read the response
+ * @throws if the check cannot express a form of the contract
  */
 export function answerShapeOf({ call, response, isAnswerRead }: Contract): AnswerShape | undefined {
   if (call.method !== 'GET' && !isAnswerRead) return undefined;
@@ -53,7 +53,7 @@ class Reader {
     this.defs = defs;
   }
 
-  /** @returns undefined: every value is accepted. null is the business of {@link fieldsOf}. */
+  /** @returns undefined: every value is accepted. {@link fieldsOf} handles null. */
   shapeOf(given: Schema): AnswerShape | undefined {
     const schema = this.resolved(given);
     if (schema.leniency === 'unchecked') return undefined;

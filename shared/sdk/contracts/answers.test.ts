@@ -8,7 +8,7 @@ const NOUNS = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('calls.ts'))
   .map(dirname);
 
-it.each(NOUNS)('answers.ts of %s is what npm run answers writes', async (noun) => {
+it.each(NOUNS)('answers.ts of %s is the output of npm run answers', async (noun) => {
   const calls = (await import(`./${noun}/calls.ts`)) as Record<string, Call>;
   const schemas = (await import(`./${noun}/schema.ts`)) as Record<string, Partial<Contract>>;
   const written = Object.entries(calls).map(([name, { answer }]) => [name, answer]);

@@ -11,7 +11,7 @@ export interface Call {
    * do not read it.
    */
   answer?: AnswerShape;
-  /** Rejects where a response differs from the contract; in drafts and tests alone (`checks/call.ts`). */
+  /** Rejects if a response differs from the contract; only in drafts and tests (`checks/call.ts`). */
   check?: (answer: unknown) => Promise<void>;
   /**
    * Response headers with values, by field of the contract's `headers`; each value is JSON

@@ -20,8 +20,9 @@ export interface Contract {
   /** Media type of the response; default: `application/json`. */
   media?: string;
   /**
-   * Whether pages read what a call answers that changes something; the answers of GET are always read. If
-   * they do not, a response of another shape is no error: the change has been made.
+   * Whether pages read the response of a call that changes something; responses of GET are always
+   * read. If they do not, a response of another shape is not an error, because the change has been
+   * made.
    */
   isAnswerRead?: true;
   /** Values in response headers; `call.headers` maps each field to its header. */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Where pages accept more than the contract promises, because the requirements describe less (docs/requirements):
+ * Where pages accept more than the contract promises, because the requirements describe less
+ * (docs/requirements):
  * - `optional`: the field may be missing or null
  * - `partial`: this holds for every field of the object
  * - `key`: a number is accepted besides a string
  * - `unchecked`: every value is accepted
  *
- * It affects the checks of answers in browsers alone (`answerShapeOf`), not the API or its documents.
+ * It affects only the checks of responses in browsers (`answerShapeOf`), not the API or its
+ * documents.
  */
 export type Leniency = 'optional' | 'partial' | 'key' | 'unchecked';
 

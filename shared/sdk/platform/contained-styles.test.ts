@@ -4,7 +4,7 @@ const SCOPE = '@scope (main) to ([data-shell])';
 const problems = (css: string) => styleProblems(css, 'mfe-one');
 
 describe('containStyles', () => {
-  it('puts rules into the scope of pages, and leaves global at-rules outside', () => {
+  it('scopes rules to pages, and leaves global at-rules outside', () => {
     const css = `/* a } */ nav { display: none !important }
 @media print { .a { color: red } }
 @keyframes mfe-one-turn { to { rotate: 1turn } }`;
@@ -25,7 +25,7 @@ nav { display: none !important }
     expect(containStyles('')).toBe('');
   });
 
-  it('leaves a file with faults as it is', () => {
+  it('does not change a file with errors', () => {
     expect(containStyles('.a{ } }')).toBe('.a{ } }');
   });
 });

@@ -3,15 +3,16 @@ import type { CSSToken, TokenIdent, TokenString } from '@csstools/css-tokenizer'
 import { SHELL_MARK } from './page-data.ts';
 
 /**
- * Stylesheets of remotes (docs/decisions/0025). All rules stand in one `@scope`, so that they match elements
- * of pages only: below `main`, without those of the shell that stand there. No specificity and no
- * `!important` reaches further. This is a separate entry point, because no browser needs the tokenizer.
+ * Stylesheets of remotes (docs/decisions/0025). All rules are in one `@scope`, so that they match
+ * only elements of pages: below `main`, except elements of the shell there. Neither specificity nor
+ * `!important` extends this scope. This is a separate entry point, because no browser needs the
+ * tokenizer.
  */
 const PRELUDE = `(main) to ([${SHELL_MARK}])`;
 
 /** At-rules for the whole document: their names begin with the remote's name. */
 const NAMED = new Set(['keyframes', 'property', 'font-face']);
-/** At-rules that may stand in the scope: none of them applies to anything outside of it. */
+/** At-rules that are allowed in the scope: none of them applies to anything outside of it. */
 const INSIDE = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
 const CLOSERS: Partial<Record<TokenType, TokenType>> = {
@@ -23,20 +24,20 @@ const CLOSERS: Partial<Record<TokenType, TokenType>> = {
 const CLOSING = new Set(Object.values(CLOSERS));
 const SPACE = new Set([TokenType.Whitespace, TokenType.Comment]);
 
-/** A rule that stands in no other one. */
+/** A rule that is not nested in another one. */
 interface Rule {
   /** Without `@`; empty for a style rule. */
   name: string;
   /** Between the name and the block. */
   prelude: CSSToken[];
-  /** Inside of the block. */
+  /** Inside the block. */
   body: CSSToken[];
   text: string;
   /** 1 for the first. */
   line: number;
 }
 
-/** Puts all rules into the scope of pages that may stand there; a second call changes nothing. */
+/** Moves all rules that may be scoped into the scope of pages. Idempotent. */
 export function containStyles(css: string): string {
   const { rules, faults } = parse(css);
   if (faults.length > 0) return css;
@@ -50,7 +51,7 @@ export function containStyles(css: string): string {
 /**
  * @param css of a built file
  * @param remote name
- * @returns one sentence for each rule that can reach beyond the remote's pages
+ * @returns one sentence for each rule that can match elements outside the remote's pages
  */
 export function styleProblems(css: string, remote: string): string[] {
   const { rules, faults } = parse(css);
@@ -85,7 +86,7 @@ const isContained = ({ name, prelude }: Rule) =>
     .join('')
     .trim() === PRELUDE;
 
-/** What a rule for the whole document names. */
+/** The name that a rule for the whole document defines. */
 function namesOf({ name, prelude, body }: Rule): string[] {
   if (name !== 'font-face') return prelude.filter(isName).map(valueOf);
   const solid = body.filter(([type]) => !SPACE.has(type));

@@ -1,8 +1,8 @@
-/** Why an app failed to load, as far as a browser can tell. */
+/** Why an app failed to load, as far as a browser can determine. */
 export const FAILURE_REASONS = [
   /** No response within the time limit of an app. */
   'timeout',
-  /** A file answers 404. */
+  /** A file returns 404. */
   'gone',
   /** The bytes of a file differ from those of its release. */
   'refused',
@@ -14,8 +14,8 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /**
- * What went wrong with an app: visitors read the code on the error card, the team finds it in the vitals
- * (docs/remote-guide.md). A code never changes its meaning.
+ * The kind of failure of an app. Visitors see the code on the error card, and the team sees it in
+ * the vitals (docs/remote-guide.md). A code never changes its meaning.
  */
 export const ERROR_CODES = [
   'load-timeout',
@@ -27,12 +27,12 @@ export const ERROR_CODES = [
   'render',
   /** The app threw elsewhere: in an event handler or a promise. */
   'event',
-  /** An answer of the API did not have the shape of its call: the page shows the catalogue's text. */
+  /** A response of the API did not have the shape of its call: the page shows the text of the catalogue. */
   'answer',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Codes of errors that replace a page by a card. */
+/** Codes of errors that replace a page with a card. */
 export type PageErrorCode = Exclude<ErrorCode, 'event' | 'answer'>;
 
 /** The code of a page that does not load. */

@@ -23,14 +23,14 @@ export function extensionPoint<P extends ExtensionPoint>(name: P['name'], versio
   return { name, version } as P;
 }
 
-/** What a release needs of an extension. */
+/** A release's need of an extension. */
 export interface ExtensionNeed {
   version: number;
-  /** The gate accepts a site without the extension. */
+  /** The release works without the extension. */
   optional?: true;
 }
 
-/** Grammar of the names of points. */
+/** Grammar of extension names. */
 export const EXTENSION_NAME = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
 
 /** Prefix of the exposed modules of extensions; no page's name begins with it. */

@@ -3,10 +3,10 @@ import type { Refusal, ShellNeeds } from './refusal.ts';
 import { satisfies } from './version-range.ts';
 
 /**
- * Whether a shell can enter a remote: a remote that is built with the federation library runs on the
- * core that the shell carries. A remote without the library runs in any shell
+ * Whether a shell can load a remote. A remote that is built with the federation library runs on the
+ * shell's version of its core. A remote without the library runs in any shell
  * (docs/decisions/0022).
- * @param blame which of the two is to be changed: the release that arrives
+ * @param blame which of the two is new, so that the fix has to change it
  */
 export function federationRefusals(
   remote: ShellNeeds,

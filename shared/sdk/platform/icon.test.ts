@@ -80,7 +80,7 @@ describe('parseIcon', () => {
   });
 });
 
-it('a name of a release of before is accepted where the caller allows it, and shows no icon', () => {
+it('an icon name of an older release is accepted if the caller allows it, and shows no icon', () => {
   expect(iconProblem('layout-template', { names: true })).toBeUndefined();
   expect(iconOf('layout-template')).toBeUndefined();
   expect(iconProblem('no name', { names: true })).toBeDefined();

@@ -47,15 +47,15 @@ export interface IconElement {
   children: readonly IconElement[];
 }
 
-/** The text of an icon in a release of before: a name of the shell's own icons, which are gone. */
+/** The icon of older releases: a name of an icon that the shell no longer has. */
 const NAME = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Reads an icon: SVG text within a small grammar. Everything else is rejected, so that page server and
- * shell never write a script, a style, an address or an entity of a release.
+ * Reads an icon: SVG text within a small grammar. Everything else is rejected, so that page server
+ * and shell never insert scripts, styles, addresses or entities of a release.
  * @param text `<svg viewBox="0 0 24 24"><path d="…"/></svg>`, at most 2 kB
- * @returns the element with all attributes that it is shown with
- * @throws Error that says what does not fit
+ * @returns the element with all attributes for display
+ * @throws Error that states the problem
  */
 export function parseIcon(text: string): IconElement {
   if (new TextEncoder().encode(text).length > MAX_BYTES) {
@@ -89,8 +89,8 @@ export function parseIcon(text: string): IconElement {
 
 /**
  * Checks the icon of a link.
- * @param names whether names are accepted, as in releases of before: such a link has no icon
- * @returns a phrase, or undefined for an icon that fits
+ * @param names whether icon names of older releases are accepted; such a link has no icon
+ * @returns a phrase, or undefined for a valid icon
  */
 export function iconProblem(text: string, { names = false } = {}): string | undefined {
   if (names && NAME.test(text)) return undefined;
@@ -103,8 +103,8 @@ export function iconProblem(text: string, { names = false } = {}): string | unde
 }
 
 /**
- * The icon of a link, to show it.
- * @returns undefined without an icon, and for a name of a release of before
+ * Parses the icon of a link for display.
+ * @returns undefined without an icon, and for an icon name of an older release
  */
 export function iconOf(text: string | undefined): IconElement | undefined {
   if (text === undefined) return undefined;
@@ -116,7 +116,7 @@ export function iconOf(text: string | undefined): IconElement | undefined {
 }
 
 /**
- * SVG text of an icon of lines, as lucide draws them.
+ * SVG text of a line icon in the style of lucide.
  * @param shapes `<path d="…"/>` and so on, in 24 × 24 units
  */
 export function lineIcon(shapes: string): string {
@@ -140,7 +140,7 @@ function requirePlace(tag: string, depth: number, parent: string | undefined): v
 
 function attributesOf(tag: string, text: string): Record<string, string> {
   const allowed = tag === 'svg' ? ['viewBox'] : (GEOMETRY[tag] ?? []);
-  // The order in which they are shown: the same on the page server and in the shell.
+  // The display order, which is the same on the page server and in the shell.
   const attributes: Record<string, string> =
     tag === 'svg' ? { width: SIZE, height: SIZE, 'aria-hidden': 'true' } : {};
   for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {

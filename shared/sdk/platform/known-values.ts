@@ -7,7 +7,7 @@ export interface UnlistedValue {
   value: string;
   /** A list of the API that may contain the value. */
   alsoIn?: KnownList;
-  /** Path of the site to which an unknown value leads. */
+  /** Path of the page to which an unknown value leads. */
   otherwise: string;
 }
 

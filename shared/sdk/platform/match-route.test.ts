@@ -40,7 +40,7 @@ describe('matchRoute', () => {
     }
   });
 
-  it('prefers static segments over params, whatever their order', () => {
+  it('prefers static segments over params, regardless of their order', () => {
     expect(matchRoute('/avatars/top', routes)?.route.path).toBe('/avatars/top');
     expect(matchRoute('/avatars/top', [...routes].reverse())?.route.path).toBe('/avatars/top');
     expect(pathOf('/avatars/123')).toBe('/avatars/:userId');
@@ -117,7 +117,7 @@ describe('a route with known values', () => {
     expect(pathOfMatch(match('/c/'))).toBe('/c');
   });
 
-  it('leads any other value to its `otherwise` path', () => {
+  it('redirects any other value to its `otherwise` path', () => {
     for (const [path, value] of [
       ['/c/Nope', 'nope'],
       ['/c/a%2Fb', 'a/b'],
@@ -129,7 +129,7 @@ describe('a route with known values', () => {
     }
   });
 
-  it('must lead to a page without params', () => {
+  it('must redirect to a page without params', () => {
     const leads = (otherwise: string) => leadsToPage({ known: [], otherwise }, pages);
     expect(['/c', '/c/voice', '/nope', '//evil.example', '/open/x'].map(leads)).toEqual([
       true,

@@ -9,11 +9,11 @@ export interface RouteMatch<R> {
 
 /**
  * Finds the route of a path, by the same rules on the page server and in the shell: more static
- * segments win, then more segments. A value outside its {@link ParamSpec} does not match, so that an
- * unknown feature is a 404 by data alone. One trailing slash is ignored. Letter case counts, except for
- * values of a list of known ones, which are converted to lower case.
+ * segments win, then more segments. A value outside its {@link ParamSpec} does not match, so that
+ * an unknown feature is a 404 without running code. One trailing slash is ignored. Matching is
+ * case-sensitive, except for values of a list of known ones, which are converted to lower case.
  * @param pathname path of the address, still percent-encoded
- * @returns undefined where no route matches: the 404 page
+ * @returns undefined if no route matches: the 404 page
  */
 export function matchRoute<R extends Pick<PageRoute, 'path' | 'params'>>(
   pathname: string,

@@ -7,7 +7,10 @@ export interface Brand {
   name: string;
   tagline: string;
   icon: string;
-  /** Address of the image of link previews; `{kind}` in it stands for `-commands`, or for nothing. */
+  /**
+   * Address of the image of link previews; `{kind}` in it is replaced by `-commands` and so on, or
+   * by nothing.
+   */
   previewImage: string;
   /** Base of the product's content delivery network, without a trailing slash. */
   cdn: string;
@@ -15,7 +18,7 @@ export interface Brand {
   supportUrl: string;
   docsUrl: string;
   contactEmail: string;
-  /** Address of the site's imprint where the law requires one; empty: no link. */
+  /** Address of the site's imprint if the law requires one; empty: no link. */
   imprintUrl: string;
   /** Command prefix (`;`). */
   prefix: string;
@@ -37,7 +40,7 @@ export interface RemoteInSnapshot {
   globalName: string;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** Extension -> version of its contract; absent where none is offered, and in older APIs. */
+  /** Extension -> version of its contract; absent if the remote offers none, and in older APIs. */
   offers?: Record<string, number>;
   /** exposed module -> absolute paths of the files that it needs besides the entry */
   pages: Record<string, ReleasePage>;
@@ -49,17 +52,17 @@ export interface RegistrySnapshot {
   revision: string;
   shellVersion: string;
   remotes: RemoteInSnapshot[];
-  /** Remotes that are switched off, which `remotes` leaves out; absent where there are none. */
+  /** Remotes that are switched off, which `remotes` omits; absent if there are none. */
   off?: SwitchedOffRemote[];
 }
 
-/** The response that `GET /api/auth/me` would have; 503: the database was unavailable. */
+/** The response of `GET /api/auth/me`; 503: the database was unavailable. */
 export type SessionAnswer =
   | { status: 200; user: { id: string; username: string; avatar: string | null } }
   | { status: 401 }
   | { status: 503 };
 
-/** Everything that the page server inlines for the shell. */
+/** All data that the page server inlines for the shell. */
 export interface PageData {
   brand: Brand;
   /** Base of Discord's image addresses, without a trailing slash. */
@@ -70,13 +73,13 @@ export interface PageData {
   /** Percentage of documents that report their load times; older page servers omit it. */
   beaconSample?: number;
   /**
-   * The canaries that the document is part of, each with its version, in the words of the server. The
-   * document reports all of its load times, and names them with each report.
+   * Tokens of the canaries that the document is part of. The document reports all of its load
+   * times, with these tokens in each report.
    */
   canaries?: string[];
   /** `npm run dev`: the page loads new versions without a document load. */
   isDevelopment?: true;
-  /** The document is of a preview: it reports nothing. */
+  /** The document shows a preview and sends no reports. */
   isPreview?: true;
   /**
    * HTTP status of the document: 404 makes the shell show its 404 page at once. 503: the page is of a
@@ -91,10 +94,10 @@ export const PAGE_DATA_IDS = { page: 'portico-page' } as const;
 /** The frame and body from the page server; activation removes them. */
 export const STATIC_BODY_ID = 'portico-static';
 
-/** Template of the scripts of a document that has its body already; they run after the first paint. */
+/** Template of the scripts of a document with a prerendered body; they run after the first paint. */
 export const DEFERRED_SCRIPTS_ID = 'portico-scripts';
 
-/** Container within React's tree for the prerendered page of a remote that does not load. */
+/** Container within React's tree for the prerendered page of a remote that failed to load. */
 export const FALLBACK_BODY_ID = 'portico-kept';
 
 /**
@@ -102,7 +105,7 @@ export const FALLBACK_BODY_ID = 'portico-kept';
  * browser at activation would force a layout of both trees.
  */
 export const EARLY_INPUT_ATTRIBUTES = {
-  /** On a pressed control: the number of its last press, in the order of all presses. */
+  /** On a pressed control: the sequence number of its last press. */
   pressed: 'data-pressed',
   /** On `details` that are open in the server's HTML. */
   opened: 'data-opened',
@@ -115,5 +118,5 @@ export const EARLY_INPUT_ATTRIBUTES = {
 /** React's root: hidden until activation. */
 export const ROOT_ID = 'portico-root';
 
-/** Marks elements of the shell within `main`: stylesheets of remotes do not match them. */
+/** Marks elements of the shell within `main`, which stylesheets of remotes do not match. */
 export const SHELL_MARK = 'data-shell';

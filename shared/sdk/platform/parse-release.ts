@@ -103,16 +103,16 @@ const storedReleaseSchema = releaseSchema.extend({
 
 /**
  * Reads a `release.json`.
- * @throws ZodError that names each field that does not fit
+ * @throws ZodError with each invalid field
  */
 export function parseRelease(json: unknown): ReleaseManifest {
   return releaseSchema.parse(json);
 }
 
 /**
- * Reads a `release.json` that was published before. Its patterns may lie outside the grammar
- * (`patternProblems`): such a route is not served, and takes nothing else with it.
- * @throws ZodError that names each field that does not fit
+ * Reads a `release.json` that was published before. Its patterns may be outside the grammar
+ * (`patternProblems`). Such a route is not served; the other routes are.
+ * @throws ZodError with each invalid field
  */
 export function parseStoredRelease(json: unknown): ReleaseManifest {
   return storedReleaseSchema.parse(json);

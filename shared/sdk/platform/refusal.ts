@@ -3,13 +3,13 @@ import type { ReleaseManifest } from './release.ts';
 /** A manifest without its large fields, which the gate does not need. */
 export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendered'>;
 
-/** What decides whether a remote runs in a shell. */
+/** The fields that decide whether a remote runs in a shell. */
 export type ShellNeeds = Pick<
   ReleaseManifest,
   'name' | 'version' | 'sdk' | 'sdkExports' | 'globalName' | 'federation'
 >;
 
-/** The broken rule, as pipelines see it in a problem. */
+/** The violated rule, as part of the problem response. */
 type GateRule =
   | 'sdk-range'
   | 'sdk-exports'
@@ -31,9 +31,9 @@ export interface Refusal {
   rule: GateRule;
   /** The incompatible release: `mfe-tools 1.2.0`. */
   release: string;
-  /** What exactly is incompatible. A sentence. */
+  /** The incompatibility, one sentence. */
   detail: string;
-  /** How to fix it. A sentence. */
+  /** How to fix it, one sentence. */
   fix: string;
 }
 
@@ -41,7 +41,7 @@ export function nameOf(release: Pick<ReleaseManifest, 'name' | 'version'>): stri
   return `${release.name} ${release.version}`;
 }
 
-/** Joins names to `a, b and c`; shows at most ten of them. */
+/** Joins names to `a, b and c`, at most ten of them. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, 10);
   if (names.length > shown.length) shown.push(`${names.length - shown.length} more`);

@@ -14,20 +14,20 @@ interface ReleaseFile {
   integrity: string;
 }
 
-/** What one page (an exposed module) needs from the network. Paths of release files. */
+/** The files that one page (an exposed module) needs, as paths of the release. */
 export interface ReleasePage {
   scripts: string[];
   styles: string[];
   /**
-   * Shared modules that the page consumes and that come in files of their own: the shell's release
+   * Shared modules that the page consumes and that have files of their own: the shell's release
    * lists these files under the module's name. Stored releases have this field name.
    */
   borrows?: string[];
 }
 
 /**
- * Rules of styled-components, with its marks. In the browser the library takes rules of its own
- * version over as they are, instead of making them again; of other versions it makes its own.
+ * Rules of styled-components, with its marks. In the browser the library reuses the rules if they
+ * were written by its own version, and otherwise generates them again.
  */
 export interface StyledRules {
   /** The library's version. */
@@ -48,38 +48,38 @@ export interface ShellFrame {
   navItem: Partial<Record<NavEntry['slot'], string>>;
   /** The user corner by session: signed out, and signed in with `{name}` and `{avatar}`. */
   user: { signedOut: string; signedIn: string };
-  /** Full-height body where a page has no prerendered one. */
+  /** Full-height body for pages without a prerendered one. */
   skeleton: string;
   /** The 404 page's body. */
   notFound: string;
-  /** Body in place of the pages of a remote that is switched off; absent in releases of before. */
+  /** Body for the pages of a remote that is switched off; absent in older releases. */
   switchedOff?: string;
   /** Rules for every page. */
   css: string;
-  /** Rules of all of the above; part of `css` in releases of before. */
+  /** Rules of all of the above; part of `css` in older releases. */
   styled?: StyledRules;
 }
 
 /** A page's body in HTML. */
 interface PrerenderedBody {
   html: string;
-  /** Rules in the place of `style` attributes, which the page's policy refuses. */
+  /** Rules in place of `style` attributes, which the page's policy blocks. */
   css: string;
-  /** All other rules; part of `css` in releases of before. */
+  /** All other rules; part of `css` in older releases. */
   styled?: StyledRules;
 }
 
 /** Module federation of a release (docs/decisions/0022). */
 export interface ReleaseFederation {
-  /** Exact version of the library: remote: that it is built with; shell: whose core it carries. */
+  /** Exact version of the library. remote: the version that built it; shell: the version of its core. */
   library: string;
-  /** shell: it enters remotes whose entry is an ES module. */
+  /** shell: it loads remotes whose entry is an ES module. */
   modules?: true;
 }
 
 /**
- * `release.json`: everything that the registry, the gate, the page server and the shell know about
- * one built version. Written by `shared/remote/build`, verified at publish.
+ * `release.json`: everything that the registry, the gate, the page server and the shell need to
+ * know about one version. Written by `shared/remote/build`, verified at publish.
  */
 export interface ReleaseManifest {
   schema: typeof RELEASE_SCHEMA;
@@ -89,8 +89,8 @@ export interface ReleaseManifest {
   /** Path of the entry script. */
   entry: string;
   /**
-   * `globalThis` name under which a remote's entry puts its container. Empty where the entry is an ES
-   * module, whose exports are the container, and for the shell.
+   * Name of the property of `globalThis` to which a remote's entry assigns its container. Empty if
+   * the entry is an ES module, whose exports are the container, and for the shell.
    */
   globalName: string;
   /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it provides. */
@@ -99,19 +99,19 @@ export interface ReleaseManifest {
   sdkExports: string[];
   /** API operations used (operation ids). Sorted. */
   operations: string[];
-  /** What remote and shell have in common to meet; absent in releases without the federation library. */
+  /** The federation versions of remote and shell; absent in releases without the federation library. */
   federation?: ReleaseFederation;
-  /** operation -> what it took and answered when this was built; absent in releases of before. */
+  /** operation -> its request and response at build time; absent in older releases. */
   calls?: Record<string, CallShape>;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** Extension -> version of its contract; absent where none is offered. */
+  /** Extension -> version of its contract; absent if it offers none. */
   offers?: Record<string, number>;
-  /** Extensions of other remotes that this one uses; absent where there are none. */
+  /** Extensions of other remotes that this one uses; absent if there are none. */
   needs?: Record<string, ExtensionNeed>;
   /**
-   * Exposed module -> files: pages, and extensions as `ext-<name>`. The shell's own entry needs stand
-   * under `''`, a shared module in files of its own under its name.
+   * Exposed module -> files: pages, and extensions as `ext-<name>`. The shell's initial files have
+   * the key `''`, and a shared module with files of its own has its name as key.
    */
   pages: Record<string, ReleasePage>;
   files: ReleaseFile[];

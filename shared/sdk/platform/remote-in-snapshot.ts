@@ -3,7 +3,7 @@ import { fileUrl } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 
 /**
- * A live remote as pages know it.
+ * A live remote in the form of the registry snapshot.
  * @param origin of its files; empty: the site's own
  * @param isServed whether the remote may answer a path
  */

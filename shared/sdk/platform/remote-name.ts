@@ -1,13 +1,13 @@
 /**
- * Name of a remote: its channel, its folder in a repository, the label of its error card. Which remotes
- * exist is data of an installation.
+ * Name of a remote: of its channel, its folder and on its error card. Which remotes exist is data
+ * of an installation.
  */
 export type RemoteName = `mfe-${string}`;
 
-/** Grammar of the names of remotes. It takes linear time, and names fit into addresses and globals. */
+/** Grammar of remote names. It matches in linear time, and names are valid in addresses and globals. */
 export const REMOTE_NAME = /^mfe-[a-z][a-z0-9-]{0,30}$/;
 
-/** Names of apps with releases: remotes, and the shell. */
+/** Names of apps: remotes, and the shell. */
 export const APP_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,30})$/;
 
 /** What a name that does not match {@link REMOTE_NAME} must be. */

@@ -15,15 +15,19 @@ export interface NavEntry {
   /** One line below the label in menus. */
   hint?: string;
   /**
-   * SVG text within a small grammar (`icon.ts`), shown in menus. Releases of before have names here, which
-   * show no icon. Empty in a document's snapshot: menus get the text from `GET /api/registry`.
+   * SVG text within a small grammar (`icon.ts`), shown in menus. Older releases have icon names,
+   * which show no icon. Empty in a document's snapshot: menus get the text from `GET
+   * /api/registry`.
    */
   icon?: string;
   /** Ascending order within the slot. */
   weight: number;
 }
 
-/** Lists of values that the API keeps. `command-categories`: those of the commands that a visitor may see. */
+/**
+ * Lists of values that the API maintains. `command-categories`: the categories of the commands that
+ * a visitor may see.
+ */
 export const KNOWN_LISTS = ['command-categories'] as const;
 export type KnownList = (typeof KNOWN_LISTS)[number];
 
@@ -37,9 +41,9 @@ export type ParamSpec =
    */
   | { pattern: string }
   /**
-   * Values in lower case. Letter case does not count in addresses; the label is the value in lower case.
-   * Any other value that the list `alsoIn` does not contain leads to `otherwise`, the path of a page of
-   * the same remote without params: the page server redirects, and so does the page itself.
+   * Values in lower case. Addresses are case-insensitive; the label is the value in lower case. Any
+   * other value that the list `alsoIn` does not contain leads to `otherwise`, the path of a page of
+   * the same remote without params: page server and page redirect there.
    */
   | { known: string[]; alsoIn?: KnownList; otherwise: string };
 
@@ -79,16 +83,16 @@ export interface RemoteDeclaration {
   /** What other remotes may show or call: default exports of `src/extensions/<name>.tsx`. */
   offers?: ExtensionPoint[];
   /**
-   * Extensions of others that the site may be without. The build finds which ones are used; one that
-   * is not listed here must be live before the remote.
+   * Extensions of other remotes without which this one works, too. The build finds the used
+   * extensions; those that are not listed here must be live before the remote.
    */
   optionalNeeds?: ExtensionPoint[];
 }
 
 /**
  * Declares a remote as plain data, so that page server, shell and release gate can read its pages
- * without running its code. It is the default export of `mfe-x/src/remote.ts`. The build rejects a
- * declaration outside of the grammar above.
+ * without running its code. It is the default export of `mfe-x/src/remote.ts`. The build rejects
+ * declarations outside the grammar above.
  */
 export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration {
   return declaration;

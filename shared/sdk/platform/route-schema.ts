@@ -24,7 +24,7 @@ const paramsOf = (pattern: z.ZodType<string>) =>
     ]),
   );
 
-/** Checks one `PageRoute`, in a `release.json` and in the registry's answer alike. */
+/** Schema of a `PageRoute`, in a `release.json` and in the registry's response. */
 export const pageRouteSchema = z.strictObject({
   path: z.string().regex(/^\/([A-Za-z0-9_:-]+\/)*([A-Za-z0-9_:-]+|\*)?$/),
   page: z.string().regex(/^[a-z0-9-]+$/),
@@ -42,12 +42,12 @@ export const pageRouteSchema = z.strictObject({
   noindex: z.boolean().optional(),
 });
 
-/** A route of a stored release. Older releases may contain patterns outside today's grammar. */
+/** A route of a stored release. Older releases may contain patterns outside the current grammar. */
 export const storedRouteSchema = pageRouteSchema.extend({
   params: paramsOf(z.string()).optional(),
 });
 
-/** A `NavEntry` of a stored release: what is no icon is not shown. */
+/** A `NavEntry` of a stored release: an invalid icon is not shown. */
 export const storedNavEntrySchema = z.strictObject({
   slot: z.enum(['features', 'information', 'top', 'user', 'footer']),
   path: z.string().startsWith('/'),
@@ -57,7 +57,7 @@ export const storedNavEntrySchema = z.strictObject({
   weight: z.number(),
 });
 
-/** Checks one `NavEntry` of a release that is published. A release of before may name its icon. */
+/** Schema of a `NavEntry` of a release at its publication. Older releases may have icon names. */
 export const navEntrySchema = storedNavEntrySchema.extend({
   icon: z
     .string()

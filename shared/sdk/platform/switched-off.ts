@@ -1,7 +1,7 @@
 import { matchRoute } from './match-route.ts';
 import type { PageRoute } from './remote.ts';
 
-/** A remote that operators have switched off, as a snapshot names it: its addresses alone. */
+/** A remote that is switched off, in a snapshot: its addresses only. */
 export interface SwitchedOffRemote {
   name: string;
   mounts: string[];
@@ -9,7 +9,7 @@ export interface SwitchedOffRemote {
   routes: Pick<PageRoute, 'path' | 'params'>[];
 }
 
-/** Words of the page in place of all pages of such a remote. */
+/** Texts of the page in place of all pages of such a remote. */
 export const SWITCHED_OFF = {
   title: 'Switched Off',
   heading: 'This section is switched off at the moment',
@@ -17,8 +17,8 @@ export const SWITCHED_OFF = {
 };
 
 /**
- * Whether an address belongs to a remote that is switched off, by the same rule on the page server and in
- * the shell: one of its routes matches, or the address is one of its mounts or below it.
+ * Whether an address belongs to a remote that is switched off, by the same rule on the page server
+ * and in the shell: one of its routes matches, or the address is at or below one of its mounts.
  * @param pathname path of the address, still percent-encoded
  * @param remotes of the snapshot; undefined: none
  */

@@ -10,7 +10,7 @@ const REMOTE = {
   federation: { library: '2.9.2' },
 } as const;
 
-/** As webpack, Rspack and Vite write the same page, minified. */
+/** The output of webpack, Rspack and Vite for the same page, minified. */
 const BUNDLES: Record<string, Record<string, string>> = {
   webpack: {
     'remoteEntry.js': `(()=>{var m={12(e,t,r){r.d(t,{get:()=>i})}};g.data={6675:{fallback:()=>()=>{},singleton:!0,
@@ -121,12 +121,12 @@ describe('unlistedUses', () => {
     expect(unlistedUses(REMOTE, scripts)).toEqual([expect.stringContaining('use toast of')]);
   });
 
-  it('names the script that is not JavaScript', () => {
+  it('reports the script that is not JavaScript', () => {
     const scripts = new Map([['page.js', 'x({operation: {']]);
     expect(() => unlistedUses(REMOTE, scripts)).toThrow('page.js cannot be read');
   });
 
-  it('lists the calls of a shell, and none that older shells do not list', () => {
+  it('lists the calls of a shell, except for older shells, which do not list theirs', () => {
     const call = (name: string) =>
       `t.${name}=f({operation:"${name}",method:"POST",path:"/api/x"});`;
     const scripts = new Map([['main.js', call('signOut') + call('getTeam')]]);

@@ -15,14 +15,15 @@ type Described = Pick<ReleaseManifest, 'kind' | 'name' | 'sdk' | 'federation'> &
 const LEGACY = new Map<string, string>(Object.entries(LEGACY_SHARED_MODULES));
 const PROVIDED = new Set<string>([...SHARED_MODULES, ...LEGACY.keys()]);
 const SDK = new Set<string>([SDK_MODULE, SDK_DATA_MODULE]);
-/** Shells that were built before this rule do not list it. */
+/** Shells that were built before this rule do not list their calls. */
 const UNLISTED_BY_OLDER_SHELLS = 'signOut';
 
 /**
- * Compares what the built scripts of a release use with what its `release.json` says (docs/decisions/0032). The build
- * and the registry call it. This is a separate entry point, because no browser needs the parser.
+ * Compares what the built scripts of a release use with its `release.json` (docs/decisions/0032),
+ * for the build and the registry. This is a separate entry point, because no browser needs the
+ * parser.
  * @param scripts path -> text, of all scripts of the release
- * @returns one sentence for each difference. A manifest may name more than the scripts use
+ * @returns one sentence for each difference. A manifest may list more than the scripts use
  */
 export function unlistedUses(release: Described, scripts: ReadonlyMap<string, string>): string[] {
   const used = usedByScripts(scripts);

@@ -21,13 +21,13 @@ type Range = readonly [from: number, to: number];
 
 /** A number of characters out of some ranges. */
 export interface Piece {
-  /** Ascending and apart from each other. */
+  /** Ascending and disjoint. */
   ranges: readonly Range[];
   min: number;
   max: number;
 }
 
-/** The members of a string that matching uses. */
+/** The members of a string that matching reads. */
 type Characters = Pick<string, 'length' | 'charCodeAt'>;
 
 const LITERAL = /^[A-Za-z0-9\-_~%:@!,;=&]/;

@@ -1,6 +1,6 @@
 type Numbers = [major: number, minor: number, patch: number];
 
-/** @returns undefined for what is no version of the form `1.2.3` */
+/** @returns undefined unless the text is a version of the form `1.2.3` */
 function numbersOf(version: string): Numbers | undefined {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   return parts ? [Number(parts[1]), Number(parts[2]), Number(parts[3])] : undefined;
@@ -9,7 +9,7 @@ function numbersOf(version: string): Numbers | undefined {
 /** `1.2.3` */
 export const isVersion = (text: string): boolean => numbersOf(text) !== undefined;
 
-/** `^1.2.3`: the only form of range that releases contain. */
+/** `^1.2.3`: the only form of range in releases. */
 export const isRange = (text: string): boolean => text.startsWith('^') && isVersion(text.slice(1));
 
 /**

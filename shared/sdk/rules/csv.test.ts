@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvFigure, csvText } from './csv.ts';
 
-/** What readers split a line by, and what may stand where they do. */
+/** Characters at which readers split lines, and characters that may be next to them. */
 const DELIMITERS = [',', ';', '\t', '|'];
 const PIECES = [
   ...DELIMITERS,
@@ -41,7 +41,7 @@ describe('csvText', () => {
     );
   });
 
-  it('keeps every character, and changes nothing where no formula can start', () => {
+  it('keeps every character, and changes nothing if no formula can start', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const without = (marked: string) => marked.replaceAll("'", '');

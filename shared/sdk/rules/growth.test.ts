@@ -43,7 +43,7 @@ describe('the status charts', () => {
     expect(isSilent(totalsOf([]))).toBe(false);
   });
 
-  it('the last totals of a silent bot are no current point', () => {
+  it('the last totals of a silent bot are not the current point', () => {
     const readings = [reading('2026-11-21T09:05:00Z', 2)];
     const silent = totalsOf([{ ...shard(9), is_stale: true }]);
     expect(chartPoints(readings, silent, query)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the status charts', () => {
     expect(growthOf([], 'total_users')).toBe(0);
   });
 
-  it('a bucket without a reading is a gap between its neighbours, not a bridge', () => {
+  it('a bucket without a reading is a gap, not an interpolation', () => {
     const points = chartPoints(
       [reading('2026-11-21T06:05:00Z', 2), reading('2026-11-21T09:05:00Z', 7)],
       totalsOf([shard(5)]),

@@ -1,4 +1,4 @@
-/** Longer texts of digits are Discord ids (17 to 20 digits), never numbers of invoices. */
+/** Longer strings of digits are Discord ids (17 to 20 digits), never invoice numbers. */
 const NUMBER = /^(?:invoice)?(?:number|no\.?)?#?(\d{1,15})$/i;
 
 /** The formatted number of an invoice: `3` -> `000003`. @param number at least 1 */

@@ -1,5 +1,5 @@
 /**
- * Looks up a value that came with an answer. The API may be newer than the page and know further members of an
+ * Looks up a value of a response. The API may be newer than the page and have further members of an
  * enumeration (docs/decisions/0033).
  * @param fallback for a value that the table does not have
  */

@@ -1,6 +1,6 @@
 /**
- * `1234567` -> `1,234,567`. Rounds to whole numbers. Without `Intl`, whose first format takes a phone
- * longer than the rest of the status page's first render.
+ * `1234567` -> `1,234,567`. Rounds to whole numbers. It avoids `Intl`, because on a phone the first
+ * format takes longer than the rest of the status page's first render.
  */
 export function formatThousands(value: number): string {
   const whole = Math.sign(value) * Math.round(Math.abs(value));

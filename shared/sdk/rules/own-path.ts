@@ -5,8 +5,9 @@ const UNSAFE = /[\\\u0000-\u0020\u007f]|%5c|%2f%2f/i;
 const MAX_LENGTH = 1000;
 
 /**
- * A path of this site to return to, or undefined where the text leads, or could be interpreted to lead,
- * to another site (docs/threats.md row 35): `//host`, `/\host`, `https:host`, a name before `@`.
+ * A path of this site to return to, or undefined if the text leads, or could be interpreted to
+ * lead, to another site (docs/threats.md row 35): `//host`, `/\host`, `https:host`, a name before
+ * `@`.
  * @param text from a link or a request
  * @returns path, query and fragment, as a browser normalizes them
  */

@@ -47,13 +47,13 @@ describe('the ticks of the charts', () => {
     ]);
   });
 
-  it('name the hour that is both first and last of 24h once, at the end', () => {
+  it('label the hour that is both first and last of 24h once, at the end', () => {
     const axis = axisOf('24h', 'Asia/Kathmandu', at('2026-11-21T08:20:00Z'), 25);
     expect(labelsOf(axis)).toHaveLength(8);
     expect(axis.ticks.at(-1)).toEqual({ time: axis.times.at(-1), label: '14:00' });
   });
 
-  it('name the year for All over more than a year', () => {
+  it('include the year for All over more than a year', () => {
     const axis = axisOf('all', 'UTC', at('2026-03-09T12:00:00Z'), 401, 4);
     expect(labelsOf(axis)).toEqual([
       'Feb 2, 2025',
@@ -64,7 +64,7 @@ describe('the ticks of the charts', () => {
     ]);
   });
 
-  it('[spec0 §2.30] do not name the year for All within one year', () => {
+  it('[spec0 §2.30] do not include the year for All within one year', () => {
     const axis = axisOf('all', 'UTC', at('2026-03-09T12:00:00Z'), 5);
     expect(labelsOf(axis)).toEqual(['Mar 5', 'Mar 6', 'Mar 7', 'Mar 8', 'Mar 9']);
   });

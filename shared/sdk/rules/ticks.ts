@@ -55,7 +55,7 @@ export function ticksOf(
   return { end, amount, labels: new Map(Array.from(indexOf, ([label, index]) => [index, label])) };
 }
 
-/** The most distances of whole buckets that leave the least space after the last bucket. */
+/** The largest number of equal distances that leaves the least space after the last bucket. */
 function distances(steps: number, max: number): Pick<Ticks, 'end' | 'amount'> {
   if (steps <= max) return { end: steps, amount: Math.max(1, steps) };
   let best = { end: Infinity, amount: max };

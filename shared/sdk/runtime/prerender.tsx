@@ -13,9 +13,9 @@ export { placeholderBrand } from './brand/placeholder-brand.ts';
 const NO_CDN = 'https://cdn.discordapp.com';
 
 export interface PrerenderOptions {
-  /** Path in the address. */
+  /** Path of the address. */
   path: string;
-  /** The route's pattern, where it has params; the path itself otherwise. */
+  /** The pattern of the route if it has params, otherwise the path itself. */
   route?: string;
   /** Tokens that the page server replaces, by default. */
   brand?: Brand;
@@ -43,7 +43,7 @@ export async function renderPage(
           </SdkProvider>
         </StaticRouter>,
       ),
-      // Otherwise React adds an inline script that moves large Suspense boundaries into place.
+      // Without this, React adds an inline script that moves large Suspense boundaries into place.
       { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
     );
     const chunks: Uint8Array[] = [];

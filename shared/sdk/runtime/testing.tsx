@@ -29,7 +29,7 @@ export const testBrand: Brand = {
   embedSeparator: '&&',
 };
 
-/** Sets the signed-in user; `null`: nobody. */
+/** Sets the signed-in user; `null`: not signed in. */
 export function testSession(user: CurrentUser | null): void {
   store.dispatch(sessionSlice.actions.answered(user));
 }

@@ -7,7 +7,7 @@ export type ChartOptions = ApexOptions;
 /** Animation of a chart's first drawing in milliseconds (spec 0 §9). */
 const ANIMATION_MS = 1000;
 
-/** The least width of the drawing area in pixels for each window, beside values of seven digits. */
+/** The minimum width of the drawing area in pixels for each window, next to values of seven digits. */
 const PLOT_WIDTH = { phone: 210, tablet: 300, desktop: 400 };
 /** Upper limits of the window's width in pixels. */
 const BREAKPOINT = { phone: 640, tablet: 1200 };

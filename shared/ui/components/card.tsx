@@ -28,9 +28,9 @@ const Box = styled.div<{ $padding: Space; $interactive: boolean }>`
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
-  /** With `as={Link}`. */
+  /** Only with `as={Link}`. */
   to?: string;
-  /** With `as="a"`. */
+  /** Only with `as="a"`. */
   href?: string;
   /** Step of the spacing scale; default 5 (24 px). */
   padding?: Space;

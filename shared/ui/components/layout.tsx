@@ -79,7 +79,7 @@ interface GridProps extends ComponentPropsWithRef<'div'> {
   gap?: Space;
 }
 
-/** As many even columns as fit. */
+/** As many columns of equal width as fit. */
 export function Grid({ min = '280px', gap = 4, ...rest }: GridProps) {
   return <GridBox $min={min} $gap={gap} {...rest} />;
 }

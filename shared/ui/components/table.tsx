@@ -25,7 +25,7 @@ interface TableProps<Row, Key extends string> {
   rowKey: (row: Row, index: number) => string;
   sort?: TableSort<NoInfer<Key>>;
   onSort?: (by: NoInfer<Key>) => void;
-  /** Other rows are loading; these stay until then. */
+  /** Other rows are loading; the current ones stay until then. */
   isBusy?: boolean;
   /** Smaller gaps, for many columns. */
   isDense?: boolean;

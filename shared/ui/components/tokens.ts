@@ -12,8 +12,9 @@ const common = {
   'space-6': '32px',
   'space-7': '48px',
   'space-8': '64px',
-  // Text sizes, 12 to 28 px. Few: each size on a page is one more font that the browser prepares before
-  // the first paint. Headings that grow with the screen have their sizes in `Heading`.
+  // Text sizes, 12 to 28 px. There are few, because each size on a page is one more font that the
+  // browser prepares before the first paint. Headings that grow with the screen have their sizes in
+  // `Heading`.
   'text-1': '0.75rem',
   'text-2': '0.8125rem',
   'text-3': '0.875rem',
@@ -24,8 +25,8 @@ const common = {
   'text-8': '1.75rem',
   'font-sans':
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
-  // Short: a browser may look up each name in the system before the first paint. The generic name
-  // resolves to Menlo, Consolas or DejaVu Sans Mono.
+  // Short, because a browser may look up each name in the system before the first paint. The
+  // generic name resolves to Menlo, Consolas or DejaVu Sans Mono.
   'font-mono': 'ui-monospace, monospace',
   'header-height': '64px',
   'page-width': '1152px',
@@ -131,7 +132,7 @@ export function tokensCss(accent: string): string {
     `:root,[data-theme=dark]{color-scheme:dark;${declarations(dark)}}` +
     `[data-theme=light]{color-scheme:light;${declarations(light)}}` +
     accentCss(accent) +
-    // Paper is white, whatever the theme.
+    // Paper is white in every theme.
     `@media print{:root,[data-theme]{color-scheme:light;${declarations(light)}}}`
   );
 }

@@ -124,7 +124,7 @@ describe('Spinner and Skeleton', () => {
 });
 
 describe('Heading', () => {
-  it('has its level in the outline whatever its size', () => {
+  it('has its level in the outline regardless of its size', () => {
     show(
       <Heading level={1} size="s">
         Status

@@ -1,6 +1,6 @@
 import { defineRemote } from '@portico/sdk/platform';
 
-/** What the site knows of this remote: its routes, titles and links are data. */
+/** The declaration of this remote: routes, titles and links as data. */
 export default defineRemote({
   name: 'mfe-events',
   routes: [

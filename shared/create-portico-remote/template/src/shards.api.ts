@@ -3,7 +3,7 @@ import { getShards } from '@portico/sdk/contracts/status/calls';
 import type { ShardRecord } from '@portico/sdk/contracts/status/schema';
 import { remoteApi } from '@portico/sdk/data';
 
-/** Names of endpoints begin with the remote's name: all remotes share one cache. */
+/** Names of endpoints begin with the name of the remote, because all remotes share one cache. */
 const shardsApi = remoteApi('events').injectEndpoints((build) => ({
   eventsShards: build.query<ShardRecord[], void>({ query: () => request(getShards) }),
 }));

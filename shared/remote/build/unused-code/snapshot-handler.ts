@@ -1,4 +1,4 @@
-/** In place of the library's class: what its host calls when snapshots are left out. */
+/** Replaces the library's class with the methods that its host calls without snapshots. */
 export class SnapshotHandler {
   readonly manifestCache = new Map();
   readonly hooks = { applyPlugin() {} };

@@ -1,9 +1,9 @@
 import { call } from '../call.ts';
 import * as answers from './answers.ts';
 
-/* For members of the team. */
+/* Calls for members of the team. */
 
-/** The canary of an app: figures of both versions side by side, and the ones that have ended. */
+/** The canary of an app: figures of both versions, and the ended canaries. */
 export const getCanary = call({
   operation: 'getCanary',
   method: 'GET',
@@ -26,7 +26,7 @@ export const promoteCanary = call({
   path: '/api/staff/platform/:name/canary/promote',
 });
 
-/* For deploy keys. */
+/* Calls for deploy keys. */
 
 export const getReleaseCanary = call({
   operation: 'getReleaseCanary',

@@ -26,7 +26,7 @@ const Share = z.int().min(1).max(100).meta({ description: 'Percent of the visito
 
 /** Why a canary has ended. */
 export const CANARY_ENDS = [
-  /** The last step is over, or a person promoted the version. */
+  /** The last step is over, or somebody promoted the version. */
   'promoted',
   /** Visits fail significantly more often, or more than one of ten fails. */
   'failing',
@@ -34,17 +34,17 @@ export const CANARY_ENDS = [
   'silent',
   /** Pages load significantly more slowly. */
   'slow',
-  /** More reports than documents: the figures are not trustworthy. */
+  /** There are more reports than documents, so the figures cannot be trusted. */
   'untrusted',
-  /** The version is no longer compatible with live releases. */
+  /** The version became incompatible with the live releases. */
   'gate',
-  /** A person made another version live. */
+  /** Another version was made live. */
   'replaced',
-  /** A person switched the remote off. */
+  /** The remote was switched off. */
   'off',
-  /** A person stopped it. */
+  /** The canary was stopped manually. */
   'stopped',
-  /** It had too few visits for too long. */
+  /** The version had too few visits for too long. */
   'expired',
 ] as const;
 export type CanaryEnd = (typeof CANARY_ENDS)[number];
@@ -54,7 +54,7 @@ const Percentiles = z
   .nullable()
   .meta({ description: 'Milliseconds; null without measurements' });
 
-/** What is counted of one page, or of all pages, of one version. */
+/** Counts of one page, or of all pages, of one version. */
 const pageFigures = {
   documents: count.meta({ description: 'Documents that were served' }),
   loads: count.meta({ description: 'Page loads in these documents' }),

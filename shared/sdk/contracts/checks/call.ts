@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts';
 
 /**
- * Takes the place of `../call.ts` in drafts and in tests of browser code: responses are compared with
- * their whole contracts, by zod, which browsers of visitors do not load.
+ * Replaces `../call.ts` in drafts and in tests of browser code. Responses are compared with their
+ * whole contracts by zod, which production pages do not load.
  */
 export function call<const C extends Call>(definition: C): C & Required<Pick<Call, 'check'>> {
   return {

@@ -13,18 +13,18 @@ const shard = {
 const member = { user_id: '123456789012345678', rank: null, socials: {}, user_data: null };
 
 describe('a checked call', () => {
-  it('accepts an answer of its contract', async () => {
+  it('accepts a response that matches its contract', async () => {
     const answer = [{ ...shard, seen_at: 1, is_stale: false }];
     await expect(call(getShards).check(answer)).resolves.toBeUndefined();
   });
 
-  it('accepts what pages accept', async () => {
+  it('accepts deviations that pages accept', async () => {
     await expect(call(getShards).check([shard])).resolves.toBeUndefined();
     const team = [{ ...member, rank: undefined, socials: '{}', user_data: {} }];
     await expect(call(getTeam).check(team)).resolves.toBeUndefined();
   });
 
-  it('names the call, the path and the expected type of another answer', async () => {
+  it('reports the call, the path and the expected type of any other response', async () => {
     await expect(call(getTeam).check([{ ...member, user_id: '12' }])).rejects.toThrow(
       'getTeam (GET /api/team) answered what its contract does not allow:\n✖ Invalid string: must match pattern /^\\d{17,20}$/\n  → at [0].user_id',
     );

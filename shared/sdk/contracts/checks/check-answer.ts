@@ -1,4 +1,4 @@
-// First, so that it is evaluated before the schemas are created.
+// Imported first, so that it is evaluated before the schemas are created.
 import { jitlessZod } from './jitless-zod.ts';
 import type { z } from 'zod';
 import type { Call } from '../call.ts';
@@ -15,7 +15,7 @@ const CONTRACTS: ReadonlyMap<string, Contract> = new Map(
 
 /**
  * Compares a response with the whole contract of its call.
- * @throws names the call, and for each difference its path and what was expected
+ * @throws with the call, and the path and expected type of each difference
  */
 export function checkAnswer({ operation, method, path }: Call, answer: unknown): void {
   const schema = CONTRACTS.get(operation)?.response;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-// Before any schema is created: the policy of pages forbids the functions that zod would compile.
+// Set before any schema is created: the policy of pages forbids the functions that zod would
+// compile.
 z.config({ jitless: true });
 
-/** zod without compiled functions. A constant of this module, which bundlers would leave out otherwise. */
+/**
+ * zod without compiled functions. Exported as a constant, because bundlers would otherwise drop
+ * this module.
+ */
 export const jitlessZod = z;

@@ -2,13 +2,13 @@ import { extensionPoint } from '../../platform/extension-point.ts';
 import type { ComponentPoint } from '../../platform/extension-point.ts';
 
 export interface EmbedPreviewProps {
-  /** Embed code of the bot, in any dialect that the builder reads. Variables show sample data. */
+  /** Embed code of the bot, in any dialect that the builder supports. Variables show sample data. */
   code: string;
   /** Accessible name of the preview. */
   label: string;
 }
 
-/** A message as Discord shows it, in the theme of the site. It takes the width of its container. */
+/** A message as Discord shows it, in the theme of the site. It fills the width of its container. */
 export const embedPreview = extensionPoint<ComponentPoint<EmbedPreviewProps>>(
   'tools/embed-preview',
   1,

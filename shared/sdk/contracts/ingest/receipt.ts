@@ -31,7 +31,7 @@ export const IngestQuery = z.strictObject({
 /** Query of a dry run, as clients send it. */
 export const DRY_RUN = { dryRun: '1' } as const satisfies z.input<typeof IngestQuery>;
 
-/** The sender's id of an event; an id is stored once, however often it is sent. */
+/** The sender's id of an event; an id is stored once, even if it is sent repeatedly. */
 export const EventId = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
 
 /** The sender's revision of a set; an older or equal revision changes nothing. */

@@ -12,7 +12,7 @@ import {
 } from './calls.ts';
 import { PREVIEW_SECONDS } from './lifetime.ts';
 
-/** More apps than any site has. */
+/** An upper bound: no site has more apps. */
 const MAX_APPS = 100;
 
 const Versions = z
@@ -42,7 +42,7 @@ const Warnings = z.array(z.object({ rule: z.string(), message: z.string() })).me
   description: 'Why the gate would not make these versions live together; empty: it would',
 });
 
-/** A preview as it is answered once. */
+/** The response to the creation of a preview. */
 export const CreatedPreview = z
   .object({
     id: z.string(),
@@ -53,7 +53,7 @@ export const CreatedPreview = z
   .meta({ id: 'CreatedPreview' });
 export type CreatedPreview = z.infer<typeof CreatedPreview>;
 
-/** A link that can be opened now. */
+/** A valid link. */
 export const Preview = z
   .object({
     id: z.string(),

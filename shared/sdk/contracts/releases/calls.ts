@@ -27,7 +27,7 @@ export const rollbackRelease = call({
   path: '/api/releases/:name/rollback',
 });
 
-/** Another smoke run of a version. */
+/** Requests another smoke run of a version. */
 export const orderSmokeRun = call({
   operation: 'orderSmokeRun',
   method: 'POST',

@@ -12,7 +12,7 @@ const app = {
 };
 /** A place in a script of a release, from the stack of an error. The API finds the line of the source. */
 const ErrorFrame = z.strictObject({
-  /** Whose script it is: the remote, or `shell`. */
+  /** The app of the script: the remote, or `shell`. */
   remote: z.string().max(40),
   version: z.string().max(64),
   file: z
@@ -53,7 +53,7 @@ export const BeaconEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('render'), ...app, frame }),
   /** The app threw elsewhere: in an event handler or a promise. */
   z.strictObject({ kind: z.literal('event'), ...app, frame }),
-  /** An answer of the API did not have the shape of its call. */
+  /** A response of the API did not have the shape of its call. */
   z.strictObject({ kind: z.literal('answer'), ...app }),
 ]);
 export type BeaconEvent = z.infer<typeof BeaconEvent>;
@@ -61,7 +61,7 @@ export type BeaconEvent = z.infer<typeof BeaconEvent>;
 /** Maximum number of events per beacon. */
 const MAX_BEACON_EVENTS = 20;
 
-/** The events of one document, and what it says about itself. */
+/** The events of one document, with facts about the document. */
 const Beacon = z.strictObject({
   events: z.array(BeaconEvent).min(1).max(MAX_BEACON_EVENTS),
   canaries: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page must not do, or must do, in a smoke run. */
+/** The rules that a page must meet in a smoke run. */
 export const SMOKE_RULES = ['rendered', 'errors', 'policy', 'globals', 'shell', 'budget'] as const;
 export type SmokeRule = (typeof SMOKE_RULES)[number];
 
@@ -19,7 +19,7 @@ export const SkippedPage = z
   .meta({ id: 'SkippedPage' });
 export type SkippedPage = z.infer<typeof SkippedPage>;
 
-/** What a worker saw on one page. */
+/** Results of a worker for one page. */
 export const VisitedPage = z.strictObject({
   path: Path,
   findings: z.array(SmokeFinding).max(20).meta({ description: 'Empty: the page passed' }),
@@ -31,7 +31,7 @@ export const VisitedPage = z.strictObject({
 });
 export type VisitedPage = z.infer<typeof VisitedPage>;
 
-/** `off`: no run was ordered. */
+/** `off`: no run was requested. */
 export const SMOKE_STATES = ['waiting', 'running', 'passed', 'failed', 'aborted'] as const;
 export const SmokeState = z.enum(SMOKE_STATES);
 export type SmokeState = z.infer<typeof SmokeState>;

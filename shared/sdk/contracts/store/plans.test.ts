@@ -7,7 +7,7 @@ describe('plans', () => {
     expect(amountOf('Multi', 1999, 5)).toBe(1999);
   });
 
-  test('an unknown plan of a newer API has a fixed price, and no number to choose', () => {
+  test('an unknown plan of a newer API has a fixed price and a fixed number of servers', () => {
     const plan = 'Team' as 'Duo';
     expect([isPerServer(plan), coversServers(plan, 0), coversServers(plan, 5)]).toEqual([
       false,

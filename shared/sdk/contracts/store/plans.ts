@@ -13,7 +13,7 @@ export type PlanId = keyof typeof PLANS;
 /** In display order. */
 export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
 
-/** A newer API may offer further plans, which are sold as they are. */
+/** A newer API may offer further plans, which have fixed numbers and prices. */
 const rangeOf = (plan: string): { minServers: number; maxServers: number } =>
   Object.entries(PLANS).find(([id]) => id === plan)?.[1] ?? { minServers: NaN, maxServers: NaN };
 

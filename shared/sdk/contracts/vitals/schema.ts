@@ -63,7 +63,7 @@ export type ErrorFrameCount = z.infer<typeof ErrorFrameCount>;
 export const Vitals = z
   .object({
     since: z.int().meta({ description: 'Epoch seconds UTC' }),
-    /** Named before apps were called so; live releases read it. */
+    /** The field keeps its earlier name, because live releases read it. */
     parts: z.array(AppVitals).meta({ description: 'Apps by name, the live version of each first' }),
     hours: z
       .array(VitalsHour)

@@ -1,12 +1,12 @@
 import type { AnyNode, Identifier, Pattern, Program } from 'acorn';
 
-/** A variable, parameter, function, class or import of a script, with every place that names it. */
+/** A variable, parameter, function, class or import of a script, with all references to it. */
 export interface Binding {
-  /** Includes the places that declare or assign it. */
+  /** Includes declarations and assignments. */
   places: Identifier[];
 }
 
-/** Who names what in a script: minified code uses the same short names in all functions. */
+/** The scopes of a script: minified code uses the same short names in all functions. */
 export interface Bindings {
   parentOf(node: AnyNode): AnyNode | undefined;
   /** Undefined for a global. */
@@ -17,7 +17,7 @@ export interface Bindings {
 
 interface Scope {
   names: Map<string, Binding>;
-  /** The scope that gets the `var` declarations. */
+  /** The scope of `var` declarations. */
   vars: Scope;
   parent?: Scope;
 }
@@ -131,7 +131,7 @@ function declare(pattern: Pattern | null | undefined, scope: Scope): void {
   }
 }
 
-/** The nodes below a node, without names that are no variables: keys, labels, names of exports. */
+/** The child nodes of a node, without identifiers that are not variables: keys, labels, names of exports. */
 function childrenOf(node: AnyNode): AnyNode[] {
   switch (node.type) {
     case 'MemberExpression':

@@ -2,9 +2,9 @@ import type { Bindings } from './bindings.ts';
 import { isDiscarded, textOf, valueOf } from './nodes.ts';
 
 /**
- * The operations of the API calls that a script defines and uses: `{operation, method, path}`, as it is or as
- * the argument of a function. A definition that nothing reads stays behind where an imported file defines
- * more calls than one, and does not count.
+ * The operations of the API calls that a script defines and uses: `{operation, method, path}`,
+ * alone or as the argument of a function. Unread definitions do not count: they remain if an
+ * imported file defines several calls.
  */
 export function operationsIn(bindings: Bindings): string[] {
   return bindings.nodes.flatMap((node) => {

@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Identifier, ObjectPattern } from 'acorn';
 import type { Binding, Bindings } from './bindings.ts';
 import { isDiscarded, keyOf, textOf, valueOf } from './nodes.ts';
 
-/** Where scripts of a release name a shared module. */
+/** How scripts of a release declare a shared module. */
 export interface Consumption {
   /** The share key. */
   module: string;
@@ -10,11 +10,11 @@ export interface Consumption {
   range: string;
 }
 
-/** Stands for all names of a module: the code passes the module on, or computes a name. */
+/** Represents all names of a module: the code passes the module on, or computes a name. */
 export const WHOLE = '*';
 
 /**
- * What a script says that it takes from the share scope.
+ * The modules that a script declares to consume from the share scope.
  * - webpack and Rspack: `{<id>: {shareKey, requiredVersion, …}}`
  * - Vite: `{<module>: share(<module>, …, {requiredVersion, …})}`
  */
@@ -191,7 +191,7 @@ class Reader {
   }
 }
 
-/** Whether an identifier stands where a parameter is declared, and reads nothing. */
+/** Whether an identifier declares a parameter and therefore reads nothing. */
 function isDeclaration(node: AnyNode, parent: AnyNode | undefined): boolean {
   return (
     (parent?.type === 'FunctionDeclaration' ||

@@ -7,26 +7,26 @@ import type { Consumption } from './consumed-modules.ts';
 
 export { WHOLE };
 
-/** What the built scripts of a release use, whichever bundler wrote them. */
+/** What the built scripts of a release use, regardless of the bundler. */
 export interface UsedByScripts {
-  /** What they take from the share scope. */
+  /** Modules that they consume from the share scope. */
   shared: Consumption[];
-  /** Share key -> names that they read of it; {@link WHOLE} stands for all. */
+  /** Share key -> names that they read from it; {@link WHOLE} stands for all. */
   names: ReadonlyMap<string, ReadonlySet<string>>;
   /** Operations of the API that they call. */
   operations: ReadonlySet<string>;
 }
 
-/** A release whose scripts have none of these keys uses nothing. */
+/** A release whose scripts contain none of these keys uses nothing. */
 export const TEXTS_OF_USES = ['requiredVersion', 'canonical', 'operation'];
 
-/** Keys without which a script takes nothing from the share scope and defines no call. */
+/** Without these keys a script consumes nothing from the share scope and defines no call. */
 const CONSUMES = /requiredVersion["']?:/;
 const USES = /canonical["']?:|operation["']?:/;
 
 /**
- * Reads built scripts: output of webpack, Rspack or Vite, minified or not. It finds what these bundlers write, and
- * not what an author hides on purpose.
+ * Reads built scripts: output of webpack, Rspack or Vite, minified or not. It recognizes the output
+ * of these bundlers, not code that is obfuscated on purpose.
  * @param scripts path -> text
  * @throws {SyntaxError} with the path of a script that is not JavaScript
  */
@@ -53,7 +53,7 @@ export function usedByScripts(scripts: ReadonlyMap<string, string>): UsedByScrip
   return { shared: consumed.map(({ module, range }) => ({ module, range })), names, operations };
 }
 
-/** Large chunks without such a text, as those of a chart, need no parsing. `1000` may be written as `1e3`. */
+/** Large chunks without such a text, such as charts, are not parsed. `1000` may be written as `1e3`. */
 function requiresOf(ids: readonly string[]): RegExp {
   const forms = ids.flatMap((id) => [
     id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
@@ -68,7 +68,7 @@ function bindingsIn(path: string, text: string): Bindings {
   try {
     return bindingsOf(program(text));
   } catch (error) {
-    // Too deep code ends in a RangeError.
+    // Deeply nested code causes a RangeError.
     throw new SyntaxError(`${path} cannot be read: ${String(error)}`, { cause: error });
   }
 }

@@ -23,7 +23,7 @@ export function valueOf({ properties }: ObjectExpression, name: string): Express
   return undefined;
 }
 
-/** Whether nothing reads the value of an expression: what tree shaking leaves of a value without uses. */
+/** Whether the value of an expression is unused: tree shaking leaves such expressions. */
 export function isDiscarded(node: AnyNode, bindings: Bindings): boolean {
   const parent = bindings.parentOf(node);
   switch (parent?.type) {

@@ -6,8 +6,8 @@ plain.extend(utc);
 plain.extend(timeZone);
 
 /**
- * dayjs with the plugins that dates need. Durations and relative times add their own plugin. A constant of
- * this module: of a mere re-export bundlers leave out the module and with it the plugins, because `shared`
- * has no side effects.
+ * dayjs with the plugins that dates need. Durations and relative times add their own plugin. It is
+ * a constant, because bundlers would drop a mere re-export together with the plugins: `shared` is
+ * declared free of side effects.
  */
 export const dayjs = plain;

@@ -6,7 +6,7 @@ dayjs.extend(duration);
 const DAY = 86_400;
 
 /**
- * Uptime as the status page shows it (spec 0 §4): `0h 0m`, `5m`, `2h 5m`.
+ * Formats an uptime for the status page (spec 0 §4): `0h 0m`, `5m`, `2h 5m`.
  * @param seconds negative counts as none
  */
 export function formatUptime(seconds: number): string {
@@ -22,7 +22,7 @@ export function formatUptime(seconds: number): string {
  */
 export function formatDuration(seconds: number): string {
   if (seconds === 0) return 'Permanent';
-  // dayjs counts 730 hours as a month, so it gets the time beside full days only.
+  // dayjs counts 730 hours as a month, so it only formats the time besides full days.
   const days = Math.floor(seconds / DAY);
   const rest = dayjs.duration(seconds % DAY, 'seconds');
   const [hours, minutes] = [rest.hours(), rest.minutes()];

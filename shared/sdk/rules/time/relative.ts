@@ -1,7 +1,7 @@
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { dayjs } from './dayjs.ts';
 
-// dayjs takes the entry before one of a single unit, so each unit has an entry for 1.
+// dayjs uses the preceding entry for a single unit, so each unit has an entry for 1.
 dayjs.extend(relativeTime, {
   rounding: Math.floor,
   thresholds: [
@@ -22,7 +22,7 @@ dayjs.locale(LOCALE, { relativeTime: { ...relative, past: '%s ago' } }, true);
 const EPOCH = dayjs.utc(0).locale(LOCALE);
 
 /**
- * How long ago something was: `just now`, `40 s ago`, `5 min ago`, `3 h ago`, `2 days ago`.
+ * Formats the time since an event: `just now`, `40 s ago`, `5 min ago`, `3 h ago`, `2 days ago`.
  * @param seconds negative (a clock that runs ahead) counts as none
  */
 export const formatAge = (seconds: number): string =>

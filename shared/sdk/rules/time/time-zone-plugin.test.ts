@@ -25,7 +25,7 @@ const ours = (zone: string, unit: Unit, time: string) => {
   return unit === 'day' ? moment.startOfDay(zone) : moment.startOfDay(zone, -1);
 };
 
-/** Runs dayjs's own plugin in a process of its own, since its results depend on the device's zone. */
+/** Runs dayjs's own plugin in a separate process, because its results depend on the device's zone. */
 function resultsOfDayjs(): string[] {
   const script = `
     const dayjs = require('dayjs');

@@ -1,4 +1,5 @@
-// By another name: in the declaration below, types that are written to a file cannot name `Dayjs`.
+// An alias, because types that are written to a file cannot refer to `Dayjs` in the declaration
+// below.
 import type { Dayjs as Moment, PluginFunc } from 'dayjs';
 import { fromLocal, localSeconds, startOfDay, startOfHour } from './zone.ts';
 

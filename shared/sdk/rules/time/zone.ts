@@ -9,9 +9,9 @@ const DAY = 24 * HOUR;
 /** The IANA zone of this device. Creates an `Intl` object: omit the zone where no name is needed. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** What the local clock shows, as if it were UTC. */
+/** The local time as if it were UTC. */
 export function localSeconds(time: number, tz?: string): number {
-  // Without `Intl`, whose first object costs a phone a quarter of a second.
+  // Avoids `Intl`, whose first object takes a quarter of a second on a phone.
   if (tz === undefined) return time - new Date(time * 1000).getTimezoneOffset() * 60;
   const clock = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(tz).formatToParts(time * 1000)) {

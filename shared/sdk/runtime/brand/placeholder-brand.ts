@@ -3,8 +3,8 @@ import type { Brand } from '../../platform/page-data.ts';
 const token = (field: keyof Brand) => `%%brand.${field}%%`;
 
 /**
- * The brand in HTML from the build. The real one is run-time configuration, so every field is a token
- * that the page server replaces, HTML-escaped.
+ * The brand in prerendered HTML. The real brand is run-time configuration, so every field is a
+ * token that the page server replaces, HTML-escaped.
  */
 export const placeholderBrand: Brand = {
   name: token('name'),

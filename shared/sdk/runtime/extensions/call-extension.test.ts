@@ -29,7 +29,7 @@ describe('callExtension', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('returns the fallback where nobody offers it or it does not load', async () => {
+  it('returns the fallback if no remote offers the function or it fails to load', async () => {
     expect(await call(() => Promise.reject(new Error('gone')))).toBe(-1);
     setExtensionHost(undefined);
     expect(await callExtension(count, { args: ['four'], fallback: -1 })).toBe(-1);

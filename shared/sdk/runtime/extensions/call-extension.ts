@@ -3,7 +3,7 @@ import { EXTENSION_TIMEOUT_MS, loadExtension, reportExtension } from './extensio
 
 interface CallOptions<Args extends unknown[], Result> {
   args: Args;
-  /** The result where the function is missing, does not load, throws or takes too long. */
+  /** The result if the function is missing, does not load, throws or takes too long. */
   fallback: Result;
   /** Milliseconds for loading and the call together; at most 8 seconds. */
   timeoutMs?: number;
@@ -29,7 +29,7 @@ export async function callExtension<Args extends unknown[], Result>(
   try {
     const result = await Promise.race([call(), late]);
     if (result !== LATE) return result;
-    // The host reports an extension that does not load.
+    // The host has reported the failed load.
     if (hasLoaded) reportExtension(point, { kind: 'timeout', ms: timeoutMs });
   } catch (error) {
     if (hasLoaded) reportExtension(point, { kind: 'thrown', error });

@@ -1,20 +1,20 @@
 import type { ExtensionPoint } from '../../platform/extension-point.ts';
 
-/** How an extension that had loaded failed. */
+/** How a loaded extension failed. */
 export type ExtensionFailure = { kind: 'thrown'; error: unknown } | { kind: 'timeout'; ms: number };
 
-/** What the shell does for extensions. */
+/** The shell's implementation of extensions. */
 export interface ExtensionHost {
   /**
    * Loads what a live remote offers for the point.
-   * @throws where nobody offers it in this version, or it does not load; the host has reported why
+   * @throws if no remote offers this version, or it does not load; the host has reported the cause
    */
   load: (point: ExtensionPoint) => Promise<unknown>;
   /** Reports the failure of a loaded extension, as one of the remote that offers it. */
   report: (point: ExtensionPoint, failure: ExtensionFailure) => void;
 }
 
-/** Undefined during prerendering and in tests: nobody offers anything. */
+/** Undefined during prerendering and in tests, where no extensions exist. */
 let host: ExtensionHost | undefined;
 
 export function setExtensionHost(next: ExtensionHost | undefined): void {
@@ -30,5 +30,5 @@ export function reportExtension(point: ExtensionPoint, failure: ExtensionFailure
   host?.report(point, failure);
 }
 
-/** Milliseconds that an extension has by default: as long as a page. */
+/** Default time limit of an extension in milliseconds, the same as for a page. */
 export const EXTENSION_TIMEOUT_MS = 8000;

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('Extension', () => {
-  it('shows the fallback first, then what is offered, with its props', async () => {
+  it('shows the fallback first, then the extension with its props', async () => {
     const { report, update } = show(loaded(Note));
     expectFallback();
     await wait(0);
@@ -66,7 +66,7 @@ describe('Extension', () => {
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   });
 
-  it('keeps the fallback where the extension does not load, which the host reports', async () => {
+  it('keeps the fallback if the extension does not load, which the host reports', async () => {
     const { report } = show(() => Promise.reject(new Error('gone')));
     await wait(60_000);
     expectFallback();
@@ -109,7 +109,7 @@ describe('Extension', () => {
     expect(report.mock.calls).toMatchObject([[note, { kind: 'thrown' }]]);
   });
 
-  it('replaces an extension that loads and never shows, and reports the timeout', async () => {
+  it('replaces an extension that loads but never renders, and reports the timeout', async () => {
     const never = new Promise<string>(() => undefined);
     const { report } = show(
       loaded(() => <p>{use(never)}</p>),

@@ -7,16 +7,17 @@ import { EXTENSION_TIMEOUT_MS, loadExtension, reportExtension } from './extensio
 interface ExtensionProps<Props extends object> {
   point: ComponentPoint<Props>;
   props: NoInfer<Props>;
-  /** Shows until the extension does, and instead of one that is missing or fails. */
+  /** Shown until the extension renders, and in place of one that is missing or fails. */
   fallback: ReactNode;
-  /** Milliseconds from the mount until the extension shows; at most 8 seconds. */
+  /** Milliseconds from the mount until the extension renders; at most 8 seconds. */
   timeoutMs?: number;
 }
 
 /**
- * Shows the component that another remote offers for a point. An extension that is missing, does not
- * load, throws or takes too long shows the fallback and leaves the page as it is. Fallback and
- * extension should have the same size. It loads with the mount: mount it when it is nearly visible.
+ * Shows the component that another remote offers for a point. If the extension is missing, does not
+ * load, throws or takes too long, the fallback is shown and the page keeps working. Fallback and
+ * extension should have the same size. It loads when it is mounted, so mount it only shortly before
+ * it becomes visible.
  */
 export function Extension<Props extends object>(extension: ExtensionProps<Props>) {
   return <LoadedExtension key={extension.point.name} {...extension} />;
@@ -26,7 +27,7 @@ function LoadedExtension<Props extends object>(extension: ExtensionProps<Props>)
   const { point, props, fallback, timeoutMs = EXTENSION_TIMEOUT_MS } = extension;
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const [hasFailed, setFailed] = useState(false);
-  /** Whether the extension has shown or thrown: its time no longer counts. */
+  /** Whether the extension has rendered or thrown, so that its time limit no longer applies. */
   const isSettled = useRef(false);
   const settle = useCallback(() => {
     isSettled.current = true;
@@ -46,7 +47,7 @@ function LoadedExtension<Props extends object>(extension: ExtensionProps<Props>)
         hasLoaded = true;
         if (isCurrent) setComponent(() => loaded as ComponentType<Props>);
       },
-      // The fallback stays; the host has reported why.
+      // The fallback stays; the host has reported the cause.
       () => undefined,
     );
     return () => {

@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** For the shell. */
+/** For the shell only. */
 export function usePageHeadOverride(): PageHeadOverride {
   return useSyncExternalStore(
     subscribe,

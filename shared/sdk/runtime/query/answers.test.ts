@@ -6,7 +6,7 @@ import { API_ERROR_TEXT } from './api-error.ts';
 import { fetchJson } from './fetch-json.ts';
 import { request } from './request.ts';
 
-/** What zod writes for the schemas of our answers. */
+/** The JSON schemas that zod generates for our responses. */
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -22,7 +22,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** An answer with one change that the contract does not allow. */
+/** A response with one change that violates the contract. */
 interface Change {
   /** `answer[0].name: missing` */
   title: string;
@@ -34,7 +34,7 @@ const NOUNS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('calls.ts'))
   .map(dirname);
 
-/** Where pages accept what contracts do not allow: tests of these pages show that they render it. */
+/** Deviations from contracts that pages accept: the tests of these pages show that they render them. */
 const ACCEPTED = [
   /^getTeam: answer\[0\]\.(rank|user_data|user_data\.\w+|user_data\.activity\.(?!name)\w+): (missing|null)$/,
   /^getTeam: answer\[0\]\.(socials|user_data\.activity\.emoji)\b/,
@@ -139,7 +139,7 @@ const otherType = (type: string) => (type === 'string' ? 1 : type === 'object' ?
 const without = (sample: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(sample).filter(([key]) => key !== name));
 
-/** A change has been made, whatever its answer is. */
+/** A change has been made, regardless of its response. */
 const isRead = ({ call, isAnswerRead }: Contract) => call.method === 'GET' || isAnswerRead === true;
 
 async function contractsOf(noun: string): Promise<Contract[]> {
@@ -164,7 +164,7 @@ async function answerOf({ call }: Contract, body: unknown) {
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(NOUNS)('calls of %s', (noun) => {
-  it('accept an answer of their contract', async () => {
+  it('accept a response that matches their contract', async () => {
     for (const contract of await contractsOf(noun)) {
       const schema = z.toJSONSchema(contract.response, { io: 'output', unrepresentable: 'any' });
       const sample = new Samples(schema as Schema).sampleOf(schema as Schema);
@@ -175,7 +175,7 @@ describe.each(NOUNS)('calls of %s', (noun) => {
     }
   });
 
-  it('give the error text for an answer without a field or with another type', async () => {
+  it('return the error text for a response with a missing field or another type', async () => {
     const accepted: string[] = [];
     for (const contract of await contractsOf(noun)) {
       const schema = z.toJSONSchema(contract.response, { io: 'output', unrepresentable: 'any' });

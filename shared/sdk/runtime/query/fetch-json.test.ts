@@ -163,7 +163,7 @@ describe('fetchJson', () => {
     [401, 1],
     [429, 3],
     [408, 3],
-  ])('retries after %i only where a retry can succeed', async (status, calls) => {
+  ])('retries after %i only if a retry can succeed', async (status, calls) => {
     const spy = answer(() => new Response('', { status }));
     const result = fetchJson(url, { attempts: 3 });
     await jest.runAllTimersAsync();

@@ -31,11 +31,12 @@ type Attempt = FetchResult & { final?: boolean };
 const DEFAULTS = { timeoutMs: 10_000, attempts: 1, backoffMs: 1000, backoffFactor: 2 };
 
 /**
- * Fetches JSON from the own origin. Throws in drafts and tests alone, where a response has the shape that
- * pages rely on and still differs from its contract. Timeouts, aborts and permanent errors (4xx) are not
+ * Fetches JSON from the own origin. Throws only in drafts and tests, if a response has the shape
+ * that pages rely on but violates its contract. Timeouts, aborts and permanent errors (4xx) are not
  * retried (spec 0 §4, §9).
  *
- * GET requests have no headers of their own, so that they match the HTML's `<link rel=preload as=fetch>`.
+ * GET requests have no headers of their own, so that they match the HTML's `<link rel=preload
+ * as=fetch>`.
  * @param signal aborts the call
  */
 export async function fetchJson(

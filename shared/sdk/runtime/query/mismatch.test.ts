@@ -54,11 +54,11 @@ describe('mismatch', () => {
     [{ ...valid, names: { a: 'x', b: 1 } }, '.names.b is not of type string'],
     [{ ...valid, until: undefined }, '.until is not of type number'],
     [{ ...valid, names: [] }, '.names is not of type object'],
-  ])('names the place in %j', (answer, place) => {
+  ])('states the path in %j', (answer, place) => {
     expect(mismatch(answer, variants)).toBe(place);
   });
 
-  it('names the item of a list', () => {
+  it('states the item of a list', () => {
     expect(mismatch([{ id: '1', name: 'x' }, { id: '2' }], shape)).toBe(
       '[1].name is not of type string',
     );

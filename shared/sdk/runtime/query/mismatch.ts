@@ -5,9 +5,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isList = (shape: AnswerShape): shape is readonly [AnswerShape] => Array.isArray(shape);
 
 /**
- * Where a response does not have the shape that its call declares. It reads each value of the response
- * at most once.
- * @returns such as `[3].name is not of type string`; undefined where it has the shape
+ * Finds where a response differs from the shape that its call declares. It reads each value of the
+ * response at most once.
+ * @returns for example `[3].name is not of type string`; undefined if the shape matches
  */
 export function mismatch(answer: unknown, shape: AnswerShape): string | undefined {
   if (typeof shape === 'string') return isOfType(answer, shape) ? undefined : isNot(shape);

@@ -12,7 +12,7 @@ describe('request', () => {
     ).toEqual({ method: 'GET', url: '/api/user/a%2Fb/items?page=2&tz=Europe%2FBerlin' });
   });
 
-  it('names a param that is missing', () => {
+  it('reports a missing param', () => {
     expect(() => request(user)).toThrow('getUser: param "id" is missing');
   });
 

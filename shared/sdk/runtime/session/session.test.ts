@@ -56,7 +56,7 @@ describe('session', () => {
     expect(stored()).toBe('{"isAuthenticated":true}');
   });
 
-  it('has an error where the page server had no database', () => {
+  it('has an error if the page server had no database', () => {
     applySessionAnswer({ status: 503 });
     expect(session()).toMatchObject({ status: 'error', error: 'Failed to fetch user' });
   });
@@ -95,7 +95,7 @@ describe('session', () => {
     expect(session().user).toEqual(user);
   });
 
-  it('works where the browser blocks storage', () => {
+  it('works if the browser blocks storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -57,9 +57,10 @@ export async function logout(): Promise<{ error: string } | undefined> {
 }
 
 /**
- * Fetches the user again whenever the session may have changed outside of this page: after a sign-in or
- * sign-out in another tab, a return from the back/forward cache, or a response with status 401.
- * @returns stops it
+ * Fetches the user again whenever the session may have changed outside of this page: after a
+ * sign-in or sign-out in another tab, a return from the back/forward cache, or a response with
+ * status 401.
+ * @returns a function that stops this
  */
 export function followSession(): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -26,7 +26,7 @@ describe('injectSlice', () => {
     expect(store.getState()).toMatchObject({ toolsCounter: 11 });
   });
 
-  it('has a prefix without hyphens for a remote whose name has some', () => {
+  it('has a prefix without hyphens for a remote with hyphens in its name', () => {
     const slice = createSlice({ name: 'teamNewsList', initialState: 0, reducers: {} });
     expect(() => injectSlice(slice)).not.toThrow();
   });
