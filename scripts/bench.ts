@@ -72,7 +72,7 @@ interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the product of a checkout with its defaults, on a port and in a data folder of its own. */
+/** Starts the product of a checkout with its defaults, with a separate port and data folder. */
 async function startProduct(root: string): Promise<Product> {
   const dataDir = mkdtempSync(`${tmpdir()}/portico-bench-`);
   const port = await freePort();

@@ -11,13 +11,13 @@ import { glob } from './lib/files.ts';
 
 const TEXT = /\.(?:md|[cm]?[jt]sx?|json|sql|css|html|ya?ml|example)$/;
 
-/** Not checked: this check, and migrations of live databases, whose text must not change. */
+/** Excluded: this check, and migrations of live databases, whose text must not change. */
 const EXEMPT =
   /^(?:package-lock\.json|scripts\/check\/.*|scripts\/check-references\.ts|api\/drizzle\/(?:0002_append_only_registry|0009_append_only_commerce)\.sql)$/;
 
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
 
-/** Files of the repository, those of GitHub included. */
+/** Files of the repository, including those of GitHub. */
 function allFiles(): string[] {
   return [...glob(/./), ...glob(/./, '.github'), '.env.example', '.dependency-cruiser.mjs'];
 }

@@ -16,8 +16,8 @@ const bin = (path: string) => `${ROOT}/node_modules/${path}`;
 const RUN = 'scripts/bootstrap/run.mjs';
 
 /**
- * Checked by the native compiler, in a third of the time. Shell and remotes are one program: alone,
- * each would read the same libraries again.
+ * Checked by the native compiler, in a third of the time. Shell and remotes are one program,
+ * because each alone would read the same libraries again.
  */
 const PROJECTS = [
   ...['tsconfig.browser.json', 'api', 'shared', 'sandbox', 'e2e', 'bench', 'scripts'],
@@ -33,7 +33,7 @@ const typesOf = (project: string): Check => ({
   ],
 });
 
-/** Folders whose imports must fit .dependency-cruiser.mjs. */
+/** Folders whose imports must follow .dependency-cruiser.mjs. */
 const STRUCTURED = [
   'api/src',
   'shell',
@@ -45,7 +45,7 @@ const STRUCTURED = [
   'scripts',
 ];
 
-/** Longest first, so that the machine's cores end together. */
+/** Longest first, so that all cores finish at about the same time. */
 const CHECKS: Check[] = [
   {
     name: 'lint and allowed imports',

@@ -34,7 +34,7 @@ function releaseFolder(app: string, edited: readonly string[]): string {
 
 async function dev(site: Site, names: readonly string[]): Promise<void> {
   const edited = editedApps(names);
-  // A folder of its own: drafts do not stay behind in the site of `npm start`.
+  // A separate folder, so that drafts do not remain in the site of `npm start`.
   const settings = readSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR || '.data/dev' });
   requireWritable(settings.dataDir);
   await requireUnlocked(settings.dataDir);
@@ -76,7 +76,7 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
   watchSources({ root: ROOT, folders: sources }, async (files) => {
     const stale = new Set(files.flatMap((file) => appsToRebuild(file, edited)));
     for (const app of ['shared', ...edited].filter((name) => stale.has(name))) {
-      // Where the build or the gate fails, the last good version stays live.
+      // If the build or the gate fails, the last working version stays live.
       await update(app).catch((error) => console.error(`\n${app}: ${messageOf(error)}\n`));
     }
   });

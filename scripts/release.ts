@@ -26,7 +26,7 @@ import {
 import type { ReleasedApp } from '../shared/remote/release/print.ts';
 import { bootReleases, pull } from '../shared/remote/release/pull.ts';
 
-/** Changes shown of each app: of all apps, of one. */
+/** Maximum number of changes shown per app, for all apps and for one. */
 const MAX_CHANGES = { all: 5, one: 30 };
 
 type CommonOptions = ReportOptions;

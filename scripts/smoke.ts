@@ -8,7 +8,7 @@ import type { SmokeApi } from './smoke/api-client.ts';
 import { BROWSER_FLAGS } from './smoke/browser-flags.ts';
 import { runTask } from './smoke/run-task.ts';
 
-/** Between two questions for a run that waits. */
+/** Pause between two requests for a pending run. */
 const POLL_MS = 5_000;
 
 interface SmokeOptions {
@@ -16,7 +16,7 @@ interface SmokeOptions {
   once?: boolean;
 }
 
-/** Makes the runs that wait; without `--once` until it is stopped. */
+/** Processes pending runs; without `--once` until it is stopped. */
 async function smoke({ url, once }: SmokeOptions): Promise<void> {
   const address = url ?? process.env.PORTICO_URL ?? 'http://localhost:3000';
   const key = process.env.PORTICO_SMOKE_KEY;
@@ -35,7 +35,7 @@ async function smoke({ url, once }: SmokeOptions): Promise<void> {
   for (;;) {
     const isDone = await next(api, origin, open).catch((error: unknown) => {
       if (once) throw error;
-      // The site may be restarted, and another worker takes the run over.
+      // The site may be restarted, and another worker may claim the run.
       console.error(error instanceof Error ? error.message : error);
       return true;
     });
@@ -44,7 +44,7 @@ async function smoke({ url, once }: SmokeOptions): Promise<void> {
   }
 }
 
-/** Makes one run. @returns true: none waits */
+/** Processes one run. @returns true if none is pending */
 async function next(api: SmokeApi, origin: string, open: Parameters<typeof runTask>[1]['open']) {
   const task = await api.claim();
   if (!task) return true;

@@ -50,7 +50,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
 
 /**
  * @param file for the report
- * @param isLong runs the tests that take long, and no others
+ * @param isLong runs only the tests that take long
  */
 async function jest(file: string, isLong: boolean, args: string[]): Promise<Totals> {
   const cli = `${ROOT}/node_modules/jest/bin/jest.js`;

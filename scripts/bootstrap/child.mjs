@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 const running = new Set();
 
 /**
- * Ends every command that {@link runChild} started and that still runs, with its own children.
+ * Ends every running command that {@link runChild} started, with its children.
  * @param {NodeJS.Signals} signal
  */
 export function endChildren(signal) {
@@ -13,7 +13,7 @@ export function endChildren(signal) {
 }
 
 /**
- * Signals a process and, because it leads its own group, everything that it started.
+ * Signals a process and, because it leads a process group, everything that it started.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -33,7 +33,7 @@ export function signalGroup(child, signal) {
  * @param {{ cwd?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, show?: boolean, ownGroup?: boolean }} [options]
  *   `cwd`: default: the repository's root. `timeoutMs`: after it the command is killed, and its code is 1. `show`: its output goes straight to this terminal. `onLine`: each line that it writes.
  *   `ownGroup`: false for a command that starts no others; it stays in the session of this process,
- *   whose weight it shares (the kernel weighs sessions before `nice`).
+ *   and shares its CPU weight (the kernel applies autogroups before `nice`).
  * @returns {Promise<{ code: number, output: string }>} `output`: the end of what it wrote (at most
  *   20 000 characters), empty with `show`. A command that cannot be started ends with code 127.
  */
@@ -46,7 +46,8 @@ export function runChild(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-    // Its own group, so that ending it ends what it started; this process passes Ctrl-C on.
+    // A separate process group, so that ending the command also ends what it started. This process
+    // forwards Ctrl-C.
     detached: ownGroup,
   });
   running.add(child);
@@ -80,7 +81,7 @@ export function runChild(
 const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 /**
- * Lets Ctrl-C and `kill` end this process together with every command that it runs.
+ * Makes Ctrl-C and `kill` end this process together with all commands that it runs.
  * @returns {() => void} removes the listeners
  */
 export function endChildrenOnSignal() {

@@ -7,8 +7,8 @@ import { openRegistry } from '../../shared/remote/release/client.mjs';
 import { publish } from '../../shared/remote/release/publish.mjs';
 
 /**
- * Publishes and promotes a release that another job has built and checked. Needs a checkout and Node
- * alone, because no installed code may run beside a deploy key (docs/decisions/0021).
+ * Publishes and promotes a release that another job has built and checked. Needs only a checkout
+ * and Node, because no installed code may run beside a deploy key (docs/decisions/0021).
  */
 const USAGE = `Usage: node scripts/bootstrap/deploy.mjs <app> --dir <folder> --sha256 <hash> [--why <text>]
 

@@ -21,14 +21,14 @@ const deploy = (...args: string[]) =>
     env: { PORTICO_URL: 'http://127.0.0.1:9', PORTICO_DEPLOY_TOKEN: 'a-key' },
   });
 
-test('a deploy runs where no package is installed, because it runs beside the deploy key', () => {
+test('a deploy needs no installed packages, because it runs beside the deploy key', () => {
   const { status, stderr } = deploy('shell', '--dir', 'shell/dist', '--sha256', '00');
-  // The release folder is not there: everything before it has run.
+  // The release folder does not exist: everything before it has run.
   expect(stderr).toContain('shell/dist/release.json is missing');
   expect(status).toBe(1);
 });
 
-test('a deploy without the hash of the checked release is a wrong use', () => {
+test('a deploy without the hash of the checked release is rejected', () => {
   const { status, stderr } = deploy('shell', '--dir', 'shell/dist');
   expect(status).toBe(2);
   expect(stderr).toContain('--sha256');

@@ -6,8 +6,8 @@ const FOLDER = `${ROOT}/.cache`;
 const POLL_MS = 250;
 
 /**
- * Runs `work` while no other process of this checkout does the same, so that two commands
- * started together do not install or build over each other. The lock of a dead process is void.
+ * Runs `work` exclusively within this checkout, so that two concurrent commands do not install or
+ * build over each other. The lock of a dead process is ignored.
  * @template T
  * @param {string} name of the lock
  * @param {() => Promise<T>} work
@@ -56,7 +56,7 @@ function take(file) {
   }
 }
 
-/** @param {string} file @returns {number | undefined} undefined: no living process holds it */
+/** @param {string} file @returns {number | undefined} undefined: no running process holds it */
 function holderOf(file) {
   let pid;
   try {

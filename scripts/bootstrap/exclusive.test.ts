@@ -26,9 +26,9 @@ test('the lock of a dead process is replaced', async () => {
   );
 });
 
-test('the lock of a living process makes others wait', async () => {
+test('others wait for the lock of a running process', async () => {
   mkdirSync(`${ROOT}/.cache`, { recursive: true });
-  // The parent of this process is another living process.
+  // The parent of this process is another running process.
   writeFileSync(file, String(process.ppid));
   const waitedFor = new Promise((resolve) => {
     void exclusively(

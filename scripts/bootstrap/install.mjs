@@ -8,8 +8,8 @@ import { step } from '../../shared/remote/terminal/progress.mjs';
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
 
 /**
- * Whether `node_modules` holds what `package-lock.json` names. npm writes its own record last, so
- * an interrupted installation counts as none.
+ * Whether `node_modules` contains the packages of `package-lock.json`. npm writes its own record
+ * last, so an interrupted installation does not count.
  * @param {string} [root]
  */
 export function isInstalled(root = ROOT) {
@@ -37,7 +37,7 @@ function packagesIn(file) {
 }
 
 /**
- * npm's own command line, by the npm that started this process where there is one.
+ * Runs npm, preferably the one that started this process.
  * @param {string[]} args
  * @param {{ onLine?: (line: string) => void }} [options]
  */
@@ -49,7 +49,7 @@ export function npm(args, options) {
 }
 
 /**
- * Installs the locked packages unless they are there.
+ * Installs the locked packages unless they are installed.
  * @param {string} [root] the folder of another lock file
  * @throws {CliError}
  */
@@ -74,7 +74,7 @@ export async function ensureInstalled(root = ROOT) {
 }
 
 /**
- * Installs or builds while no other process of this checkout does.
+ * Installs or builds exclusively within this checkout.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

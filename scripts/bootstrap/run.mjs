@@ -11,7 +11,7 @@ import { ROOT } from './paths.mjs';
  */
 const [name = '', ...args] = process.argv.slice(2);
 
-/** Commands for deployments, whose packages they must not change. */
+/** Commands for deployments, whose installed packages they must not change. */
 const NEVER_INSTALLS = new Set(['admin']);
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (!NEVER_INSTALLS.has(name)) {
     const ignoreSignals = endChildrenOnSignal();
     await ensureInstalled();
-    // The command handles them from here on.
+    // From here on the command handles signals.
     ignoreSignals();
   } else if (!existsSync(`${ROOT}/node_modules/@swc/core`)) {
     throw new CliError('The packages are not installed: run "npm ci".');
@@ -30,5 +30,5 @@ await runCommand(async () => {
   const { default: command } = await import(`../${name}.ts`);
   await command.execute(args);
 });
-// The command has ended; a timer or a connection of a library must not keep the process.
+// Open timers and connections of libraries must not keep the process alive.
 process.exit();

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
 
 /**
- * Node's hook for loading a module: takes the types out of a TypeScript file, by the compiler that
- * builds the API.
+ * A module loading hook for Node that strips types from TypeScript files with the compiler of the
+ * API.
  * @type {import('node:module').LoadHook}
  */
 export async function load(url, context, nextLoad) {

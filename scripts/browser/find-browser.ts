@@ -10,10 +10,10 @@ const SYSTEM = [
 ];
 
 /**
- * The Chromium for the browser tests: `CHROMIUM_PATH`, the machine's, Playwright's, or the one
- * of `@sparticuz/chromium`.
- * @returns undefined: there is none
- * @throws where `CHROMIUM_PATH` names no file
+ * Finds the Chromium for the browser tests: `CHROMIUM_PATH`, an installed one, Playwright's, or
+ * that of `@sparticuz/chromium`.
+ * @returns undefined if there is none
+ * @throws if `CHROMIUM_PATH` is not a file
  */
 export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env.CHROMIUM_PATH;
@@ -32,14 +32,14 @@ async function fromPlaywright() {
   return file && existsSync(file) ? file : undefined;
 }
 
-/** The package contains the browser packed; its `executablePath` unpacks it once. */
+/** The package contains a compressed browser, which its `executablePath` unpacks once. */
 async function fromSparticuz() {
   try {
     createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
   } catch {
     return undefined;
   }
-  // By a variable, because the package is only there where ensure-browser.ts has installed it.
+  // By a variable, because the package is installed only by ensure-browser.ts.
   const name = '@sparticuz/chromium';
   const { default: chromium } = (await import(name)) as {
     default: { executablePath: () => Promise<string> };

@@ -9,14 +9,14 @@ import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs'
 import { buildRelease } from './release.ts';
 import { PACKAGES, WORKSPACES } from './workspaces.ts';
 
-/** Stamps are kept apart from releases, whose folders hold the files of the release alone. */
+/** Stamps are not stored in the releases, whose folders contain only files of the release. */
 const CACHE = `${ROOT}/.cache/build`;
 
 /**
- * Builds what is stale, the packages first: the other builds read them.
+ * Builds stale workspaces, packages first, because the other builds read them.
  * @param names workspaces; all by default
- * @returns what was built
- * @throws CliError where a build fails
+ * @returns the workspaces that were built
+ * @throws CliError if a build fails
  */
 export async function buildWorkspaces(
   names: readonly string[] = Object.keys(WORKSPACES),
@@ -39,7 +39,7 @@ export async function buildWorkspaces(
   return built;
 }
 
-/** Whether there is nothing to build. */
+/** Whether the workspace is up to date. */
 export const isEverythingFresh = (): boolean =>
   Object.keys(WORKSPACES).every((name) => isFresh(name, fingerprintOf(name)));
 
@@ -52,7 +52,7 @@ function isFresh(name: string, fingerprint: string): boolean {
   );
 }
 
-/** Builds beside the old output and exchanges them at the end: a killed build leaves the old one. */
+/** Builds into a second folder and swaps the two at the end, so that a killed build leaves the old output. */
 async function build(name: string, fingerprint: string): Promise<void> {
   const output = `${CACHE}/${name}`;
   rmSync(output, { recursive: true, force: true });

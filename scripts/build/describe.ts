@@ -6,13 +6,13 @@ import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs'
 import { ROOT } from '../bootstrap/paths.mjs';
 import { buildWorkspaces } from './build-workspaces.ts';
 
-/** Whether a folder was built by a federation plugin and is no release yet. */
+/** Whether a folder was built by a federation plugin and is not a release yet. */
 export const isUndescribed = (folder: string): boolean =>
   existsSync(`${folder}/mf-manifest.json`) && !existsSync(`${folder}/release.json`);
 
 /**
- * Writes `release.json` of a remote that any bundler has built from the sources of this checkout.
- * @throws CliError with what does not fit
+ * Writes `release.json` for a remote of this checkout that was built by any bundler.
+ * @throws CliError with the problems
  */
 export async function describe(name: string, folder: string): Promise<void> {
   await buildWorkspaces([]);

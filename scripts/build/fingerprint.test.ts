@@ -15,7 +15,7 @@ function kept<T>(read: (path: string) => T): (path: string) => T {
 
 const checkout: SourceTree = { read: kept(disk.read), list: kept(disk.list) };
 
-/** The checkout with other contents of some files. */
+/** The checkout with different contents of some files. */
 function withFiles(files: Record<string, string>, tree: SourceTree = checkout): SourceTree {
   return {
     read: (path) => (path in files ? Buffer.from(files[path] ?? '') : tree.read(path)),
@@ -34,7 +34,7 @@ const textOf = (path: string, tree = checkout) => {
   return String(bytes);
 };
 
-/** With a line more at the end of a file. */
+/** With an additional line at the end of a file. */
 const withLine = (path: string, line: string, tree = checkout) =>
   withFiles({ [path]: `${textOf(path, tree)}\n${line}\n` }, tree);
 
@@ -43,7 +43,7 @@ interface LockedPackage {
   dependencies?: Record<string, string>;
 }
 
-/** With packages in the lock. */
+/** With additional packages in the lock file. */
 function withPackages(packages: Record<string, LockedPackage>, tree = checkout): SourceTree {
   const lock = JSON.parse(textOf('package-lock.json', tree)) as { packages: object };
   const text = JSON.stringify({ ...lock, packages: { ...lock.packages, ...packages } });
@@ -54,14 +54,14 @@ function withPackages(packages: Record<string, LockedPackage>, tree = checkout):
 const changedBetween = (one: SourceTree, other: SourceTree, names: readonly string[] = RELEASED) =>
   names.filter((name) => fingerprintOf(name, one) !== fingerprintOf(name, other));
 
-/** The apps that a line more in a file gives a new version. */
+/** The apps whose version an additional line in a file changes. */
 const changedBy = (path: string, tree = checkout) =>
   changedBetween(tree, withLine(path, '// changed', tree));
 
 const REMOTES = RELEASED.filter((name) => name !== 'shell');
 
 describe('a version', () => {
-  it('stays while nothing changes', () => {
+  it('stays the same if nothing changes', () => {
     expect(changedBetween(checkout, withFiles({}), Object.keys(WORKSPACES))).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('a version', () => {
     expect(changedBy('shared/sdk/contracts/checkout/schema.ts')).toEqual(['mfe-commerce']);
   });
 
-  it('of an app with rendered pages covers the sdk, which the others get from the shell', () => {
+  it('of an app with prerendered pages covers the sdk, which the others get from the shell', () => {
     const apps = ['shell', 'mfe-public', 'mfe-tools'];
     expect(changedBy('shared/sdk/runtime/toast/toast.ts')).toEqual(apps);
     expect(changedBy('shared/sdk/runtime/prerender.tsx')).toEqual(apps);
@@ -153,7 +153,7 @@ describe('the version of a package', () => {
     expect(changedBetween(before, after)).toEqual(['mfe-tools']);
   });
 
-  it('changes nothing where no app reaches it', () => {
+  it('changes nothing if no app depends on it', () => {
     const after = withPackages({ 'node_modules/eslint': { version: '99.0.0' } });
     expect(changedBetween(checkout, after, Object.keys(WORKSPACES))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { SourceTree } from '../lib/source-tree.ts';
 import { inputsOf } from './inputs.ts';
 
 /**
- * A hash of everything that a workspace's build depends on: equal inputs, equal hash.
+ * A hash of everything that a workspace's build depends on: equal inputs have equal hashes.
  * @returns hex
  */
 export function fingerprintOf(name: string, tree: SourceTree = checkout): string {
@@ -15,7 +15,7 @@ export function fingerprintOf(name: string, tree: SourceTree = checkout): string
   return hash.digest('hex');
 }
 
-/** Of a `package.json` only what a bundler reads; the locked versions stand for its dependencies. */
+/** Of a `package.json` only the fields that a bundler reads; the locked versions cover its dependencies. */
 function contentOf(file: string, tree: SourceTree): Buffer | string {
   const bytes = tree.read(file) ?? '';
   if (!/(^|\/)package\.json$/.test(file)) return bytes;

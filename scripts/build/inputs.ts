@@ -9,9 +9,9 @@ import { WORKSPACES } from './workspaces.ts';
 
 /** Everything that the build of a workspace depends on. */
 export interface Inputs {
-  /** Below the root. */
+  /** Below the repository root. */
   files: string[];
-  /** Place of each package in `package-lock.json` -> its version. */
+  /** Path of each package in `package-lock.json` -> its version. */
   packages: ReadonlyMap<string, string>;
 }
 
@@ -23,11 +23,11 @@ const PLATFORM = /^@portico\//;
 /** Renders pages with the sdk; the builder imports it for an app that has such pages. */
 const PRERENDERER = '@portico/sdk/prerender';
 const PRERENDERER_FILE = 'shared/sdk/runtime/prerender.tsx';
-/** The shell provides the shared modules: a remote contains them in its rendered pages only. */
+/** The shell provides the shared modules; a remote contains their output only in its prerendered pages. */
 const PROVIDED: ReadonlySet<string> = new Set([...SHARED_MODULES, PRERENDERER]);
-/** A release holds the shapes of the calls that it makes, which the builder reads from the schemas. */
+/** A release contains the shapes of the calls that it makes, which the builder reads from the schemas. */
 const CALLS = /^(shared\/sdk\/contracts\/.+)\/calls\.ts$/;
-/** Their versions are in each release: the range of a remote, what a shell provides. */
+/** Each release contains their versions: the range of a remote, the provided version of a shell. */
 const SHARED_PACKAGES: Scan = {
   files: [],
   packages: SHARED_MODULES.filter((name) => !PLATFORM.test(name)).map((name) => ({
@@ -36,7 +36,7 @@ const SHARED_PACKAGES: Scan = {
   })),
 };
 
-/** Beside sources, below the root: what bundlers read of a workspace. */
+/** Files besides sources, below the root: what bundlers read of a workspace. */
 const settingsOf = (name: string) => [
   ...[`${name}/package.json`, `${name}/tsconfig.json`],
   ...['sdk', 'ui', 'remote'].map((each) => `shared/${each}/package.json`),
@@ -45,13 +45,13 @@ const settingsOf = (name: string) => [
 ];
 
 /**
- * Scans what the build of a workspace reads, before the build: the imports of what is compiled and of
- * the builder, and the locked versions of their packages.
+ * Determines the inputs of a workspace's build before the build: the imports of the compiled files
+ * and of the builder, and the locked versions of their packages.
  */
 export function inputsOf(name: string, tree: SourceTree): Inputs {
   const scans =
     WORKSPACES[name] === 'node'
-      ? // Compiled file by file: what a file imports is not in the output.
+      ? // Files are compiled one by one, so the output does not contain what a file imports.
         [{ files: transpiledFilesOf(name, tree), packages: [] }, scan(tree, TRANSPILER)]
       : [scanRelease(name, tree), scan(tree, BUILDER, PROVIDED), SHARED_PACKAGES];
   const { packages } = JSON.parse(String(tree.read('package-lock.json'))) as Lock;
@@ -79,7 +79,7 @@ function scanRelease(name: string, tree: SourceTree): Scan {
   return scan(tree, [...roots, ...schemas, ...settingsOf(name)], skip);
 }
 
-/** Whether a remote has pages that the build renders; then they contain the sdk's own output. */
+/** Whether the build prerenders pages of a remote, which then contain output of the sdk. */
 function prerenders(name: string, tree: SourceTree): boolean {
   const { files } = scan(tree, [`${name}/src/remote.ts`], PROVIDED);
   const own = files.filter((file) => file.startsWith(`${name}/`));

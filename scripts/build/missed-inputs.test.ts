@@ -9,7 +9,7 @@ import { rejectMissedInputs } from './missed-inputs.ts';
 const root = mkdtempSync(join(tmpdir(), 'portico-inputs-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Builds files with webpack, and compares what it has read with a scan from the same entry. */
+/** Builds files with webpack, and compares the files that were read with a scan from the same entry. */
 async function buildAndCompare(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     const file = join(root, path);
@@ -39,7 +39,7 @@ const PACKAGES = {
   'node_modules/other/index.js': 'export const other = 1;',
 };
 
-test('a build that reads what was scanned passes, also what tree shaking leaves out', async () => {
+test('a build that reads only scanned files passes, including files that tree shaking removes', async () => {
   const read = await buildAndCompare({
     ...PACKAGES,
     'app/index.js': "import { used } from './barrel.js';\nimport 'known';\nconsole.log(used);",
@@ -50,7 +50,7 @@ test('a build that reads what was scanned passes, also what tree shaking leaves 
   expect(read).toEqual(expect.arrayContaining(['app/used.js', 'app/unused.js']));
 }, 60_000);
 
-test('a build that reads a file or a package that was not scanned fails and names it', async () => {
+test('a build that reads a file or a package that was not scanned fails with its name', async () => {
   const build = buildAndCompare({
     ...PACKAGES,
     'app/index.js': 'import("./pages/" + location.hash.slice(1) + ".js");',

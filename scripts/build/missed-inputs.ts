@@ -11,12 +11,12 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
  */
 const OTHER_CHECKOUT = /^\/.*\/package\.json$/;
 
-/** A loader of the builder, as it was compiled. */
+/** A loader of the builder, in its compiled form. */
 const BUILT = /^(shared\/\w+)\/dist\/(.+)\.js$/;
 
 /**
- * Compares what a build has read with what was scanned before it. A version covers the scanned inputs
- * only: two builds with different bytes could get the same version.
+ * Compares the files that a build read with the files that were scanned before it. A version covers
+ * only scanned inputs, so otherwise two different builds could get the same version.
  * @param read absolute paths
  * @param root of the checkout, absolute
  * @throws CliError with the files that were not scanned
@@ -42,7 +42,7 @@ export function rejectMissedInputs(read: Iterable<string>, inputs: Inputs, root:
   );
 }
 
-/** The package that a file belongs to, as `package-lock.json` names it. */
+/** The package of a file, by its path in `package-lock.json`. */
 function placeOf(file: string): string | undefined {
   return PACKAGE.exec(file.replace(/^\/.*?\/(?=node_modules\/)/, ''))?.[0];
 }

@@ -7,7 +7,7 @@ import { isEverythingFresh } from './build-workspaces.ts';
 const BUILD = ['scripts/bootstrap/run.mjs', 'build'];
 
 /**
- * Builds what is stale, in a process of its own, whose memory ends with it.
+ * Builds stale workspaces in a separate process, whose memory is freed at its end.
  * @throws CliError
  */
 export async function prepare(): Promise<void> {

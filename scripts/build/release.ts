@@ -4,13 +4,13 @@ import type * as ReleaseBuilder from '@portico/remote/build/release';
 import { ROOT } from '../bootstrap/paths.mjs';
 
 interface ReleaseOptions {
-  /** End of the version. */
+  /** Suffix of the version. */
   mark: string;
-  /** Absolute folder. */
+  /** Absolute path of the output folder. */
   output: string;
   /** Folder for webpack's cache; makes the release a draft. */
   draftCache?: string;
-  /** Gets the absolute path of each file that the bundlers read. */
+  /** Receives the absolute path of each file that the bundlers read. */
   onRead?: (file: string) => void;
 }
 

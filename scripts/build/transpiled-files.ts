@@ -2,7 +2,7 @@ import type { SourceTree } from '../lib/source-tree.ts';
 
 const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 
-/** Folders with the sources of a package; they keep their names. Other workspaces have `src`. */
+/** Folders with the sources of a package, which keep their names. Other workspaces have `src`. */
 const SOURCES: Record<string, string[]> = {
   'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
   'shared/ui': ['components', 'charts'],
@@ -16,7 +16,7 @@ export function transpiledFilesOf(name: string, tree: SourceTree): string[] {
     .filter((file) => CODE.test(file));
 }
 
-/** Where the compiled file lies below the output folder. */
+/** Path of the compiled file below the output folder. */
 export function outputPathOf(name: string, file: string): string {
   const base = name in SOURCES ? name : `${name}/src`;
   return file.slice(base.length + 1).replace(/\.tsx?$/, '.js');

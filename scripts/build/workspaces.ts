@@ -3,8 +3,8 @@ import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
 type Kind = 'node' | 'shell' | 'remote';
 
 /**
- * The workspaces that are built, in the order of building.
- * `node`: TypeScript for Node, file by file. `shell` and `remote`: releases.
+ * The workspaces that are built, in build order. `node`: TypeScript for Node, file by file. `shell`
+ * and `remote`: releases.
  */
 export const WORKSPACES: Record<string, Kind> = {
   'shared/sdk': 'node',

@@ -19,7 +19,7 @@ test('the list of remotes and the folders of this repository are the same', () =
   expect(remoteListProblems()).toEqual([]);
 });
 
-test('a folder with its line is no problem', () => {
+test('a folder with its line is accepted', () => {
   expect(remoteListProblems(root, ['mfe-public', 'mfe-events'])).toEqual([]);
 });
 

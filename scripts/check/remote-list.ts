@@ -7,7 +7,7 @@ const LIST = 'shared/sdk/platform/remotes.js';
 const REMOTE_FOLDER = /^mfe-/;
 
 /**
- * Where the list of remotes and their folders differ.
+ * Finds differences between the list of remotes and their folders.
  * @param root of the repository
  * @returns one sentence each
  */
@@ -18,7 +18,7 @@ export function remoteListProblems(
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && REMOTE_FOLDER.test(entry.name))
     .map(({ name }) => name)
-    // A folder may hold only builds and packages of another branch.
+    // A folder may contain only builds and packages of another branch.
     .filter((name) => existsSync(`${root}/${name}/src`));
   return [
     ...listed

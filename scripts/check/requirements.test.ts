@@ -27,7 +27,7 @@ const proof = (requirement: string, title = 'a_b', file = 'api/a.test.ts') => ({
   file,
 });
 
-test('tests are written below their rules, and rules without a test are named', () => {
+test('tests are written below their rules, and rules without a test are listed', () => {
   expect(withProofs(TEXT, [proof('1.1'), proof('1.1', 'a', 'x.ts'), proof('2')])).toBe(`# A document
 
 Of 3 rules, 2 have no test: 1.2, 2.1.
@@ -58,7 +58,7 @@ A note.
   expect(untested(TEXT, [proof('1.1')])).toEqual(['1.2', '2.1']);
 });
 
-test('what was written before is replaced', () => {
+test('earlier output is replaced', () => {
   const once = withProofs(TEXT, [proof('1.1'), proof('2')]);
   expect(withProofs(once, [proof('1.1'), proof('2')])).toBe(once);
   const other = [proof('1.1'), proof('1.2'), proof('2.1')];

@@ -1,6 +1,6 @@
 import type { Proof } from './spec-tags.ts';
 
-/** The documents by their numbers, as paths below the root. */
+/** The documents by number, as paths below the root. */
 export const REQUIREMENTS = [
   'docs/requirements/0-public-site.md',
   'docs/requirements/1-accounts-and-commerce.md',
@@ -18,7 +18,7 @@ interface Numbers {
 
 /**
  * The numbers of a document's sections and rules.
- * @throws Error where a number occurs twice or a rule is in another section
+ * @throws Error if a number occurs twice or a rule is in another section
  */
 export function numbersOf(text: string): Numbers {
   const numbers: Numbers = { sections: [], rules: [] };
@@ -40,9 +40,9 @@ function add(numbers: string[], number: string): void {
 }
 
 /**
- * A document with the tests that prove each rule below it, in place of those that were there.
+ * Writes the tests that prove each rule below it, and replaces earlier ones.
  * @param proofs those of this document
- * @throws Error where a test names a requirement that the document does not have
+ * @throws Error if a test has a requirement that the document does not contain
  */
 export function withProofs(text: string, proofs: readonly Proof[]): string {
   const { sections, rules } = numbersOf(text);
@@ -77,7 +77,7 @@ export function withProofs(text: string, proofs: readonly Proof[]): string {
   return lines.join('\n');
 }
 
-/** The rules that no test names. */
+/** The rules without a test. */
 export function untested(text: string, proofs: readonly Proof[]): string[] {
   const proven = new Set(proofs.map(({ requirement }) => requirement));
   return numbersOf(text).rules.filter((rule) => !proven.has(rule));

@@ -2,7 +2,7 @@ import { proofsIn } from './spec-tags.ts';
 
 const tag = (document: number, requirements: string) => `[spec${document} ${requirements}]`;
 
-test('a title proves every requirement of its tags, however it is quoted', () => {
+test('a title proves every requirement of its tags, in any quotes', () => {
   const source = [
     `test('${tag(0, '§5.1, §5.12')} ${tag(1, '§2')} sorts by name', () => {});`,
     `it(\`${tag(0, '§7')} the bot's "range" counts\`, () => {});`,

@@ -14,7 +14,7 @@ function write(files: Record<string, string>) {
   }
 }
 
-/** The rules that a small API of these files violates. */
+/** The rules that a small API with these files violates. */
 function violations(files: Record<string, string>): string[] {
   rmSync(join(folder, 'api'), { recursive: true, force: true });
   write(files);

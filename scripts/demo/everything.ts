@@ -11,12 +11,12 @@ import { openHalfFilledForm } from './tabs.ts';
 import { Visitors } from './visitors.ts';
 
 const WHY = 'npm run demo:release -- --all';
-/** Half of the visitors get the new version: figures come soonest. */
+/** Half of the visitors get the new version, because that yields figures soonest. */
 const STEPS = [50];
 const POLL_MS = 200;
 const MAX_VISITS = 400;
 
-/** What is shown besides promote and rollback. */
+/** The parts besides promote and rollback. */
 export interface Everything {
   registry: Registry;
   context: BrowserContext;
@@ -32,7 +32,7 @@ export interface Everything {
 type Ended = AppCanary['ended'][number];
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** A link to the new version, opened in a browser of its own, while everybody else has the old one. */
+/** Opens a link to the new version in a separate browser, while all others have the old version. */
 export async function showPreview({ registry, context, app, version, text, check }: Everything) {
   await step('Opening a preview', async () => {
     const began = Date.now();
@@ -53,7 +53,7 @@ export async function showPreview({ registry, context, app, version, text, check
   });
 }
 
-/** A good version goes live by itself. */
+/** A good version is promoted automatically. */
 export async function showGoodCanary(everything: Everything): Promise<void> {
   await step('A canary of a good version', async (onProgress) => {
     const { end, visits, took } = await runCanary(everything, () => false, onProgress);
@@ -65,7 +65,7 @@ export async function showGoodCanary(everything: Everything): Promise<void> {
   });
 }
 
-/** A version that fails on one page of five stops by itself, and a visitor's form is kept. */
+/** A version that fails on one page of five is stopped automatically, and a visitor's form is kept. */
 export async function showBadCanary(everything: Everything): Promise<void> {
   const { registry, context, check, version } = everything;
   await step('A canary of a version that fails on one page of five', async (onProgress) => {
@@ -80,7 +80,7 @@ export async function showBadCanary(everything: Everything): Promise<void> {
   });
 }
 
-/** Visitors come until the canary ends. */
+/** Simulates visitors until the canary ends. */
 async function runCanary(
   { registry, app, version }: Everything,
   fails: (version: string) => boolean,
@@ -103,7 +103,7 @@ async function runCanary(
   while (!isOver() && visits < MAX_VISITS) {
     await visitors.visit('/store', 'store', fails);
     visits += 1;
-    // The step has a least time, and more visits would prove nothing.
+    // The step has a minimum time, and further visits would not change the result.
     if (visits > MAX_VISITS / 2) await pause(POLL_MS);
   }
   await watched;

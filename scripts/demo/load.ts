@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How many of each the demonstration shows. */
+/** Number of each that the demonstration shows. */
 const CHANGES = 20;
 const PAGES = 200;
 const DOCUMENTS = 2000;
@@ -9,9 +9,9 @@ const CALLERS = 4;
 const TIMEOUT_MS = 15_000;
 
 interface LoadOptions {
-  /** Of the page. */
+  /** Path of the page. */
   url: string;
-  /** The remote that shows it. */
+  /** The remote of the page. */
   app: string;
   /** Version -> heading of its page. */
   headings: Record<string, string>;
@@ -25,15 +25,15 @@ interface LoadResult {
   documents: number;
   /** Versions that pages showed. */
   seen: Set<string>;
-  /** Each load that failed. */
+  /** Failed loads. */
   failed: string[];
-  /** Each page of more than one version. */
+  /** Pages with more than one version. */
   mixed: string[];
   /** Milliseconds of the slowest change. */
   slowest: number;
 }
 
-/** Promotes and rolls back one remote twenty times while browsers and programs load its page. */
+/** Promotes and rolls back one remote twenty times while browsers and HTTP clients load its page. */
 export async function underLoad(
   context: BrowserContext,
   { url, app, headings, change }: LoadOptions,
@@ -84,19 +84,19 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
   for (let done = 0; done < count; done += 1) await work();
 }
 
-/** The part of the page's data (`#portico-page`) that names the live versions. */
+/** The part of the page's data (`#portico-page`) with the live versions. */
 interface PageData {
   registry: { remotes: { name: string; version: string }[] };
 }
 
 /**
- * Opens the page as a visitor does.
+ * Opens the page like a visitor.
  * @param headings of all versions
  * @returns `named`: the version in the page's data; `loaded`: the versions of its files
  */
 async function open(tab: Page, url: string, app: string, headings: string[]) {
   const response = await tab.goto(url, { waitUntil: 'commit' });
-  // The interactive page, not the body that was prerendered for it.
+  // The interactive page, not the prerendered body.
   const element = tab.locator('#portico-root h1');
   await element.filter({ hasText: anyOf(headings) }).waitFor({ timeout: TIMEOUT_MS });
   const heading = (await element.textContent()) ?? '';
@@ -118,7 +118,7 @@ function anyOf(texts: string[]): RegExp {
   return new RegExp(texts.map((text) => text.replace(/[^\w ]/g, '\\$&')).join('|'));
 }
 
-/** The versions of an app whose files a text names. */
+/** The versions of an app whose files occur in a text. */
 function versionsIn(text: string, app: string): string[] {
   const found = text.matchAll(new RegExp(`/mfe/${app}/([^/"\\s]+)/`, 'g'));
   return [...new Set([...found].map(([, version = '']) => version))];

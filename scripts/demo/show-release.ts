@@ -20,16 +20,16 @@ import { WorkingCopy } from './working-copy.ts';
 const FILE = 'mfe-commerce/src/pages/store/page.tsx';
 const APP = 'mfe-commerce';
 const TEXT = 'Lifetime Access - No Subscriptions';
-/** From the promote to the text in a new tab. */
+/** Maximum time from the promote to the text in a new tab. */
 const GOAL_MS = 1000;
 const WHY = 'npm run demo:release';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 interface DemoOptions {
-  /** Twenty changes under load besides. */
+  /** Also make twenty changes under load. */
   isUnderLoad: boolean;
-  /** Preview, canaries and kill switch besides; the site runs on this machine. */
+  /** Also show preview, canaries and kill switch; the site runs on this machine. */
   hasAll: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Finding {
   text: string;
 }
 
-/** Shows a release of one remote on a running site and takes everything back. */
+/** Demonstrates a release of one remote on a running site, and reverts everything. */
 export async function showRelease(registry: Registry, options: DemoOptions): Promise<Finding[]> {
   const before = await liveVersions(registry);
   const old = before.get(APP);
@@ -72,7 +72,7 @@ class Demo {
   readonly findings: Finding[] = [];
   readonly #registry: Registry;
   readonly #context: BrowserContext;
-  /** The version that is live before. */
+  /** The version that was live before. */
   readonly #old: string;
 
   constructor(registry: Registry, context: BrowserContext, old: string) {
@@ -123,7 +123,7 @@ class Demo {
     await showKillSwitch(everything);
   }
 
-  /** Leaves the site as it was, whatever went wrong. */
+  /** Restores the site, even after an error. */
   async restore(): Promise<void> {
     if ((await liveVersions(this.#registry)).get(APP) !== this.#old)
       await this.#change('rollback', this.#old);
@@ -133,7 +133,7 @@ class Demo {
     return changeLive(this.#registry, { action, app: APP, version, why });
   }
 
-  /** Makes a version live and looks at the store in a tab that is opened for it. */
+  /** Makes a version live and looks at the store in a new tab. */
   async #changeAndLook(action: 'promote' | 'rollback', version: string, text: string) {
     const page = await this.#context.newPage();
     const began = Date.now();
@@ -169,7 +169,7 @@ class Demo {
     this.check('the form of a tab that was open meanwhile is kept', await tab.keepsForm());
   }
 
-  /** Promote, rollback, start of a canary, its stop, and so on. */
+  /** Alternates between promote, rollback, start of a canary and its stop. */
   #changeUnderLoad(round: number, version: string): Promise<unknown> {
     const why = `${WHY}, change ${round + 1}`;
     const canary = `/${APP}/canary`;

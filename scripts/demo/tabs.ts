@@ -2,7 +2,7 @@
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How long a page may take to show what it should. */
+/** Maximum time for a page to show the expected content. */
 const TIMEOUT_MS = 15_000;
 const DRAFT = { name: 'Ada', message: 'I had just begun to write when' };
 
@@ -19,7 +19,10 @@ export async function openHalfFilledForm(context: BrowserContext, url: string) {
   await page.getByLabel('Message').fill(DRAFT.message);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   return {
-    /** Makes the tab poll for releases, as coming back to it does; it polls every minute. */
+    /**
+     * Makes the tab poll for releases, as a tab does when it becomes visible; otherwise it polls
+     * every minute.
+     */
     comeBack: async () => {
       const response = page.waitForResponse((answer) => answer.url().endsWith('/api/registry'), {
         timeout: TIMEOUT_MS,
@@ -29,7 +32,7 @@ export async function openHalfFilledForm(context: BrowserContext, url: string) {
         throw new CliError('The open tab did not request what is live.');
       });
     },
-    /** @returns whether the tab shows that there is a newer version */
+    /** @returns whether the tab shows the notice of a newer version */
     showsUpdate: () =>
       page
         .getByText('A newer version of this site is ready')
@@ -38,14 +41,14 @@ export async function openHalfFilledForm(context: BrowserContext, url: string) {
           () => true,
           () => false,
         ),
-    /** @returns whether the form is as it was left, in the very same document */
+    /** @returns whether the form is unchanged, in the same document */
     keepsForm: async () =>
       (await page.evaluate(() => 'sameDocument' in globalThis)) &&
       (await page.getByLabel('Name').inputValue()) === DRAFT.name &&
       (await page.getByLabel('Message').inputValue()) === DRAFT.message,
     /**
      * Clears the form and navigates to the store by a link of the page.
-     * @param text that the store shows then
+     * @param text that the store must show afterwards
      * @returns whether the navigation loaded a new document
      */
     navigate: async (text: string): Promise<boolean> => {
@@ -59,8 +62,8 @@ export async function openHalfFilledForm(context: BrowserContext, url: string) {
 }
 
 /**
- * Opens the store in a new tab. The tab itself notes when its heading was drawn: a poll from outside
- * is answered only when the page is idle.
+ * Opens the store in a new tab. The tab itself records when its heading was drawn, because a poll
+ * from outside gets a response only when the page is idle.
  * @param page blank
  * @param url of the site
  * @param heading that it must show

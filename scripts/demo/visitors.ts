@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import type { PageData } from '@portico/sdk/platform';
 
-/** A document as a visitor's browser gets it. */
+/** A document as a visitor's browser receives it. */
 interface Visit {
   version: string;
   canaries: string[];
 }
 
-/** Beacons are limited by address, and this machine has many: each visitor has one of its own. */
+/** Beacons are limited by address. Each visitor has its own loopback address. */
 const ADDRESSES = 200;
 
 /**
- * Visitors of a canary without a browser: they open a page and report its load as the shell does. Only of a
+ * Simulated visitors of a canary: they open a page and report its load like the shell. Only for a
  * site on this machine.
  */
 export class Visitors {
@@ -19,7 +19,7 @@ export class Visitors {
 
   /**
    * @param url of the site
-   * @param app whose version counts
+   * @param app the app of the canary
    */
   constructor(
     private readonly url: string,
@@ -28,7 +28,7 @@ export class Visitors {
 
   /**
    * Opens a page and reports its load.
-   * @param fails whether a render error is reported besides
+   * @param fails whether a render error is also reported
    * @returns the version that the visitor got
    */
   async visit(path: string, page: string, fails: (version: string) => boolean): Promise<string> {

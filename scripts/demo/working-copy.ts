@@ -16,12 +16,13 @@ import { ROOT } from '../bootstrap/paths.mjs';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { WORKSPACES } from '../build/workspaces.ts';
 
-/** Not copied: packages, data, reports; and built files, but for those of the packages. */
+/** Not copied: packages, data, reports; and built files, except those of the packages. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.data', 'coverage', 'test-results']);
 
 /**
- * A copy of this working tree in which files are changed, so that the original stays as it is.
- * What is installed is linked; the builds of `shared` are copied, since they do not change.
+ * A copy of this working tree in which files are changed. The original does not
+ * change. Installed packages are linked; the builds of `shared` are copied, since they do not
+ * change.
  */
 export class WorkingCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-copy-'));
@@ -43,7 +44,7 @@ export class WorkingCopy {
     this.#linkPackages();
   }
 
-  /** Links what is installed; the workspaces are the copy's. */
+  /** Links the installed packages; workspaces link to the copy. */
   #linkPackages(): void {
     const installed = join(ROOT, 'node_modules');
     const target = join(this.folder, 'node_modules');
@@ -89,8 +90,8 @@ export class WorkingCopy {
   }
 
   /**
-   * Builds apps where they are stale.
-   * @returns every workspace that was built for it
+   * Builds stale apps.
+   * @returns all workspaces that were built
    */
   async build(...apps: string[]): Promise<string[]> {
     const built: string[] = [];

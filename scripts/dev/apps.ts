@@ -1,6 +1,6 @@
 import { RELEASED } from '../build/workspaces.ts';
 
-/** Node workspaces that run; a change of one starts it again. */
+/** Node workspaces that run; a change restarts them. */
 const SERVERS = ['api', 'sandbox'];
 /** Sections of `shared` that these import. */
 const API_IMPORTS = /^shared\/sdk\/(contracts|platform|rules)\//;
@@ -21,7 +21,7 @@ export const editedApps = (names: readonly string[]): string[] =>
  * The workspaces that a changed file makes stale.
  * @param file path below the root
  * @param edited the apps that the developer edits
- * @returns `shared` first where it has to be built
+ * @returns `shared` first if it has to be built
  */
 export function appsToRebuild(file: string, edited: readonly string[]): string[] {
   if (TEST.test(file)) return [];

@@ -3,7 +3,7 @@ import { ROOT } from '../bootstrap/paths.mjs';
 import { buildRelease } from '../build/release.ts';
 
 /**
- * Builds an app as it is now.
+ * Builds the current sources of an app.
  * @returns the folder of the release
  */
 export async function buildDraft(app: string): Promise<string> {

@@ -4,7 +4,7 @@ import { buildWorkspaces } from '../build/build-workspaces.ts';
 import { appsToRebuild } from './apps.ts';
 import { buildDraft } from './draft.ts';
 
-/** A remote of this repository that is shown inside a site elsewhere. `shared` must have been built. */
+/** A remote of this repository that is shown inside a site elsewhere. `shared` must be built. */
 export const editedRemote = (name: string): LocalRemote => ({
   name,
   build: () => buildDraft(name),

@@ -3,7 +3,7 @@ import type { Registry } from '../../shared/remote/release/client.mjs';
 import { publish } from '../../shared/remote/release/publish.mjs';
 
 /**
- * Publishes a built release and makes it live, as every team does.
+ * Publishes a built release and makes it live through the same API as teams.
  * @param dir of the release
  * @returns its version
  * @throws ReleaseError with what the gate reports

@@ -6,7 +6,7 @@ import { violation } from './allowed-imports.mjs';
 const below = (file) => relative(ROOT, file).split(sep).join('/');
 
 /**
- * The allowed imports as a lint rule, for every way to name a module.
+ * The allowed imports as a lint rule, for every kind of import.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const allowedImportsRule = {

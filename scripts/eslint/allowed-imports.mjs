@@ -6,7 +6,7 @@ import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
  *   `shared` that it may import; `forbidden`: packages that it must not import
  */
 
-/** The shell provides these to remotes through `@portico/sdk` alone. */
+/** The shell provides these to remotes only through `@portico/sdk`. */
 const PROVIDED_BY_SDK = [
   'react-router',
   'react-router-dom',
@@ -60,7 +60,7 @@ const ALLOWED_IMPORTS = {
 };
 
 /**
- * Tests start these as real peers: Discord and Stripe are never mocked.
+ * Tests run these as real servers, because Discord and Stripe are never mocked.
  * @type {Record<string, string[]>}
  */
 const TEST_PEERS = { api: ['sandbox'] };
@@ -73,7 +73,7 @@ const TEST_FILE = /\.test\.tsx?$|^[\w-]+\/test\//;
  */
 const BROWSER_WORKSPACES = /^(shell|mfe-\w+|shared\/(sdk\/runtime|ui\/components))$/;
 
-/** Scripts import these by their path: they run without a build. */
+/** Scripts import these by path, because they run without a build. */
 const DATA_FOR_SCRIPTS = [
   'shared/sdk/platform/remotes.js',
   'shared/sdk/platform/shared-modules.ts',
@@ -93,9 +93,9 @@ function workspaceOf(path) {
 }
 
 /**
- * The section of a package of `shared` that a path or a specifier names.
+ * The section of a package of `shared` in a path or a specifier.
  * @param {string} path `shared/sdk/rules/<topic>.ts`, `@portico/sdk/rules/x`
- * @returns {string | undefined} undefined: it names none of these packages
+ * @returns {string | undefined} undefined for anything else
  */
 function sectionOf(path) {
   const [scope, name, folder = ''] = path.split('/');

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../bootstrap/paths.mjs';
 
 /**
- * Lints texts as files of this repository, by some of its rules.
- * For the tests of the rules; a process of its own, because Jest cannot load ESLint's configuration.
- * stdin: `[{ file, code }]`, stdout: `[["rule: message"]]`, both JSON.
+ * Lints texts as files of this repository, by some of its rules. For the tests of the rules; a
+ * separate process, because Jest cannot load ESLint's configuration. stdin: `[{ file, code }]`,
+ * stdout: `[["rule: message"]]`, both JSON.
  */
 const TESTED_RULES = new Set([
   'portico/allowed-imports',

@@ -5,7 +5,7 @@ const TYPESCRIPT = './scripts/bootstrap/typescript.mjs';
 
 type Case = [file: string, code: string];
 
-/** What the repository's own lint rules report about each text. */
+/** The problems that the repository's lint rules report about each text. */
 function problemsIn(cases: Case[]): string[][] {
   const input = JSON.stringify(cases.map(([file, code]) => ({ file, code })));
   const output = execFileSync(

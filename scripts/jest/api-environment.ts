@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 export default class ApiEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    // Decorators write their metadata where the packages of the process read it.
+    // Decorators write their metadata to the instance that the packages of the process read.
     Object.assign(this.global, { loadPackage: createRequire(__filename), Reflect });
   }
 }

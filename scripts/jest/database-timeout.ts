@@ -1,2 +1,2 @@
-/** Milliseconds for a test of the API, which starts databases and lets replicas race. */
+/** Milliseconds for a test of the API, which starts databases and several replicas. */
 jest.setTimeout(180_000);

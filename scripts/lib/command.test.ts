@@ -7,7 +7,7 @@ const RUN = 'node scripts/bootstrap/run.mjs ';
 const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** How people call a command: `npm start --`, `npm run build --`. */
+/** The command as typed: `npm start --`, `npm run build --`. */
 const CALLS = new Map(
   Object.entries(scripts)
     .filter(([, script]) => script.startsWith(RUN))

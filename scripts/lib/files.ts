@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { ROOT } from '../bootstrap/paths.mjs';
 
-/** Folders that hold no sources of this repository. */
+/** Folders without sources of this repository. */
 const EXCLUDED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
 /**

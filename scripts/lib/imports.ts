@@ -7,30 +7,30 @@ const STYLES = /\.css$/;
 /** `import type … from 'x'` and `export type … from 'x'`, which no build reads. */
 const TYPES =
   /\b(?:import|export)\s+type\s+(?:\{[^}]*\}|\*\s+as\s+\w+|\w+)\s+from\s*['"]([^'"]+)['"]/g;
-/** `from 'x'`, `import 'x'`, `import('x')`; also in comments, which does no harm. */
+/** `from 'x'`, `import 'x'`, `import('x')`; also in comments, which is harmless. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
-/** How the builder names files and packages that it hands to webpack. */
+/** How the builder refers to files and packages that it passes to webpack. */
 const URL_OF_FILE = /\bnew URL\(\s*['"]([^'"]+)['"]\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 const RESOLVED = /\b(?:resolve|require|createRequire\(import\.meta\.url\))\(\s*['"]([^'"]+)['"]/g;
 /** `@import 'x'` and `url(x)`. */
 const STYLE_IMPORT = /(?:@import\s+|url\(\s*)['"]?([^'")\s]+)/g;
 
 interface ScanOptions {
-  /** Whether imports of types count, which a type checker reads and no bundler. */
+  /** Whether type imports count, which only type checkers read. */
   types: boolean;
-  /** Modules that are not followed, as they are imported. */
+  /** Modules whose imports are not followed. */
   skip?: ReadonlySet<string>;
 }
 
 /** What files import, directly or not. */
 export interface Scan {
-  /** The files themselves and all that they import, below the root, sorted. */
+  /** The files themselves and all files that they import, below the root, sorted. */
   files: string[];
   /** Imported packages, each once per folder that it is resolved from. */
   packages: PackageImport[];
 }
 
-/** A package as a file imports it. */
+/** A package as imported by a file. */
 export interface PackageImport {
   name: string;
   /** Folder of the importing file. */
@@ -38,7 +38,7 @@ export interface PackageImport {
 }
 
 /**
- * Follows imports from file to file, by their text: nothing is compiled or resolved by a package.
+ * Follows imports from file to file by their text, without compiling or resolving packages.
  * @param roots paths below the root
  */
 export function scanImports(
@@ -59,7 +59,7 @@ export function scanImports(
   return { files: [...files].sort(), packages: [...packages.values()] };
 }
 
-/** What a file imports, as it is written there. */
+/** The imports of a file, as written. */
 function sourcesIn(file: string, text: string, { types, skip }: ScanOptions): string[] {
   const all = (code: string, ...patterns: RegExp[]) =>
     patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, source = '']) => source));
@@ -69,13 +69,13 @@ function sourcesIn(file: string, text: string, { types, skip }: ScanOptions): st
   return all(code, IMPORT, URL_OF_FILE, RESOLVED).filter((source) => !skip?.has(source));
 }
 
-/** @returns undefined where no file of the tree is meant */
+/** @returns undefined if the specifier does not refer to a file of the tree */
 function pathOf(tree: SourceTree, file: string, source: string): string | undefined {
   if (!source.startsWith('.')) return exportedSource(tree, source);
   const [address = ''] = source.split(/[?#]/);
   const path = join(dirname(file), address);
   const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`];
-  // The builder runs compiled.
+  // The builder runs in its compiled form.
   if (path.endsWith('.js')) candidates.push(path.replace(/\.js$/, '.ts'));
   return candidates.find((candidate) => tree.read(candidate));
 }

@@ -2,11 +2,11 @@ import { dirname } from 'node:path';
 import type { PackageImport } from './imports.ts';
 import type { Lock } from './lockfile.ts';
 
-/** Declarations of types change no build. */
+/** Type declarations do not change a build. */
 const TYPES_ONLY = /(^|\/)@types\//;
 
 /**
- * The packages that imports reach, with all that these depend on.
+ * The imported packages with all of their dependencies.
  * @param packages of `package-lock.json`
  * @returns place of each package (`node_modules/a`) -> its version
  */
@@ -28,12 +28,12 @@ export function packagesReachedBy(
   return new Map(versions.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Where Node finds a package: in the nearest `node_modules`. @returns none or one */
+/** Resolves a package like Node: in the nearest `node_modules`. @returns none or one */
 function placeOf(packages: Lock['packages'], name: string, from: string): string[] {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     const entry = packages[place];
-    // Workspaces are links; their files are inputs themselves.
+    // Workspaces are links; their files are separate inputs.
     if (entry) return entry.link || TYPES_ONLY.test(place) ? [] : [place];
     if (folder === '.') return [];
   }

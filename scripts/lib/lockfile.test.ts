@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { completed, untrusted } from './lockfile.ts';
 import { ROOT } from '../bootstrap/paths.mjs';
 
-test('the lock names the packages of every system; else: node scripts/bootstrap/run.mjs complete-lock', () => {
+test('the lock file has the packages of every platform (otherwise: node scripts/bootstrap/run.mjs complete-lock)', () => {
   const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8'));
   expect(completed(lock.packages).added).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('workspaces, and packages of other systems without a hash, are trusted', ()
   expect(untrusted(packages)).toEqual([]);
 });
 
-test('a missing package is locked for its own system alone', () => {
+test('a missing package is locked for its own platform only', () => {
   const { packages } = completed({
     'node_modules/a': { optionalDependencies: { 'a-linux-arm-musleabihf': '1.2.3' }, dev: true },
   });

@@ -27,7 +27,7 @@ const SYSTEMS = ['darwin', 'win32', 'linux', 'freebsd', 'android', 'openharmony'
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
 /**
- * Adds each missing package of another system, by its name (`…-linux-x64-musl`).
+ * Adds each missing package of another platform, by its name (`…-linux-x64-musl`).
  * @param packages of a lock file
  */
 export function completed(packages: Record<string, LockEntry>): {

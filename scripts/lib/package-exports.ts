@@ -7,7 +7,7 @@ const SOURCE = '@portico/source';
 type Exports = Record<string, string | Record<string, string>>;
 
 /**
- * The source file that a specifier of our packages names, by the `exports` of the package.
+ * Resolves a specifier of our packages to a source file, by the `exports` of the package.
  * @returns undefined for other packages
  */
 export function exportedSource(tree: SourceTree, specifier: string): string | undefined {
@@ -26,7 +26,7 @@ export function exportedSource(tree: SourceTree, specifier: string): string | un
   return undefined;
 }
 
-/** What the asterisk of a pattern stands for; empty for an equal path without one. */
+/** The text that matches the asterisk of a pattern; empty for an equal path without one. */
 function matchOf(pattern: string, path: string): string | undefined {
   if (pattern === path) return '';
   const [start = '', end] = pattern.split('*');

@@ -4,13 +4,13 @@ import { glob } from './files.ts';
 
 /** Files of a checkout. Paths are below its root, with `/`. */
 export interface SourceTree {
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if there is no such file */
   read: (path: string) => Buffer | undefined;
   /** The files below a folder, sorted. */
   list: (folder: string) => string[];
 }
 
-/** The files below a root as they are on the disk now. */
+/** The current files below a root on disk. */
 export const treeOf = (root: string): SourceTree => ({
   read: (path) =>
     statSync(`${root}/${path}`, { throwIfNoEntry: false })?.isFile()

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-/** The packages are ES modules for bundlers and Node 20: not for older ways to resolve and load. */
+/** The packages are ES modules for bundlers and Node 20; other kinds of resolution are ignored. */
 const UNSUPPORTED = new Set(['node10', 'node16-cjs']);
 
 /**
- * What publint and arethetypeswrong find in a packed package.
+ * Checks a packed package with publint and arethetypeswrong.
  * @param tarball its path
  * @param folder with the files of the tarball
  * @returns one line for each problem
@@ -17,7 +17,7 @@ export async function problemsOf(tarball: string, folder: string): Promise<strin
   const linted = messages.map(
     (message) => `publint: ${formatMessage(message, pkg, { color: false })}`,
   );
-  // Nothing can be imported from a command.
+  // A command has no importable entry point.
   if (!('exports' in pkg)) return linted;
   const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   if (!analysis.types) return linted;

@@ -9,13 +9,13 @@ export interface PackedPackage {
   version: string;
   /** Absolute path. */
   tarball: string;
-  /** What the tarball holds, absolute. */
+  /** Contents of the tarball, absolute path. */
   folder: string;
 }
 
 /**
- * An npm registry on this machine that has packed packages as if they were published; for all others it
- * leads to the registry that npm uses.
+ * A local npm registry that serves packed packages as if they were published, and redirects all
+ * other requests to the registry that npm uses.
  * @param upstream address of that registry
  * @returns its address
  */

@@ -17,7 +17,7 @@ import { glob } from '../lib/files.ts';
 import type { PackedPackage } from './registry.ts';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 
-/** Published, in the order of their dependencies. Folders below the root. */
+/** Published packages in the order of their dependencies, as folders below the root. */
 const PUBLISHED: readonly string[] = [
   'shared/sdk',
   'shared/ui',
@@ -26,12 +26,12 @@ const PUBLISHED: readonly string[] = [
 ];
 
 const STAGE = `${ROOT}/.cache/packages`;
-/** Stays in this repository. */
+/** Not part of the package. */
 const UNPUBLISHED = /\.test\.tsx?$/;
 
 /**
- * Packs the published packages: sources, what is compiled of them, and types.
- * @throws CliError where types cannot be written
+ * Packs the published packages: sources, compiled files, and types.
+ * @throws CliError if types cannot be written
  */
 export async function packPackages(): Promise<PackedPackage[]> {
   rmSync(STAGE, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function pack(path: string): Promise<PackedPackage> {
   for (const file of glob(/./, path).filter((one) => !UNPUBLISHED.test(one))) {
     copy(`${ROOT}/${file}`, `${folder}/${file.slice(path.length + 1)}`);
   }
-  // With its dot files and its test, which become those of a remote.
+  // Includes its dot files and its test, which become those of a remote.
   const template = `${ROOT}/${path}/template`;
   if (existsSync(template)) copy(template, `${folder}/template`);
   copy(`${ROOT}/LICENSE`, `${folder}/LICENSE`);
@@ -56,7 +56,7 @@ async function pack(path: string): Promise<PackedPackage> {
   if (manifest.exports) {
     await transpile(path, `${folder}/dist`);
     await writeTypes(folder);
-    // The packages that follow read these types.
+    // The following packages read these types.
     symlinkSync(folder, `${STAGE}/node_modules/${manifest.name}`);
   }
   const { code, output } = await npm([
@@ -82,7 +82,7 @@ interface Manifest {
   exports?: object;
 }
 
-/** A package.json without what serves this repository alone. */
+/** A package.json without the fields that only this repository needs. */
 function publishedManifest(file: string): Manifest {
   const {
     scripts: _,
@@ -95,7 +95,7 @@ function publishedManifest(file: string): Manifest {
   return manifest;
 }
 
-/** Writes `.d.ts` files into `dist`, as users of the package read them. */
+/** Writes `.d.ts` files into `dist`, in the layout that users of the package import. */
 async function writeTypes(folder: string): Promise<void> {
   const config = `${folder}/tsconfig.types.json`;
   const options = {
@@ -118,7 +118,7 @@ async function writeTypes(folder: string): Promise<void> {
   for (const entry of readdirSync(`${folder}/dist`, { recursive: true, encoding: 'utf8' })) {
     if (!/\.d\.m?ts$/.test(entry)) continue;
     const file = `${folder}/dist/${entry}`;
-    // The compiler leaves the ends of sources in types.
+    // The compiler keeps the extensions of sources in types.
     const text = readFileSync(file, 'utf8').replace(/(['"]\.[^'"\n]+)\.tsx?(?=['"])/g, '$1.js');
     writeFileSync(file, text);
   }

@@ -2,14 +2,14 @@ import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 import type { Verdict } from './run-task.ts';
 
-/** A server that hangs must not hold up a worker for ever. */
+/** A server that hangs must not block a worker forever. */
 const TIMEOUT_MS = 30_000;
 
-/** The API's side for workers. */
+/** The API's endpoints for workers. */
 export interface SmokeApi {
-  /** Undefined: no run waits. */
+  /** @returns undefined if no run is pending */
   claim: () => Promise<SmokeTask | undefined>;
-  /** @returns `passed` or `failed`. @throws CliError if the lease has ended */
+  /** @returns `passed` or `failed`. @throws CliError if the lease has expired */
   judge: (task: SmokeTask, verdict: Verdict) => Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Chromium in a container, without what it does by itself in the background. */
+/** Flags for Chromium in a container, without its background activity. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,15 +2,17 @@
 import type { Screen, ShellElement } from './observation.ts';
 
 /*
- * Functions whose source text runs in a page. They use nothing from outside of themselves.
+ * Functions whose source text runs in a page. They must not refer to anything outside their own
+ * body.
  */
 
 /** Name of the global of {@link watchPage}, which pages cannot replace. */
 export const WATCH = '__porticoSmoke';
 
 /**
- * Runs before all scripts of a page. Remembers the globals that all apps share and records policy violations.
- * Afterwards `changes()` compares; it uses only what was remembered, because a page may have broken the rest.
+ * Runs before all scripts of a page. Records the globals that all apps share, and policy
+ * violations. Later `changes()` compares the globals; it uses only recorded functions, because the
+ * page may have changed the others.
  */
 export function watchPage(name: string): void {
   const { getOwnPropertyDescriptor, ownKeys } = Reflect;
@@ -91,7 +93,7 @@ export function watchPage(name: string): void {
   });
 }
 
-/** Looks at a page; runs in a world of its own, whose globals the page cannot change. */
+/** Inspects a page; runs in an isolated world, whose globals the page cannot change. */
 export function lookAtPage(): Screen {
   const words = (element: Element | null | undefined) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

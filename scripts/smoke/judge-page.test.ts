@@ -3,7 +3,7 @@ import { judgePage } from './judge-page.ts';
 
 const RULES = { chrome: 'full', budget: 1_000_000, hasSameLinks: true, isShell: false };
 
-test('an error that the live page has, too, is noted and is no failure', () => {
+test('an error that the live page also has is a note, not a failure', () => {
   const seen = goodPage({ errors: ['old', 'new'] });
   expect(judgePage(seen, goodPage({ errors: ['old'] }), RULES)).toEqual({
     findings: [{ rule: 'errors', words: 'The page raised an error: new' }],
@@ -12,12 +12,12 @@ test('an error that the live page has, too, is noted and is no failure', () => {
   expect(judgePage(seen, undefined, RULES).findings).toHaveLength(2);
 });
 
-test('the budget counts whatever the live page has', () => {
+test('the budget applies regardless of the live page', () => {
   const heavy = goodPage({ bytes: 2_000_000 });
   expect(judgePage(heavy, heavy, RULES).findings).toMatchObject([{ rule: 'budget' }]);
 });
 
-test('a shell may change its own elements, and only that it hides them is a failure', () => {
+test('a shell may change its own elements, but must not hide them', () => {
   const other = goodScreen({
     shell: goodScreen().shell.map((element) => ({ ...element, text: 'other' })),
   });
@@ -28,7 +28,7 @@ test('a shell may change its own elements, and only that it hides them is a fail
   expect(judgePage(seen, goodPage(), { ...RULES, isShell: true }).findings).toEqual([]);
 });
 
-test('a new page may lead to another site, a page that exists may not begin to', () => {
+test('a new page may redirect to another site, an existing page must not start to', () => {
   const away = goodPage({ leadsTo: 'https://other.example', screen: undefined });
   expect(judgePage(away, undefined, RULES)).toEqual({
     findings: [],

@@ -16,11 +16,11 @@ interface PageRules {
   /** Bytes; null: no limit. */
   budget: number | null;
   hasSameLinks: boolean;
-  /** The release is a shell: its own elements may change. */
+  /** The release is a shell, which may change its own elements. */
   isShell: boolean;
 }
 
-/** Problems that count only where the live page does not have them. */
+/** Problems that only count if the live page does not have them. */
 const COMPARED: Partial<Record<SmokeRule, (observation: Observation) => string[]>> = {
   rendered: renderedProblems,
   errors: errorProblems,
@@ -30,8 +30,8 @@ const COMPARED: Partial<Record<SmokeRule, (observation: Observation) => string[]
 
 /**
  * Judges one page.
- * @param live the live page at the same address; undefined: there is none
- * @returns reasons against the release, and what the live page has, too
+ * @param live the live page at the same address; undefined if there is none
+ * @returns reasons against the release, and problems that the live page also has
  */
 export function judgePage(
   seen: Observation,
@@ -55,7 +55,7 @@ export function judgePage(
     add('shell', shellProblems(seen.screen, chrome, before, hasSameLinks));
   }
   add('budget', budgetProblems(seen.bytes, budget));
-  // A new page may lead elsewhere; one that exists may not begin to do so.
+  // A new page may redirect to another site; an existing one must not start to.
   if (seen.leadsTo !== undefined && !live)
     notes.push(...findings.splice(0).map(({ words }) => words));
   return { findings: findings.slice(0, MAX_FINDINGS), notes: notes.slice(0, MAX_FINDINGS) };

@@ -12,15 +12,13 @@ interface Network {
   origin: string;
   /** Header of the visit, for documents, the registry and files of the site. */
   header: string;
-  /** Undefined: the API answers reads itself. */
+  /** Undefined: read requests go to the API. */
   examples?: SmokeTask['answers'];
-  /** Called when the page wants to leave the site. */
+  /** Called when the page navigates to another site. */
   onLeave: (address: string) => void;
 }
 
-/**
- * Answers the requests of a visit. Nothing leaves the site, and nothing is changed on it.
- */
+/** Handles the requests of a visit. No request leaves the site, and none changes it. */
 export async function answerRequest(route: Route, network: Network): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
@@ -32,7 +30,7 @@ export async function answerRequest(route: Route, network: Network): Promise<voi
     if (isCall) return route.fulfill({ status: 404, json: NOT_FOUND });
   }
   if (isCall) {
-    // A page that is only loaded changes nothing.
+    // Loading a page must not change anything.
     if (request.method() !== 'GET') return route.fulfill({ status: 204 });
     return route.continue();
   }
@@ -49,7 +47,8 @@ async function answerForeign(route: Route, pathname: string, { onLeave }: Networ
   }
   if (request.resourceType() === 'image')
     return route.fulfill({ contentType: 'image/gif', body: EMPTY_IMAGE });
-  // Files of releases may come from another origin (ASSET_ORIGINS); the page's policy knows which.
+  // Files of releases may come from another origin (ASSET_ORIGINS); the page's policy decides
+  // which.
   if (pathname.startsWith('/mfe/') && request.method() === 'GET') return route.continue();
   return route.abort('blockedbyclient');
 }

@@ -10,13 +10,13 @@ export interface Box {
 export interface ShellElement {
   name: 'header' | 'navigation' | 'footer';
   isVisible: boolean;
-  /** Something else is drawn over its middle. */
+  /** Another element covers its center. */
   isCovered: boolean;
   box: Box;
   text: string;
 }
 
-/** What a page shows. */
+/** The rendered content of a page. */
 export interface Screen {
   /** The interactive page has replaced the static one. */
   isActive: boolean;
@@ -30,13 +30,13 @@ export interface Screen {
   shell: ShellElement[];
 }
 
-/** What a worker saw of one page. */
+/** Results of a worker for one page. */
 export interface Observation {
-  /** HTTP status of the document; undefined: no answer. */
+  /** HTTP status of the document; undefined: no response. */
   status?: number;
-  /** Address outside of the site that the page led to. */
+  /** Address of another site to which the page redirected. */
   leadsTo?: string;
-  /** Undefined: the page did not answer any more, because a script keeps it busy. */
+  /** Undefined: the page stopped responding, because a script blocks it. */
   screen?: Screen;
   /** Uncaught errors and console errors, without versions. */
   errors: string[];

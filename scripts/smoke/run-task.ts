@@ -5,11 +5,11 @@ import { judgePage } from './judge-page.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-/** After so many failed pages the verdict is clear. */
+/** Number of failed pages after which the remaining ones are skipped. */
 const MAX_FAILURES = 8;
-/** Failed pages with pictures: a verdict has at most eight. */
+/** Maximum number of failed pages with pictures: a verdict has at most eight. */
 const MAX_PICTURED = 4;
-/** Of the lease: a verdict after its end is refused. */
+/** Time reserved at the end of the lease, because a later verdict is rejected. */
 const MARGIN_SECONDS = 60;
 
 export interface Verdict {
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /**
- * Loads the pages of a run, each beside the live one.
+ * Loads the pages of a run, and the live page for each.
  * @param open starts a browser
  * @param origin of the site
  * @throws Error if the pages cannot be loaded before the lease ends, and none has failed
@@ -53,7 +53,7 @@ export async function runTask(
       const isPictured = failures < MAX_PICTURED;
       const { judged, hangs } = await visitBoth(browser, task, page, { origin, isPictured });
       verdict.pages.push(judged);
-      // A page that hangs may take its browser with it.
+      // A page that hangs may also block its browser.
       if (hangs || !browser.isConnected()) {
         await browser.close();
         browser = await open();

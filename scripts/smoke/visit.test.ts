@@ -1,7 +1,7 @@
 import { exampleFor } from './network.ts';
 import { plain } from './visit.ts';
 
-test('errors of two versions have the same words', () => {
+test('errors of two versions have the same text', () => {
   const error = (version: string, hash: string) =>
     `Failed to load /mfe/mfe-tools/${version}/page.${hash}.js:1:20\n    at home`;
   const versions = ['1.0.0-abc', '1.1.0-def'];
@@ -13,7 +13,7 @@ test('errors of two versions have the same words', () => {
   );
 });
 
-test('an example answers the calls of its address, also outside of /api/, and never the registry', () => {
+test('an example response answers the calls of its address, also outside /api/, but never the registry', () => {
   const example = (path: string) => ({ method: 'GET', path, headers: {}, body: path });
   const examples = ['/api/server/:guildId', '/blacklist/:subject/:list', '/api/registry'].map(
     example,

@@ -8,11 +8,11 @@ import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 /** Widths of pictures, in pixels; pages are judged at the first one. */
 const WIDTHS = [1280, 390];
 const HEIGHT = 900;
-/** A page has so long to render. */
+/** Time limit for rendering a page. */
 const RENDER_MS = 15_000;
-/** And then so long until its requests have ended. */
+/** Further time limit for its requests to end. */
 const QUIET_MS = 5_000;
-/** What a page that works answers at once. */
+/** A script that a working page answers immediately. */
 const ANSWER_MS = 5_000;
 const POLL_MS = 100;
 /** Limit of a verdict. */
@@ -22,21 +22,21 @@ interface Target {
   origin: string;
   path: string;
   header: string;
-  /** Path prefix of the files that count as bytes. */
+  /** Path prefix of the files whose bytes count. */
   files: string;
-  /** Words that differ between versions, which are left out of errors. */
+  /** Texts that differ between versions, which are removed from errors. */
   versions: readonly string[];
   examples?: SmokeTask['answers'];
 }
 
-/** A page that was loaded, still open for pictures. */
+/** A loaded page, still open for pictures. */
 export interface Visit {
   observation: Observation;
   pictures: () => Promise<{ width: number; jpeg: string }[]>;
   close: () => Promise<void>;
 }
 
-/** Loads a page once and looks at it. Every step has a time limit. */
+/** Loads a page once and inspects it. Every step has a time limit. */
 export async function visit(browser: Browser, target: Target): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: WIDTHS[0]!, height: HEIGHT },
@@ -50,7 +50,7 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
     answerRequest(route, {
       ...target,
       onLeave: (address) => (seen.leadsTo = address),
-      // A page that is closed needs no answer.
+      // A closed page needs no response.
     }).catch(() => undefined),
   );
   await load(page, await openSession(context, page), target, seen);
@@ -64,7 +64,8 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
 
 async function openSession(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page);
-  // A page reports when it is left, too, by a request that outlives it and that no route sees.
+  // Pages also send reports when they are left, by requests that outlive them and that routes do
+  // not see.
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/api/reports/*'] });
   return session;
@@ -83,13 +84,13 @@ async function load(page: Page, session: CDPSession, target: Target, seen: Obser
   const watched = await evaluate<{ changes: string[]; violations: string[] }>(session, {
     expression: `({ changes: ${WATCH}.changes(), violations: ${WATCH}.violations() })`,
   });
-  // A page that hangs after it has rendered hangs.
+  // The page hangs after it has rendered.
   if (!watched) seen.screen = undefined;
   seen.changedGlobals = watched?.changes ?? [];
   seen.violations = (watched?.violations ?? []).map((text) => plain(text, target.versions));
 }
 
-/** @returns undefined: the page hangs */
+/** @returns undefined if the page hangs */
 async function untilRendered(session: CDPSession, page: Page, seen: Observation) {
   const end = Date.now() + RENDER_MS;
   let screen: Screen | undefined;
@@ -102,7 +103,7 @@ async function untilRendered(session: CDPSession, page: Page, seen: Observation)
   return screen;
 }
 
-/** Looks at a page from a world of its own: the page's scripts may have broken theirs. */
+/** Inspects a page from an isolated world, because the page's scripts may have changed its globals. */
 async function look(session: CDPSession, page: Page): Promise<Screen | undefined> {
   const frames = await withLimit(session.send('Page.getFrameTree'), ANSWER_MS);
   const frameId = frames?.frameTree.frame.id;
@@ -131,7 +132,10 @@ async function evaluate<Value>(
   return answer?.result.value as Value | undefined;
 }
 
-/** Records errors and bytes. @returns waits until the bytes of all files that were requested are counted */
+/**
+ * Records errors and bytes. @returns a function that waits until the bytes of all requested files
+ * are counted
+ */
 function record(
   page: Page,
   { files, versions }: Target,
@@ -148,13 +152,16 @@ function record(
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith(files)) return;
     const count = response.body().then(({ length }) => void (seen.bytes += length));
-    // A page that is closed, or a redirect, has no body.
+    // A closed page and a redirect have no body.
     bodies.push(count.catch(() => undefined));
   });
   return () => withLimit(Promise.all(bodies), ANSWER_MS);
 }
 
-/** An error's text without what differs between versions: their names, hashes and places in scripts. */
+/**
+ * Removes from the text of an error what differs between versions: version numbers, hashes and
+ * positions in scripts.
+ */
 export function plain(text: string, versions: readonly string[]): string {
   let words = text.split('\n', 1)[0] ?? '';
   for (const version of versions) words = words.replaceAll(version, '<version>');

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const lock = (pid: number, started = startOf(pid)?.started ?? '') =>
   writeFileSync(join(folder, 'db.lock'), JSON.stringify({ pid, started, host: hostname() }));
 
-test('an unused folder, and the folder of a dead process, are accepted', async () => {
+test('an unused folder and the folder of a dead process are accepted', async () => {
   await requireUnlocked(folder);
   lock(2 ** 30);
   await requireUnlocked(folder);
@@ -22,14 +22,14 @@ test('an unused folder, and the folder of a dead process, are accepted', async (
   await requireUnlocked(folder);
 });
 
-test('the folder of a living process is rejected with its process id', async () => {
+test('the folder of a running process is rejected with its process id', async () => {
   lock(process.pid);
   await expect(requireUnlocked(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by process ${process.pid}; stop it`,
   );
 });
 
-test('the process of a killed supervisor makes the start wait', async () => {
+test('the start waits for the process of a killed supervisor', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 500)'], {
     env: { ...process.env, [SUPERVISOR]: String(2 ** 30) },
   });

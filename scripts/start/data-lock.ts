@@ -16,8 +16,8 @@ const POLL_MS = 200;
 
 /**
  * Rejects a data folder that another Portico uses, before any work is done; the API takes the lock
- * itself (`api/src/core/db/lock-file.ts`). Waits for processes whose supervisor was killed: they are
- * about to end.
+ * itself (`api/src/core/db/lock-file.ts`). Waits for processes whose supervisor was killed: they
+ * end soon.
  * @throws CliError
  */
 export async function requireUnlocked(dataDir: string): Promise<void> {

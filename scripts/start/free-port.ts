@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on: for a child whose address others must know before
- * it runs, and must still know after it was started again.
+ * An unused port of this machine, for a child whose address other processes need before it runs and
+ * after a restart.
  */
 export async function freePort(): Promise<number> {
   const server = createServer();

@@ -5,8 +5,8 @@ export const SUPERVISOR = 'PORTICO_SUPERVISOR';
 
 /**
  * The parent and the start of a process, on Linux; undefined on other systems.
- * @returns undefined: the process is dead, or a zombie. `started`: clock ticks since boot, as the
- *   API writes it into its lock.
+ * @returns undefined: the process is dead, or a zombie. `started`: clock ticks since boot, in the
+ *   format of the API's lock file.
  */
 export function startOf(pid: number): { parent: number; started: string } | undefined {
   try {

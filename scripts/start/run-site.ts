@@ -3,10 +3,10 @@ import { endChildren } from '../bootstrap/child.mjs';
 import { Site } from './site.ts';
 
 /**
- * Runs a site until it ends or is stopped. The first signal ends it in order and this process with 0,
- * the second one ends everything at once.
- * @param main starts the site; ends where the site cannot go on
- * @throws what `main` throws, after everything that it started has ended
+ * Runs a site until it ends or is stopped. The first signal shuts it down gracefully and ends this
+ * process with 0; the second one ends everything immediately.
+ * @param main starts the site; resolves if the site cannot continue
+ * @throws what `main` throws, after all started processes have ended
  */
 export async function runSite(main: (site: Site) => Promise<void>): Promise<void> {
   const site = new Site();

@@ -54,7 +54,7 @@ test('a child reports its progress, then its address', async () => {
   expect(texts).toEqual(['Migrating']);
 });
 
-test('a child that fails to start ends the start with its own message', async () => {
+test('a child that fails to start fails the start with its own message', async () => {
   const service = serviceOf(
     `process.send({ type: 'failed', message: 'PORT must be a number.' }); process.exit(1);`,
   );
@@ -69,7 +69,7 @@ test('a child that ends without a message is reported with its exit code', async
   );
 });
 
-test('a crashed child is started again and reported', async () => {
+test('a crashed child is restarted and reported', async () => {
   let runsAgain = () => {};
   const again = new Promise<void>((resolve) => (runsAgain = resolve));
   const service = serviceOf(`${READY} if (launches === 1) process.exit(3); ${STAY}`, (line) => {
@@ -90,7 +90,7 @@ test('a child that keeps crashing is given up', async () => {
   expect(notes.at(-1)).toBe('the child crashed 3 times in a row (exit code 3); giving up.');
 });
 
-test('a stopped child gets SIGTERM first and is not started again', async () => {
+test('a stopped child gets SIGTERM first and is not restarted', async () => {
   const service = serviceOf(`process.on('SIGTERM', () => process.exit(0)); ${READY} ${STAY}`);
   await service.start(() => undefined);
   await service.stop();
@@ -98,7 +98,7 @@ test('a stopped child gets SIGTERM first and is not started again', async () => 
   expect(notes).toEqual([]);
 });
 
-test('a child does not outlive its supervisor, even where it ignores SIGTERM', async () => {
+test('a child does not outlive its supervisor, even if it ignores SIGTERM', async () => {
   const service = serviceOf(`process.on('SIGTERM', () => {}); ${READY} ${STAY}`);
   await service.start(() => undefined);
   const child = service.child;

@@ -5,7 +5,7 @@ import { ROOT } from '../bootstrap/paths.mjs';
 import { signalGroup } from '../bootstrap/child.mjs';
 import type { ChildProcess } from 'node:child_process';
 
-/** What a child reports by IPC. */
+/** Messages of a child, by IPC. */
 type Report =
   | { type: 'progress'; text: string }
   | { type: 'ready'; url: string }
@@ -14,15 +14,15 @@ type Report =
 interface ServiceOptions {
   /** Milliseconds before each restart. */
   backOffMs?: number[];
-  /** Takes one line per restart. */
+  /** Receives one line per restart. */
   onNote?: (line: string) => void;
 }
 
-/** Waiting times before each restart; a crash after the last one ends the attempts. */
+/** Delays before each restart; a crash after the last one ends the attempts. */
 const BACK_OFF_MS = [500, 1000, 2000, 4000, 8000];
-/** A child that ran this long starts again with a crash count of 0. */
+/** After running this long, the crash count of a child is reset. */
 const HEALTHY_MS = 60_000;
-/** Time for a graceful end before it is forced. */
+/** Time for a graceful shutdown before the child is killed. */
 const STOP_MS = 10_000;
 
 /** One child process of the supervisor, kept running until it is stopped. */
@@ -36,7 +36,7 @@ export class Service {
   #stopping = false;
   #wasReady = false;
   #crashes = 0;
-  /** Why the child has ended: its own message, else its exit code or signal. */
+  /** Why the child has exited: its own message, otherwise its exit code or signal. */
   #endReason = '';
   /** Settles when the service was stopped or is given up; true: given up. */
   readonly ended: Promise<boolean>;
@@ -63,7 +63,7 @@ export class Service {
   /**
    * Starts the child for the first time.
    * @returns the address that it serves
-   * @throws Error with the child's own message where it ends before it is ready
+   * @throws Error with the child's own message if it exits before it is ready
    */
   async start(onProgress: (text: string) => void): Promise<string> {
     const url = await this.#launch(onProgress);
@@ -72,12 +72,12 @@ export class Service {
     throw new Error(this.#endReason);
   }
 
-  /** The child as it runs now. */
+  /** The current child. */
   get child(): ChildProcess | undefined {
     return this.#child;
   }
 
-  /** Ends the child: by SIGTERM, then by SIGKILL. It is not started again. */
+  /** Stops the child with SIGTERM, then SIGKILL. It is not restarted. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;
@@ -95,7 +95,7 @@ export class Service {
     this.#end(false);
   }
 
-  /** Ends the child at once. */
+  /** Kills the child immediately. */
   kill(): void {
     this.#stopping = true;
     if (this.#child) signalGroup(this.#child, 'SIGKILL');
@@ -116,7 +116,7 @@ export class Service {
         cwd: ROOT,
         env: this.#env,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // The supervisor passes Ctrl-C on, in order.
+        // The supervisor forwards Ctrl-C in the right order.
         detached: true,
       },
     );
@@ -137,7 +137,7 @@ export class Service {
       });
       child.once('exit', (code, signal) => void onExit(code, signal));
       const onExit = async (code: number | null, signal: NodeJS.Signals | null) => {
-        // Its last message may still be on its way.
+        // Its last message may not have arrived yet.
         if (child.connected) await once(child, 'disconnect');
         const how = this.#endReason || (signal ? `signal ${signal}` : `exit code ${code}`);
         this.#endReason ||= `${this.name} exited before it was ready (${how}).`;
@@ -148,7 +148,7 @@ export class Service {
     });
   }
 
-  /** @param how the child ended */
+  /** @param how the child exited */
   async #recover(how: string): Promise<void> {
     if (this.#stopping) return;
     const delay = this.#backOffMs[this.#crashes];

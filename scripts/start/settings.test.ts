@@ -21,7 +21,7 @@ test('real keys turn the sandbox off, unless SANDBOX is set', () => {
   expect(readSettings({ SANDBOX: '0' }).sandboxed).toBe(false);
 });
 
-test('a build becomes live in a working copy, not behind https', () => {
+test('a build is promoted in a working copy, but not behind https', () => {
   expect(readSettings({}).showsBuild).toBe(true);
   expect(readSettings({ SANDBOX: '0', PUBLIC_ORIGIN: 'http://localhost:4000' }).showsBuild).toBe(
     true,
@@ -29,7 +29,7 @@ test('a build becomes live in a working copy, not behind https', () => {
   expect(readSettings({ PUBLIC_ORIGIN: 'https://juno.example' }).showsBuild).toBe(false);
 });
 
-test('a fresh clone and the sandbox may make a database, a real site in a named folder may not', () => {
+test('a fresh clone and the sandbox may create a database, a real site in a given folder may not', () => {
   const real = { STRIPE_SECRET_KEY: 'a' };
   expect(readSettings({}).newDatabase).toBe(true);
   expect(readSettings({ DATA_DIR: folder }).newDatabase).toBe(true);
@@ -40,7 +40,7 @@ test('a fresh clone and the sandbox may make a database, a real site in a named 
   expect(readSettings({ ...real, DATA_DIR: folder, NEW_DATABASE: '1' }).newDatabase).toBe(true);
 });
 
-test('a data folder that cannot be made is named in one sentence', () => {
+test('a data folder that cannot be created is rejected in one sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => requireWritable(join(file, 'data'))).toThrow(

@@ -9,29 +9,29 @@ export interface Settings {
   host: string;
   dataDir: string;
   sandboxed: boolean;
-  /** What was just built becomes live. */
+  /** Whether new builds are promoted. */
   showsBuild: boolean;
-  /** The API may make the database. */
+  /** Whether the API may create the database. */
   newDatabase: boolean;
   /** Ports of the stand-ins; 0: a free one. */
   discordPort: number;
   stripePort: number;
 }
 
-/** With any of these the site uses the real services. */
+/** If one of these is set, the site uses the real services. */
 const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
 
 /**
- * The settings that are checked before a minute of building. The API's
- * own schema checks these and all others again.
+ * The settings that are checked before the build, which takes a minute. The API's own schema checks
+ * these and all others again.
  * @throws CliError with the name of the variable, never its value
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const own = resolve(ROOT, '.data');
   const dataDir = resolve(ROOT, env.DATA_DIR || own);
   const sandboxed = env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]);
-  // A fresh clone starts by one command. A real site in another folder needs NEW_DATABASE=1: the
-  // name may be mistyped.
+  // A fresh clone starts with one command. A real site in another folder needs NEW_DATABASE=1,
+  // because the path may be mistyped.
   const isOwn = dataDir === own || dataDir.startsWith(`${own}${sep}`);
   return {
     port: readPort('PORT', env.PORT || '3000'),
@@ -41,7 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     discordPort: portOf(env, 'SANDBOX_DISCORD_PORT'),
     stripePort: portOf(env, 'SANDBOX_STRIPE_PORT'),
     sandboxed,
-    // The API rejects it there: teams decide what is live in production (docs/releases.md).
+    // The API rejects it there, because in production teams decide what is live (docs/releases.md).
     showsBuild: !env.PUBLIC_ORIGIN?.startsWith('https://'),
   };
 }
@@ -49,9 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 /** The port of a stand-in. */
 const portOf = (env: NodeJS.ProcessEnv, name: string) => readPort(name, env[name] || '0', 0);
 
-/**
- * Makes the data folder and checks that it is writable.
- */
+/** Creates the data folder and checks that it is writable. */
 export function requireWritable(dataDir: string): void {
   const probe = `${dataDir}/.probe-${process.pid}`;
   try {

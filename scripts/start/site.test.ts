@@ -10,7 +10,7 @@ const environment = (env: NodeJS.ProcessEnv) => {
   return environmentOf(readSettings(process.env), ['a/dist', 'b/dist']);
 };
 
-test('npm start makes its build live', async () => {
+test('npm start promotes its build', async () => {
   expect(await environment({})).toMatchObject({
     BOOT_RELEASES: ['a/dist', 'b/dist'].join(delimiter),
     BOOT_PROMOTE: '1',

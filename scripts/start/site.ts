@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * The environment of every process of the site.
- * @param releases folders of built releases to begin with
+ * @param releases folders of the built releases to publish
  */
 export async function environmentOf(
   settings: Settings,
@@ -34,7 +34,7 @@ export class Site {
   readonly #services = new Map<string, Service>();
 
   /**
-   * Starts a process and keeps it running. One of the same name must have been stopped.
+   * Starts a process and keeps it running. A process of the same name must have been stopped.
    * @throws CliError with the process's own message
    */
   async launch(
@@ -52,17 +52,17 @@ export class Site {
     return { service, url };
   }
 
-  /** Ends one process, to start it anew. */
+  /** Stops one process, for a restart. */
   async end(name: string): Promise<void> {
     await this.#services.get(name)?.stop();
   }
 
-  /** Ends everything: the sandbox before the API, to which it sends. */
+  /** Stops everything: the sandbox before the API, to which it sends. */
   async stop(): Promise<void> {
     for (const service of [...this.#services.values()].reverse()) await service.stop();
   }
 
-  /** Ends everything at once. */
+  /** Kills everything immediately. */
   kill(): void {
     for (const service of this.#services.values()) service.kill();
   }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { freePort } from './free-port.ts';
 
 /**
- * The addresses of the stand-ins for outside services, and keys that are valid for this run only: in
- * the variables of the real services (`.env.example`), for API and sandbox.
+ * The addresses of the stand-ins for outside services, and keys that are valid for this run only,
+ * in the variables of the real services (`.env.example`), for API and sandbox.
  * @param ports default: free ones
  */
 export async function standIns({

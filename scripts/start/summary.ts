@@ -10,7 +10,7 @@ interface Facts {
   database: string | undefined;
 }
 
-/** The text that `npm start` shows once everything runs. */
+/** The text that `npm start` shows when everything is running. */
 export function summary({ url, dataDir, sandboxed, database }: Facts): string {
   const inside = relative(ROOT, dataDir);
   const folder = inside && !inside.startsWith('..') ? inside : dataDir;

@@ -3,7 +3,7 @@ import { startRegistry } from '../packages/registry.ts';
 import { packPackages } from '../packages/stage.ts';
 
 /**
- * Packs the packages and offers them as a registry would.
+ * Packs the packages and serves them from a local registry.
  * @returns the address of the registry
  */
 export async function offerPackages(): Promise<string> {

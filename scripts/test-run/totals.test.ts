@@ -13,7 +13,7 @@ const report = (content: unknown) => {
   return file;
 };
 
-test('a skipped test, a test to be written and a suite that cannot run count as failed', () => {
+test('a skipped test, a todo test and a suite that cannot run count as failed', () => {
   const file = report({
     numPassedTests: 7,
     numFailedTests: 1,

@@ -5,7 +5,7 @@ export interface Totals {
   failed: number;
 }
 
-/** The fields of Jest's `--json` file that count. */
+/** The fields of Jest's `--json` file that are read. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,15 +14,15 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** The fields of the file of Playwright's JSON reporter that count. */
+/** The fields of Playwright's JSON report that are read. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; skipped: number; flaky: number };
   errors: unknown[];
 }
 
 /**
- * Totals of a Jest run. A skipped test counts as failed, and so does a suite that could not run. No
- * readable file: the run itself failed.
+ * Totals of a Jest run. A skipped test counts as failed, and so does a suite that could not run.
+ * Without a readable file, the run itself failed.
  */
 export function jestTotals(file: string): Totals {
   return read(file, (report: JestReport) => ({

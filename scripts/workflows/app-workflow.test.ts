@@ -10,7 +10,7 @@ const isIn = (pattern: string, file: string) =>
 describe.each(APPS)('the workflow of %s', (app) => {
   const paths = pathsOf(app);
 
-  it('is written for what the app imports now (npm run workflows)', () => {
+  it('is up to date with the imports of the app (npm run workflows)', () => {
     expect(readFileSync(`${ROOT}/.github/workflows/${app}.yml`, 'utf8')).toBe(workflowOf(app));
   });
 

@@ -1,10 +1,10 @@
 import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
 import { patternsOf, sharedFilesOf } from './shared-imports.ts';
 
-/** Apps that ship on their own, each with a workflow. */
+/** Apps that are released on their own, each with a workflow. */
 export const APPS: readonly string[] = [...REMOTE_NAMES, 'shell', 'api'];
 
-/** What the build and the tests of every app read besides sources. */
+/** Files that the build and the tests of every app read, besides sources. */
 const COMMON = [
   'jest.config.ts',
   'package-lock.json',
@@ -17,7 +17,7 @@ const COMMON = [
   'tsconfig.base.json',
 ];
 
-/** What a release is built with; the API is no release. */
+/** Sources of the builder; the API is not a release. */
 const buildPathsOf = (app: string): string[] =>
   app === 'api'
     ? []
@@ -29,11 +29,11 @@ const buildPathsOf = (app: string): string[] =>
         'shared/sdk/runtime/version.ts',
       ];
 
-/** Tests of the API start these as real peers. */
+/** Tests of the API run these as real servers. */
 const peersOf = (app: string): string[] => (app === 'api' ? ['sandbox/**'] : []);
 
 /**
- * The paths that start an app's workflow: what the app contains or imports.
+ * The paths that start an app's workflow: files that the app contains or imports.
  * @returns sorted
  */
 export function pathsOf(app: string): string[] {

@@ -7,7 +7,7 @@ export interface Contexts {
 
 /**
  * Evaluates an expression of GitHub Actions, without its `${{ }}`.
- * @throws Error where the expression is invalid or names a context that is not given
+ * @throws Error if the expression is invalid or uses an unknown context
  */
 function evaluate(text: string, contexts: Contexts): data.ExpressionData {
   const { tokens } = new Lexer(text).lex();

@@ -36,7 +36,7 @@ const WRITES: Record<string, [string, string][]> = {
   'release.yml': [['contents', 'write']],
 };
 
-test.each(FILES)('%s may only read, except where a job may more', (file) => {
+test.each(FILES)('%s has read permissions only, except for jobs that declare more', (file) => {
   expect(parse(textOf(file)).permissions).toEqual({ contents: 'read' });
   const extra = jobsOf(file).flatMap(({ permissions = {} }) => Object.entries(permissions));
   expect(extra.filter(([, right]) => right === 'write')).toEqual(WRITES[file] ?? []);
@@ -86,7 +86,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const TYPESCRIPT = pathToFileURL(`${ROOT}/scripts/bootstrap/typescript.mjs`).href;
 
-/** Runs a workflow in a process of its own, as `npm run workflows -- run` does. */
+/** Runs a workflow in a separate process, like `npm run workflows -- run`. */
 function runHere(text: string, contexts: object): string {
   const script = `
     const { runWorkflow } = await import(${JSON.stringify(`${ROOT}/scripts/workflows/run-workflow.ts`)});
@@ -129,7 +129,7 @@ test('steps run in the order of needs, with outputs, inputs and conditions', () 
   );
 });
 
-test('a failed step ends the run with an error that names it', () => {
+test('a failed step ends the run with an error that contains the step', () => {
   const text = 'jobs:\n  a:\n    steps:\n      - run: exit 3\n      - run: echo after\n';
   expect(() => runHere(text, {})).toThrow('The step failed with 3: exit 3');
 });

@@ -29,13 +29,13 @@ interface Job {
 interface RunOptions {
   contexts: Contexts;
   log: (line: string) => void;
-  /** Where the steps run. */
+  /** Working directory of the steps. */
   cwd?: string;
 }
 
 /**
- * Runs the `run` steps of a workflow on this machine, job by job, as GitHub does: conditions,
- * expressions, outputs of steps and jobs. Steps that use an action are named and left out.
+ * Runs the `run` steps of a workflow on this machine, job by job, like GitHub: conditions,
+ * expressions, outputs of steps and jobs. Steps that use an action are listed and skipped.
  * @param text of the workflow
  * @throws CliError with the step that failed
  */
@@ -57,7 +57,7 @@ export async function runWorkflow(
   }
 }
 
-/** Jobs after those that they need. */
+/** Orders jobs after those that they need. */
 function inOrder(jobs: [string, Job][]): [string, Job][] {
   const done = new Set<string>();
   const ordered: [string, Job][] = [];

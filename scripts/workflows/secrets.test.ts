@@ -11,7 +11,7 @@ test.each(files)('%s gives the deploy key to no install script and no build', (f
   expect(misplacedSecrets(parse(textOf(file)))).toEqual([]);
 });
 
-test('the release is published and promoted with the deploy key, from the build that was checked', () => {
+test('the release is published and promoted with the deploy key, from the checked build', () => {
   const { jobs } = parse(textOf('app.yml'));
   const { steps } = jobs.release as { steps: { run?: string; uses?: string; env?: object }[] };
   const withKey = steps.filter(({ env }) => env && 'PORTICO_DEPLOY_TOKEN' in env);

@@ -18,17 +18,17 @@ interface Workflow {
 /** An expression that reads a secret: `secrets.NAME`, `secrets['NAME']`, `toJSON(secrets)`. */
 const SECRET = /\$\{\{(?:(?!\}\}).)*\bsecrets\b/i;
 
-/** One call of the deploy command, by itself: no shell that could run something else. */
+/** A single call of the deploy command, without a shell that could run anything else. */
 const DEPLOY = /^node scripts\/bootstrap\/deploy\.mjs (?!.*\$\()[^\n;&|`<>]+$/;
 
 /** @param value anything of a workflow */
 const hasSecret = (value: unknown): boolean => SECRET.test(JSON.stringify(value ?? null));
 
 /**
- * Where a workflow gives a secret to more than the command that needs it. Every package that is
- * installed or that takes part in a build can run code, and code reads the environment: so a secret
- * is in the `env` of a step that calls the deploy command, in a job that runs nothing else.
- * @param workflow as read from YAML
+ * Finds places where a workflow exposes a secret to more than the command that needs it. Installed
+ * packages and builds can run code that reads the environment. A secret must therefore be in the
+ * `env` of a step that calls the deploy command, in a job that runs nothing else.
+ * @param workflow parsed from YAML
  * @returns one sentence for each place
  */
 export function misplacedSecrets({ jobs = {}, ...rest }: Workflow): string[] {
@@ -52,7 +52,7 @@ function misplacedIn({ env, ...step }: Step, job: string): string[] {
     : [];
 }
 
-/** What else a job with a secret runs: it could change the deploy command. */
+/** Other steps of a job with a secret could change the deploy command. */
 function besides({ run, env }: Step, job: string): string[] {
   if (run === undefined || hasSecret(env) || DEPLOY.test(run.trim())) return [];
   return [`${job}: "${run}" runs in a job that has a secret; move it to another job`];

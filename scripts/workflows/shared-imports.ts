@@ -11,7 +11,7 @@ export const sharedFilesOf = (workspace: string): string[] =>
   );
 
 /**
- * The same files as few patterns: a folder of a package whole, its contracts noun by noun.
+ * The same files as a few patterns: whole folders of packages, and contracts by noun.
  * @returns sorted, in the syntax of workflows' `paths`
  */
 export function patternsOf(files: readonly string[]): string[] {

@@ -14,7 +14,7 @@ const CHECKS: readonly ReferenceCheck[] = [
   deadLinks,
 ];
 
-/** The references of a file that lead nowhere, as `path:line: problem`, in the order of the file. */
+/** The dead references of a file, as `path:line: problem`, in the order of the file. */
 export function deadReferences(source: Source, repository: Repository): string[] {
   return CHECKS.flatMap((check) => check(source, repository))
     .sort((a, b) => a.at - b.at)

@@ -5,7 +5,7 @@ const FENCE = /^( *)(```|~~~)[\s\S]*?^\1\2/gm;
 const CODE = /(`+)[^`\n](?:[^\n]*?[^`\n])?\1(?!`)/g;
 const LINK = /\]\(\s*<?([^()\s<>]+)>?(?:\s+"[^"]*")?\s*\)|\b(?:src|href)="([^"]+)"/g;
 
-/** The text with its code as blanks, so that offsets stay. */
+/** The text with its code replaced by blanks, so that offsets stay the same. */
 const withoutCode = (text: string) =>
   [FENCE, CODE].reduce(
     (rest, code) => rest.replace(code, (each) => each.replace(/[^\n]/g, ' ')),

@@ -7,7 +7,7 @@ export const deadScripts: ReferenceCheck = ({ text }, { scripts }) =>
       scripts.has(name) ? [] : [{ at: index, problem: `there is no script "${name}"` }],
   );
 
-/** Modules are named without their extension. */
+/** Modules are referenced without their extension. */
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.mjs'];
 
 /** The key of a shared module (docs/decisions/0031). */
@@ -36,7 +36,7 @@ function isFound(named: string, document: string, paths: ReadonlySet<string>): b
   return [...paths].some((each) => pattern.test(each));
 }
 
-/** Documents that code and documents name: `docs/ingest.md`, or beside the file, or a name alone. */
+/** Documents that code and documents refer to: `docs/ingest.md`, or beside the file, or a name alone. */
 export const deadDocuments: ReferenceCheck = ({ path, text }, { paths }) => {
   const names = new Set([...paths].map((each) => posix.basename(each)));
   return [...text.matchAll(/(?<![\w/.:*<>${}-])[\w-]+(?:\/[\w.-]+)*\.md\b(?!\w)/g)].flatMap(

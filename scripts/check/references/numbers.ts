@@ -53,7 +53,7 @@ export const deadDecisions: ReferenceCheck = ({ text }, { decisions }) =>
 export const deadThreats: ReferenceCheck = ({ text }, { threats }) =>
   deadNumbers(THREATS, threats, 'row of docs/threats.md with the number', text);
 
-/** Issues of a tracker that readers of the repository do not have. */
+/** Issues of a tracker that readers of the repository cannot access. */
 export const trackerIssues: ReferenceCheck = ({ text }) =>
   [...text.matchAll(/\bissues? (?:#?\d+\b|"Part \d+")/gi)].map(({ index, 0: reference }) => ({
     at: index,

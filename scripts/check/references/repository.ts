@@ -1,4 +1,4 @@
-/** What references may name. */
+/** The targets that references may have. */
 export interface Repository {
   /** Every file and folder, as paths below the root. */
   paths: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface Repository {
   decisions: ReadonlySet<string>;
   /** Numbers of rows in docs/threats.md. */
   threats: ReadonlySet<string>;
-  /** Anchors of the headings of a Markdown file; undefined where there is no such file. */
+  /** Anchors of the headings of a Markdown file; undefined if there is no such file. */
   anchorsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Source {
   text: string;
 }
 
-/** A reference that leads nowhere. */
+/** A dead reference. */
 export interface DeadReference {
   /** Offset in the text. */
   at: number;

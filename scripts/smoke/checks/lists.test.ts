@@ -11,13 +11,13 @@ test('an error that a page raises twice is one problem', () => {
   ]);
 });
 
-test('a policy violation and a changed global are named', () => {
+test('a policy violation and a changed global are reported', () => {
   const page = goodPage({ violations: ['style-src-elem inline'], changedGlobals: ['fetch'] });
   expect(policyProblems(page)).toEqual(["The page's policy was violated: style-src-elem inline"]);
   expect(globalProblems(page)).toEqual(['The page changed fetch, which all apps share.']);
 });
 
-test('a page may load as many bytes as the budget has', () => {
+test('a page may load as many bytes as its budget', () => {
   expect(budgetProblems(1_000_000, 1_000_000)).toEqual([]);
   expect(budgetProblems(30_000_000, null)).toEqual([]);
   expect(budgetProblems(1_000_001, 1_000_000)).toEqual([

@@ -1,6 +1,6 @@
 import type { Observation, Screen, ShellElement } from '../observation.ts';
 
-/** An element of the shell as it should be, for tests. */
+/** A valid element of the shell, for tests. */
 export const shellElement = (
   name: ShellElement['name'],
   change: Partial<ShellElement> = {},
@@ -10,14 +10,14 @@ export const shellElement = (
   ...change,
 });
 
-/** A screen of a page that works, for tests. */
+/** The screen of a working page, for tests. */
 export const goodScreen = (change: Partial<Screen> = {}): Screen => ({
   ...{ isActive: true, isLoading: false, heading: 'Status', textLength: 500 },
   shell: [shellElement('header'), shellElement('navigation'), shellElement('footer')],
   ...change,
 });
 
-/** A page that works, for tests. */
+/** A working page, for tests. */
 export const goodPage = (change: Partial<Observation> = {}): Observation => ({
   ...{ status: 200, screen: goodScreen() },
   ...{ errors: [], violations: [], changedGlobals: [], bytes: 95_000 },

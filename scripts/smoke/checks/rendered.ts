@@ -1,9 +1,12 @@
 import type { Observation } from '../observation.ts';
 
-/** A page without a heading needs so many characters of text to count as rendered. */
+/** Minimum number of characters for a page without a heading to count as rendered. */
 const LEAST_TEXT = 20;
 
-/** The page appears: its document arrives, the interactive page starts and shows something, no error card. */
+/**
+ * The page renders: its document arrives, the interactive page starts and shows content, and no
+ * error card.
+ */
 export function renderedProblems({ status, leadsTo, screen }: Observation): string[] {
   if (leadsTo !== undefined) return [`The page redirects to ${leadsTo}.`];
   if (status === undefined) return ['The document did not arrive in time.'];

@@ -16,12 +16,12 @@ test('a page with the elements of the live page has no problem', () => {
 test.each([
   [{ isVisible: false }, 'The navigation of the shell is not visible.'],
   [{ isCovered: true }, 'Something covers the navigation of the shell.'],
-])('a navigation with %j is a problem, also where there is no live page', (change, words) => {
+])('a navigation with %j is a problem, even without a live page', (change, words) => {
   expect(shellProblems(screenWith(change), 'full', LIVE, true)).toEqual([words]);
   expect(shellProblems(screenWith(change), 'full', undefined, false)).toEqual([words]);
 });
 
-test('an element that is missing is a problem where the chrome of the page has it', () => {
+test('a missing element is a problem if the chrome of the page includes it', () => {
   const screen = goodScreen({ shell: [header, shellElement('navigation')] });
   const problems = (chrome: string) => shellProblems(screen, chrome, LIVE, true);
   expect(problems('full')).toEqual(['The footer of the shell is not in the page.']);
@@ -29,7 +29,7 @@ test('an element that is missing is a problem where the chrome of the page has i
   expect(shellProblems(goodScreen({ shell: [] }), 'bare', LIVE, true)).toEqual([]);
 });
 
-test('another text or place is a problem, unless the release brings other links', () => {
+test('a changed text or position is a problem, unless the release changes the links', () => {
   expect(shellProblems(screenWith({ text: 'Other' }), 'full', LIVE, true)).toEqual([
     "The text of the shell's navigation has changed.",
   ]);
@@ -42,7 +42,7 @@ test('another text or place is a problem, unless the release brings other links'
   );
 });
 
-test('the footer may stand higher or lower', () => {
+test('the footer may be higher or lower', () => {
   const low = shellElement('footer', { box: { ...footer.box, y: 900 } });
   const screen = goodScreen({ shell: [header, shellElement('navigation'), low] });
   expect(shellProblems(screen, 'full', LIVE, true)).toEqual([]);

@@ -6,12 +6,13 @@ const EXPECTED: Record<string, ShellElement['name'][]> = {
   dashboard: ['header', 'navigation'],
   bare: [],
 };
-/** Differences of boxes that do not count, in pixels: scroll bars and rounding. */
+/** Tolerance for boxes in pixels, for scroll bars and rounding. */
 const TOLERANCE = 4;
 
 /**
- * The page leaves the shell's elements alone.
- * @param live the live page at the same address; undefined: there is none, or the shell itself is looked at
+ * The page does not change the shell's elements.
+ * @param live the live page at the same address; undefined if there is none, or if the shell itself
+ *   is tested
  * @param hasSameLinks the navigation has the same links as the live one
  */
 export function shellProblems(
@@ -37,7 +38,7 @@ export function shellProblems(
   });
 }
 
-/** The footer stands below pages of different heights. */
+/** The position of the footer depends on the height of the page. */
 function isSameBox(name: string, one: Box, other: Box): boolean {
   const sides = name === 'footer' ? (['x', 'width', 'height'] as const) : SIDES;
   return sides.every((side) => Math.abs(one[side] - other[side]) <= TOLERANCE);
