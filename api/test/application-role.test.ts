@@ -57,10 +57,8 @@ describe('the application as another user than the owner of its tables (threats 
     ];
     for (const statement of statements) {
       const attempt = shop.api.db().execute(sql.raw(statement));
-      await expect([statement, await attempt.catch(({ cause }) => cause)]).toMatchObject([
-        statement,
-        { code: PERMISSION_DENIED },
-      ]);
+      const refusal: unknown = await attempt.catch(({ cause }: Error) => cause);
+      expect([statement, refusal]).toMatchObject([statement, { code: PERMISSION_DENIED }]);
     }
   });
 

@@ -11,7 +11,10 @@ interface Target {
   host?: string;
 }
 
-const original = Socket.prototype.connect;
+/** Called on a socket with the arguments of `connect`. */
+type Connect = (this: Socket, ...args: unknown[]) => Socket;
+
+const original = Reflect.get(Socket.prototype, 'connect') as Connect;
 
 function hostOf([first, second]: unknown[]): string {
   // Node's own callers pass their arguments as one list.
@@ -20,7 +23,7 @@ function hostOf([first, second]: unknown[]): string {
   return typeof second === 'string' ? second : '';
 }
 
-Socket.prototype.connect = function (this: Socket, ...args: [never]) {
+const guarded: Connect = function (...args) {
   const host = hostOf(args);
   if (!LOOPBACK.test(host)) {
     const error = new Error(`A test of the API connects to ${host}.`);
@@ -28,8 +31,9 @@ Socket.prototype.connect = function (this: Socket, ...args: [never]) {
     return this;
   }
   return original.apply(this, args);
-} as typeof original;
+};
 
+Reflect.set(Socket.prototype, 'connect', guarded);
 afterAll(() => {
-  Socket.prototype.connect = original;
+  Reflect.set(Socket.prototype, 'connect', original);
 });
