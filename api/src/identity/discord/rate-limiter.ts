@@ -35,7 +35,8 @@ const MAX_LANES = 5_000;
 
 /**
  * Delays requests to Discord until they are allowed: by the buckets of earlier answers, the limit
- * of a token, and blocks of this host.
+ * of a token, and blocks of this host. `@discordjs/rest` sends one request per bucket at a time,
+ * which is too slow for a page of names (decision 0038).
  */
 export class RateLimiter {
   readonly #clock: Clock;
