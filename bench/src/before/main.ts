@@ -7,10 +7,12 @@ import { CLIENT_RENDERED, PRERENDERED } from '../pages.ts';
 import { printGoals } from '../report.ts';
 import { median } from '../statistics.ts';
 import { waitUntilCompressed } from '../warm.ts';
+import { measureMainThread } from './main-thread.ts';
 
 /**
  * Cold loads of two builds of the product, interleaved in one run: what a change costs. Times are those of
  * each build's fastest load: whatever else runs on the machine only adds to a load, on one side or the other.
+ * The main thread is measured in loads of its own (`main-thread.ts`), of which the median counts.
  * Environment: `PRODUCT_URL`, `BEFORE_URL`, `BROWSER_PATH`, `ROUNDS`.
  */
 const { PRODUCT_URL = '', BEFORE_URL = '', BROWSER_PATH = '', ROUNDS = '7' } = process.env;
@@ -18,9 +20,14 @@ const { PRODUCT_URL = '', BEFORE_URL = '', BROWSER_PATH = '', ROUNDS = '7' } = p
 const PATHS = [...PRERENDERED, ...CLIENT_RENDERED].map(({ path }) => path);
 const BUILDS = { before: BEFORE_URL, now: PRODUCT_URL };
 
+interface Load extends ColdLoad {
+  /** Processor time of the main thread until the page is interactive. */
+  mainThread: number;
+}
+
 interface Loads {
-  before: ColdLoad[];
-  now: ColdLoad[];
+  before: Load[];
+  now: Load[];
 }
 
 for (const origin of Object.values(BUILDS)) {
@@ -35,6 +42,7 @@ const rows = [...loads].map(([path, { before, now }]) => ({
   path,
   ...figures('largestPaint', before, now),
   ...figures('interactive', before, now),
+  'main thread ratio': ratioOf(mainThread(now), mainThread(before)),
   'code bytes': median(bytesOf(now)) - median(bytesOf(before)),
 }));
 console.table(rows);
@@ -44,6 +52,7 @@ printGoals(
     return [
       [`largest paint of ${row.path} to before`, row['largestPaint ratio'], paint],
       [`interactive ${row.path} to before`, row['interactive ratio'], interactive],
+      [`main thread of ${row.path} to before`, row['main thread ratio'], 1],
       [`further code bytes of ${row.path}`, row['code bytes'], bytes],
     ];
   }),
@@ -55,18 +64,29 @@ async function measure(on: Browser, rounds: number): Promise<Map<string, Loads>>
     // Each build is first in every second round.
     const builds = round % 2 ? (['now', 'before'] as const) : (['before', 'now'] as const);
     for (const [path, found] of all) {
-      for (const build of builds)
-        found[build].push(await measureColdLoad(on, BUILDS[build] + path));
+      for (const build of builds) {
+        const url = BUILDS[build] + path;
+        const load = await measureColdLoad(on, url);
+        found[build].push({ ...load, mainThread: await measureMainThread(on, url) });
+      }
     }
   }
   return all;
 }
 
-function bytesOf(found: readonly ColdLoad[]): number[] {
+function bytesOf(found: readonly Load[]): number[] {
   return found.map(({ codeBytes }) => codeBytes);
 }
 
-/** `interactive` and the bytes of `/status` are restated, with their price, in docs/benchmarks.md. */
+function mainThread(found: readonly Load[]): number {
+  return median(found.map((load) => load.mainThread));
+}
+
+function ratioOf(second: number, first: number): number {
+  return Number((second / first).toFixed(3));
+}
+
+/** `interactive` is restated, with its price, in docs/benchmarks.md. */
 function limitsOf(path: string) {
   const isPrerendered = PRERENDERED.some((page) => page.path === path);
   const interactive = 1.1;
@@ -74,7 +94,7 @@ function limitsOf(path: string) {
     // The browser paints the others when their scripts have run.
     paint: isPrerendered ? 1.05 : interactive,
     interactive,
-    bytes: path === '/status' ? 23_000 : 20_000,
+    bytes: 20_000,
   };
 }
 
@@ -88,6 +108,6 @@ function figures<Field extends 'largestPaint' | 'interactive'>(
   return {
     [`${field} before`]: Math.round(first),
     [`${field} now`]: Math.round(second),
-    [`${field} ratio`]: Number((second / first).toFixed(3)),
+    [`${field} ratio`]: ratioOf(second, first),
   } as Record<`${Field} before` | `${Field} now` | `${Field} ratio`, number>;
 }

@@ -20,7 +20,7 @@ export async function measureColdLoad(browser: Browser, url: string): Promise<Co
   const context = await browser.newContext({ viewport: PROFILE.viewport });
   try {
     const page = await context.newPage();
-    await page.addInitScript(recordVitals);
+    await page.addInitScript(recordVitals, INTERACTIVE_MARK);
     const cdp: CDPSession = await context.newCDPSession(page);
     await throttle(cdp);
     const network = watchNetwork(cdp);
@@ -33,8 +33,11 @@ export async function measureColdLoad(browser: Browser, url: string): Promise<Co
   }
 }
 
+/** The entry of the User Timing API that {@link recordVitals} makes when the page is interactive. */
+export const INTERACTIVE_MARK = 'bench-interactive';
+
 /** Waits until scripts are done, because a slow CPU renders long after the last byte. */
-async function waitUntilRendered(page: Page) {
+export async function waitUntilRendered(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('script[src]') === null ||
@@ -55,7 +58,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts. */
-function recordVitals() {
+export function recordVitals(interactiveMark: string) {
   const vitals = { largestPaint: 0, interactive: 0, layoutShift: 0 };
   window.__vitals = vitals;
   new PerformanceObserver((list) => {
@@ -70,6 +73,7 @@ function recordVitals() {
     if (document.getElementById('portico-static') !== null) return;
     if (document.querySelector('#portico-root h1') === null) return;
     vitals.interactive = performance.now();
+    performance.mark(interactiveMark);
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }
