@@ -43,6 +43,17 @@ for (const { path, remote, heading } of ONE_PER_REMOTE) {
   });
 }
 
+test('V8 compiles every script of a first page beside its download', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.some((path) => path.startsWith('/shell/'))).toBe(true);
+  for (const path of scripts) {
+    const text = await (await page.request.get(path)).text();
+    expect(text.startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(true);
+  }
+});
+
 test('all four remotes share React, router, store and styles in one document', async ({ page }) => {
   await page.goto('/');
   await waitUntilInteractive(page);

@@ -3,7 +3,9 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'UnusedCodePlugin';
 
-const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
+// Written out, because the version of a release covers the files that are named so.
+const LOADER = new URL('./unused-functions-loader.js', import.meta.url).pathname;
+const SNAPSHOT_HANDLER = new URL('./snapshot-handler.js', import.meta.url).pathname;
 
 /** A module of a library, as the end of its path. */
 const moduleAt = (path: string) =>
@@ -14,7 +16,7 @@ const CORE = '@module-federation/runtime-core/dist';
 /** Module -> module that takes its place. */
 const REPLACEMENTS = {
   // The library's switch turns snapshots off and keeps their code.
-  [`${CORE}/plugins/snapshot/SnapshotHandler.js`]: pathOf('./snapshot-handler.js'),
+  [`${CORE}/plugins/snapshot/SnapshotHandler.js`]: SNAPSHOT_HANDLER,
 };
 
 /** Module -> functions and methods that nothing calls. */
@@ -43,7 +45,7 @@ export class UnusedCodePlugin {
     for (const [module, names] of Object.entries(UNUSED_FUNCTIONS)) {
       compiler.options.module.rules.push({
         test: (path: string) => moduleAt(module).test(path) && (missing.delete(module), true),
-        use: { loader: pathOf('./unused-functions-loader.js'), options: { names } },
+        use: { loader: LOADER, options: { names } },
       });
     }
     compiler.hooks.afterCompile.tap(NAME, (compilation) => {
