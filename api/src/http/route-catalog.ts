@@ -4,7 +4,8 @@ import type { Contract } from '@portico/sdk/contracts/contract';
 import { shapeOf } from '@portico/sdk/contracts/shape';
 import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from './access/access.ts';
-import { ACCESS, CONTRACT } from './metadata.ts';
+import type { Description } from './describes.ts';
+import { ACCESS, CONTRACT, DESCRIPTION } from './metadata.ts';
 
 /** One route of the API with the metadata of its decorators. */
 export interface CatalogRoute {
@@ -16,6 +17,8 @@ export interface CatalogRoute {
   callback: () => unknown;
   access: Access | undefined;
   contract: Contract | undefined;
+  /** Of a route without a contract that is in the manual. */
+  described: Description | undefined;
 }
 
 const METHOD_METADATA = 'method';
@@ -98,6 +101,7 @@ export class RouteCatalog implements OnApplicationBootstrap {
         callback: method,
         access: this.reflector.get<Access | undefined>(ACCESS, method),
         contract: this.reflector.get<Contract | undefined>(CONTRACT, method),
+        described: this.reflector.get<Description | undefined>(DESCRIPTION, method),
       })),
     );
   }

@@ -171,6 +171,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getLicence: licensed,
   getLicences: licensed,
   getLicenceEvents: licensed,
+  streamLicenceEvents: licensed,
+  getInvoicePdf: licensed,
 
   getPlatform: compared,
   listReleases: compared,

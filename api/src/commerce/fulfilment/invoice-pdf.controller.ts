@@ -1,8 +1,11 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
+import { InvoiceId } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
+import { Describes } from '../../http/describes.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
@@ -21,6 +24,12 @@ export class InvoicePdfController {
   ) {}
 
   @Get(getInvoicePdf.path)
+  @Describes({
+    operation: getInvoicePdf.operation,
+    summary: "Redirects to the payment provider's PDF of an invoice",
+    params: z.object({ invoiceId: InvoiceId }),
+    answer: { status: 302 },
+  })
   @SignedIn()
   async pdf(
     @CurrentActor() actor: Actor,

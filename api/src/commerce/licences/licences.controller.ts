@@ -7,7 +7,9 @@ import {
   getLicencesContract,
   type LicenceEvent,
 } from '@portico/sdk/contracts/licences/schema';
+import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
+import { Describes } from '../../http/describes.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { LicenceEventFeed } from './licence-event-feed.ts';
 import { LicencesRepository } from './licences.repository.ts';
@@ -50,6 +52,16 @@ export class LicencesController {
 
   /** The events as server-sent events. `Last-Event-ID` continues a broken connection. */
   @Get('/api/bot/licence-stream')
+  @Describes({
+    operation: 'streamLicenceEvents',
+    summary: 'Streams changes of licences as server-sent events',
+    description:
+      'A reader that reconnects sends the last id as `Last-Event-ID`, and so misses no change.',
+    query: z.object({
+      after: Cursor.optional().meta({ description: 'A cursor; default: from now on' }),
+    }),
+    answer: { status: 200, media: 'text/event-stream' },
+  })
   @Ingest('licences')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { after } = request.query as { after?: unknown };

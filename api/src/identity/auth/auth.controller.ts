@@ -6,7 +6,9 @@ import {
   SIGN_IN_PARAM,
   SIGN_IN_PATH,
 } from '@portico/sdk/contracts/session/sign-in';
+import { z } from 'zod';
 import { Public } from '../../http/access/access.ts';
+import { Describes } from '../../http/describes.ts';
 import { Implements } from '../../http/implements.ts';
 import { AuthService } from './auth.service.ts';
 import { DiscordGuard } from './discord.guard.ts';
@@ -19,6 +21,15 @@ export class AuthController {
 
   /** The guard redirects to Discord. The handler runs only when it cannot. */
   @Get(SIGN_IN_PATH)
+  @Describes({
+    operation: 'beginSignIn',
+    summary: 'Begins a sign-in: redirects to Discord',
+    description: 'For a page change of a browser. Discord leads back, and a session begins.',
+    query: z.object({
+      returnTo: z.string().optional().meta({ description: 'The path to return to; default: /' }),
+    }),
+    answer: { status: 302 },
+  })
   @Public()
   @UseGuards(DiscordGuard)
   begin(@Req() request: { user: SignInOutcome }, @Res() reply: FastifyReply): void {

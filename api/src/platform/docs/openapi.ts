@@ -1,7 +1,7 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { CatalogRoute } from '../../http/route-catalog.ts';
 import { EXAMPLES } from './examples/index.ts';
-import type { DocumentedRoute } from './documented-route.ts';
+import { documentedRoutes } from './documented-route.ts';
 import { operationOf } from './operation.ts';
 import { PROBLEMS } from './problems.ts';
 import { securitySchemes } from './security.ts';
@@ -21,21 +21,21 @@ interface DocumentOptions {
 /** Only the team sees the staff's operations. */
 const isVisibleTo =
   (audience: Audience) =>
-  (route: CatalogRoute): route is DocumentedRoute =>
-    route.contract !== undefined && (audience === 'team' || route.access?.kind !== 'team');
+  ({ access }: CatalogRoute): boolean =>
+    audience === 'team' || access?.kind !== 'team';
 
-/** The OpenAPI 3.1 document of all routes with a contract. */
+/** The OpenAPI 3.1 document of all routes with a contract or a description. */
 export function openApiDocument(
   routes: CatalogRoute[],
   options: DocumentOptions,
 ): oas31.OpenAPIObject {
-  const visible = routes.filter(isVisibleTo(options.audience));
+  const visible = documentedRoutes(routes).filter(isVisibleTo(options.audience));
   const paths: ZodOpenApiPathsObject = {};
   for (const route of visible) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: operationOf(route, EXAMPLES.get(route.contract.call.operation)),
+      [route.method.toLowerCase()]: operationOf(route, EXAMPLES.get(route.operation.id)),
     };
   }
   return createDocument({

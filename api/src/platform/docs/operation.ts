@@ -3,10 +3,10 @@ import {
   createSchema,
   type ZodOpenApiOperationObject,
   type ZodOpenApiParameterObject,
+  type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import type { Contract } from '@portico/sdk/contracts/contract';
 import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
-import type { DocumentedRoute } from './documented-route.ts';
+import type { DocumentedRoute, Operation } from './documented-route.ts';
 import type { Example } from './examples/example.ts';
 import { problemsOf } from './problems.ts';
 import { securityOf } from './security.ts';
@@ -17,31 +17,33 @@ export function operationOf(
   route: DocumentedRoute,
   example: Example | undefined,
 ): ZodOpenApiOperationObject {
-  const { contract } = route;
+  const { operation } = route;
   return {
-    operationId: contract.call.operation,
-    summary: contract.summary,
-    ...(contract.description && { description: contract.description }),
+    operationId: operation.id,
+    summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
     tags: [tagOf(route.path)],
     security: securityOf(route),
     parameters: [
-      ...parametersOf('path', contract.params, example?.params),
-      ...parametersOf('query', contract.query, example?.query),
+      ...parametersOf('path', operation.params, example?.params),
+      ...parametersOf('query', operation.query, example?.query),
     ],
-    ...requestOf(contract, example),
-    responses: {
-      200: {
-        description: 'Success',
-        ...(contract.headers && { headers: headersOf(contract, example) }),
-        content: {
-          [contract.media ?? 'application/json']: {
-            schema: contract.response,
-            ...(example && { example: example.answer }),
-          },
-        },
-      },
-      ...problemsOf(route),
-    },
+    ...requestOf(operation, example),
+    responses: { [operation.status]: answerOf(operation, example), ...problemsOf(route) },
+  };
+}
+
+function answerOf(operation: Operation, example: Example | undefined): ZodOpenApiResponseObject {
+  const { headers, media = 'application/json', response } = operation;
+  if (!response) {
+    const schema = { type: 'string', format: 'uri-reference' } as const;
+    const location = { required: true, schema, example: example?.answer };
+    return { description: 'A redirect', headers: { location } };
+  }
+  return {
+    description: 'Success',
+    ...(headers && { headers: headersOf(operation, example) }),
+    content: { [media]: { schema: response, ...(example && { example: example.answer }) } },
   };
 }
 
@@ -60,7 +62,7 @@ function parametersOf(
 }
 
 function requestOf(
-  { body, signed, upload }: Contract,
+  { body, signed, upload }: Operation,
   example: Example | undefined,
 ): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (upload) {
@@ -93,10 +95,10 @@ function withItems(body: z.ZodType): z.ZodType {
 }
 
 /** Response headers by name; their values are JSON. */
-const headersOf = ({ call, headers = {} }: Contract, example: Example | undefined) =>
+const headersOf = ({ headerNames, headers = {} }: Operation, example: Example | undefined) =>
   Object.fromEntries(
     Object.entries(headers).map(([field, schema]) => [
-      call.headers?.[field] ?? field,
+      headerNames?.[field] ?? field,
       {
         description: schema.meta()?.description,
         content: {

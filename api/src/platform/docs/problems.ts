@@ -89,9 +89,9 @@ const IS_UNLIMITED = 'THROTTLER:SKIPdefault';
 export function problemsOf({
   access,
   callback,
-  contract: { params, query, body, upload },
   controller,
   method,
+  operation: { params, query, body, upload },
 }: DocumentedRoute): Record<string, oas31.ReferenceObject> {
   const isPublic = access?.kind === 'public';
   const isSigned = isPublic && access.reads === 'stripe-signature';

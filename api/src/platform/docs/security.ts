@@ -73,13 +73,13 @@ const SECURITY: {
 };
 
 /** @throws Error for an operation without access rules, so that none is documented as public by mistake */
-export function securityOf({ access, method, contract }: DocumentedRoute): Requirement[] {
+export function securityOf({ access, method, operation }: DocumentedRoute): Requirement[] {
   type Rule = (
     access: Access,
     session: (roles?: readonly string[]) => Requirement,
   ) => Requirement[];
   const rule = access && (SECURITY[access.kind] as Rule | undefined);
-  if (!rule) throw new Error(`Operation ${contract.call.operation} has no known access rules.`);
+  if (!rule) throw new Error(`Operation ${operation.id} has no known access rules.`);
   return rule(access, (roles = []) => ({
     session: [...roles],
     ...(method !== 'GET' && { sameOrigin: [] }),

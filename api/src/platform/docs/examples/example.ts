@@ -28,6 +28,12 @@ export type ExampleOf<C extends Contract> = {
     ? { headers: { [Field in keyof C['headers']]: unknown } }
     : unknown) & { answer: z.output<C['response']> };
 
+/** Pairs the example of an operation without a contract with its id. */
+export const exampleOf = (
+  operation: string,
+  given: Example,
+): [operation: string, example: Example] => [operation, given];
+
 /** Pairs the example of a call with its operation. The compiler compares it with the contract. */
 export const example = <const C extends Contract>(
   { call }: C,

@@ -1,5 +1,5 @@
 import { getInvoiceContract, getInvoicesContract } from '@portico/sdk/contracts/invoices/schema';
-import { example } from './example.ts';
+import { example, exampleOf } from './example.ts';
 
 export const invoicesExamples = [
   example(getInvoiceContract, {
@@ -44,5 +44,9 @@ export const invoicesExamples = [
       total: 1,
       awaiting: [{ invoiceId: 'INV-7Q4M2Z9KD3XR8TVA', pendingServers: 1 }],
     },
+  }),
+  exampleOf('getInvoicePdf', {
+    params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
+    answer: 'https://pay.stripe.com/invoice/acct_1SVbX2/test_YWNjdF8xU1ZiWDI/pdf',
   }),
 ];

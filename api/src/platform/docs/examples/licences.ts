@@ -3,7 +3,7 @@ import {
   getLicenceEventsContract,
   getLicencesContract,
 } from '@portico/sdk/contracts/licences/schema';
-import { example } from './example.ts';
+import { example, exampleOf } from './example.ts';
 
 export const licencesExamples = [
   example(getLicenceContract, {
@@ -17,5 +17,10 @@ export const licencesExamples = [
       events: [{ cursor: '1', type: 'authorized', guildId: '377823360513749174', at: 1763639600 }],
       cursor: '3',
     },
+  }),
+  exampleOf('streamLicenceEvents', {
+    query: { after: '0' },
+    answer:
+      'retry: 1000\nid: 0\n\nid: 1\nevent: licence\ndata: {"cursor":"1","type":"authorized","guildId":"377823360513749174","at":1763640000}\n\n',
   }),
 ];

@@ -1,5 +1,5 @@
 import { getCurrentUserContract, signOutContract } from '@portico/sdk/contracts/session/schema';
-import { example } from './example.ts';
+import { example, exampleOf } from './example.ts';
 
 export const sessionExamples = [
   example(getCurrentUserContract, {
@@ -10,4 +10,9 @@ export const sessionExamples = [
     },
   }),
   example(signOutContract, { answer: { signedOut: true } }),
+  exampleOf('beginSignIn', {
+    query: { returnTo: '/store' },
+    answer:
+      'https://discord.com/oauth2/authorize?response_type=code&client_id=694818336407691269&scope=identify%20guilds&state=Rk9yIGV4YW1wbGU',
+  }),
 ];
