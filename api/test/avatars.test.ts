@@ -61,6 +61,19 @@ onBothDatabases((newDatabase) => {
       expect((await api.call('/api/avatars/somebody')).status).toBe(400);
     });
 
+    test.each([
+      '..%2f..%2fpackage.png',
+      '%2e%2e%5cpackage.png',
+      'a.png%00',
+      `${'0'.repeat(32)}.svg`,
+    ])('a name outside of the format is not found: %s (threats row 63)', async (name) => {
+      const answer = await file(name);
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        'There is nothing at this address.\n',
+      ]);
+    });
+
     test('the lists are revalidated by entity tag', async () => {
       const answer = await api.call('/api/avatars');
       const etag = answer.headers.get('etag') ?? '';

@@ -13,7 +13,6 @@ export interface Result {
 /** The fields of Jest's `--json` file that count. */
 interface Report {
   numPassedTests: number;
-  numRuntimeErrorTestSuites: number;
   testResults: {
     message: string;
     assertionResults: { status: string; failureMessages: string[] }[];
@@ -66,9 +65,10 @@ export function judge(read: () => string, code: number, output: string): Omit<Re
     assertionResults.flatMap(({ failureMessages }) => failureMessages),
   );
   const reason = lineOf(failures[0] ?? report.testResults[0]?.message ?? '');
-  if (report.numRuntimeErrorTestSuites > 0 || BROKEN.test(reason))
-    return { verdict: 'invalid', reason };
-  if (failures.length > 0) return { verdict: 'red', reason };
+  if (BROKEN.test(reason)) return { verdict: 'invalid', reason };
+  // A failed `afterAll` is an error of the suite, too.
+  const isRed = failures.length > 0 || reason.includes('expect(');
+  if (isRed) return { verdict: 'red', reason };
   if (code === 0 && report.numPassedTests > 0) return { verdict: 'green', reason: '' };
   return { verdict: 'invalid', reason: reason || 'no test has these titles' };
 }

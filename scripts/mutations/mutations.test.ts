@@ -15,14 +15,11 @@ test.each(MUTATIONS.map((mutation) => [mutation.rows.join(', '), mutation.change
 
 describe('a run', () => {
   const reportOf =
-    (failures: string[], passed: number, broken = 0) =>
+    (failures: string[], passed: number, message = '') =>
     () =>
       JSON.stringify({
         numPassedTests: passed,
-        numRuntimeErrorTestSuites: broken,
-        testResults: [
-          { message: 'of the suite', assertionResults: [{ failureMessages: failures }] },
-        ],
+        testResults: [{ message, assertionResults: [{ failureMessages: failures }] }],
       });
   const none = () => {
     throw new Error('no file');
@@ -32,7 +29,8 @@ describe('a run', () => {
     ['with a failed test is red', reportOf(['Error: expected 1'], 3), 1, 'red'],
     ['whose tests pass is green', reportOf([], 2), 0, 'green'],
     ['without any test is invalid', reportOf([], 0), 0, 'invalid'],
-    ['whose suite does not load is invalid', reportOf([], 0, 1), 1, 'invalid'],
+    ['whose suite does not load is invalid', reportOf([], 0, 'no such file'), 1, 'invalid'],
+    ['with a failed check at its end is red', reportOf([], 1, 'expect(received)'), 1, 'red'],
     ['of code that does not compile is invalid', reportOf(['SyntaxError: x'], 0), 1, 'invalid'],
     ['that ends without a report is invalid', none, 1, 'invalid'],
   ] as const)('%s', (_what, report, code, verdict) => {

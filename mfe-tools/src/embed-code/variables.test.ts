@@ -40,6 +40,8 @@ describe('variables', () => {
     expect(expandVariables('{guild.count} {nope} {{user.name}} {USER.NAME}')).toBe(
       '1234 {nope} {juniper} juniper',
     );
+    const samples = new Map([['user.name', '{guild.count}{user.name}']]);
+    expect(expandVariables('{user.name}', samples)).toBe('{guild.count}{user.name}');
     expect(unknownVariables('{nope} {user.name} {1} {nope}')).toEqual(['nope']);
   });
 

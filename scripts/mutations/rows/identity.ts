@@ -1,0 +1,293 @@
+import { noticedBy } from '../mutation.ts';
+
+const ACCESS = 'api/src/identity/guard/access.service.ts';
+const SESSION = 'api/src/identity/session/session.repository.ts';
+const CROSS_SITE = 'api/src/http/cross-site.ts';
+
+/** Rows 25 to 45: access, sessions and sign-in. */
+export const IDENTITY = [
+  ...noticedBy('api/test/commerce/servers.test.ts', [
+    {
+      rows: [25],
+      change: 'anybody finds any invoice',
+      file: 'api/src/commerce/invoices/invoices.repository.ts',
+      find: 'return row?.userId === userId ? row : undefined;',
+      replace: 'return userId === "" ? undefined : row;',
+      titles: 'only the owner can use an invoice',
+    },
+  ]),
+  ...noticedBy('api/test/access/routes.test.ts', [
+    {
+      rows: [26],
+      change: "the team's routes are open to every signed-in user",
+      file: ACCESS,
+      find: 'if (!actor.isTeam) throw',
+      replace: 'if (actor.isTeam === undefined) throw',
+      titles: 'a signed-in user is not a team member',
+    },
+    {
+      rows: [27],
+      change: 'a route without a stated access is public',
+      file: ACCESS,
+      find: "throw new ProblemError(403, 'Forbidden.');",
+      replace: 'return ANONYMOUS;',
+      titles: 'a route without an access decorator',
+    },
+  ]),
+  ...noticedBy('api/test/registry/restricted.test.ts', [
+    {
+      rows: [26],
+      change: 'restricted channels are open to everybody',
+      file: 'api/src/platform/registry/visible-registry.ts',
+      find: "return channel.restriction === 'public' || viewer.team;",
+      replace: "return channel.restriction === 'public' || viewer.team !== undefined;",
+      titles: 'do not mention the staff remote',
+    },
+  ]),
+  ...noticedBy('api/test/team.test.ts', [
+    {
+      rows: [28],
+      change: 'membership is remembered',
+      file: ACCESS,
+      find: `    const membership = await this.team.membershipOf(user.id);
+`,
+      replace: `    const seen = ((globalThis as any).seen ??= new Map());
+    if (!seen.has(user.id)) seen.set(user.id, await this.team.membershipOf(user.id));
+    const membership = seen.get(user.id);
+`,
+      titles: 'a removal takes effect with the next request',
+    },
+  ]),
+  ...noticedBy('api/test/commands.test.ts', [
+    {
+      rows: [29],
+      change: 'hidden categories go to every signed-in user',
+      file: 'api/src/bot/commands/commands.service.ts',
+      find: "const isTeam = actor.kind === 'user' && actor.isTeam;",
+      replace: "const isTeam = actor.kind === 'user';",
+      titles: 'the public never receives a hidden category',
+    },
+    {
+      rows: [29],
+      change: 'one category is forgotten',
+      file: 'api/src/bot/commands/hidden-categories.ts',
+      find: ", 'jishaku'",
+      replace: '',
+      titles: 'the public never receives a hidden category',
+    },
+  ]),
+  ...noticedBy('api/test/access/answers.test.ts', [
+    {
+      rows: [30],
+      change: 'the export of an account has every column of its sessions',
+      file: 'api/src/identity/session/session.account.ts',
+      find: 'map(({ createdAt, seenAt, browser }) => ({',
+      replace: 'map(({ createdAt, seenAt, browser, ...rest }) => ({\n          ...rest,',
+      titles: 'has exactly the listed fields',
+    },
+  ]),
+  ...noticedBy('api/test/activity.test.ts', [
+    {
+      rows: [31],
+      change: 'any server may be asked for',
+      file: 'api/src/bot/activity/activity.service.ts',
+      find: 'if (serverId !== this.config.teamServerId) {',
+      replace: "if (serverId === '') {",
+      titles: 'other servers and other ranges are rejected',
+    },
+  ]),
+  ...noticedBy('api/test/auth/sign-in.test.ts', [
+    {
+      rows: [33],
+      change: 'another browser finishes a sign-in',
+      file: 'api/src/identity/auth/sign-in-attempt.repository.ts',
+      find: '          eq(signInAttempts.browserHash, browserHash),\n',
+      replace: '',
+      titles: 'rejects the callback of an attempt from another browser',
+    },
+    {
+      rows: [33],
+      change: 'an attempt lasts ten years',
+      file: 'api/src/identity/auth/sign-in-attempt.repository.ts',
+      find: "interval '10 minutes'",
+      replace: "interval '10 years'",
+      titles: 'rejects an attempt after ten minutes',
+    },
+    {
+      rows: [34],
+      change: 'a repeated callback is a failure',
+      file: 'api/src/identity/auth/auth.service.ts',
+      find: "outcome.error === 'failed' && (await this.sessions.userOf(request))",
+      replace: "outcome.error === 'busy' && (await this.sessions.userOf(request))",
+      titles: 'accepts a callback once',
+    },
+    {
+      rows: [36],
+      change: 'the old session stays valid',
+      file: 'api/src/identity/session/session.service.ts',
+      find: '    if (before) await this.end(before);\n',
+      replace: '',
+      titles: 'creates a new session id',
+    },
+    {
+      rows: [38],
+      change: 'scripts can read the cookie',
+      file: 'api/src/http/id-cookie.ts',
+      find: 'httpOnly: true',
+      replace: 'httpOnly: false',
+      titles: 'sets a cookie that scripts and other sites cannot read',
+    },
+  ]),
+  ...noticedBy('shared/sdk/rules/own-path.test.ts', [
+    {
+      rows: [35],
+      change: 'backslashes and encoded slashes pass',
+      file: 'shared/sdk/rules/own-path.ts',
+      find: ' || UNSAFE.test(text)) return undefined;',
+      replace: ' || UNSAFE.source === text) return undefined;',
+      titles: '.',
+    },
+  ]),
+  ...noticedBy('api/test/auth/sign-out.test.ts', [
+    {
+      rows: [37],
+      change: 'sign-out leaves copies of the cookie valid',
+      file: 'api/src/identity/session/session.service.ts',
+      find: 'return id && (await this.end(id));',
+      replace: 'return id && undefined;',
+      titles: 'ends the session for every copy of its cookie',
+    },
+    {
+      rows: [44],
+      change: 'the grant stays after sign-out',
+      file: 'api/src/identity/auth/auth.service.ts',
+      find: 'if (userId) await this.access.revoke(userId);',
+      replace: "if (userId === '') await this.access.revoke(userId);",
+      titles: 'and revokes the grant',
+    },
+  ]),
+  ...noticedBy('api/test/access/canary.test.ts', [
+    {
+      rows: [39],
+      change: 'the log has the query of a request',
+      file: 'api/src/http/logged-path.ts',
+      find: "(url.split('?')[0] ?? '')",
+      replace: 'url',
+      titles: 'no canary is in the logs',
+    },
+  ]),
+  ...noticedBy('api/test/session.test.ts', [
+    {
+      rows: [38],
+      change: 'the plain name of the cookie counts over https',
+      file: 'api/src/http/id-cookie.ts',
+      find: 'return (request.cookies ?? {})[this.nameAt(secure)];',
+      replace:
+        'return (request.cookies ?? {})[this.nameAt(secure)] ?? (request.cookies ?? {})[this.name];',
+      titles: 'over https only the cookie with the __Host- prefix',
+    },
+    {
+      rows: [40],
+      change: 'sessions do not end by use',
+      file: SESSION,
+      find: '  gt(sessions.seenAt, sql`now() - ${IDLE}`),\n',
+      replace: '',
+      titles: 'a week without use',
+    },
+    {
+      rows: [40],
+      change: 'sessions do not end by age',
+      file: SESSION,
+      find: '  gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),\n',
+      replace: '',
+      titles: 'a month after sign-in',
+    },
+  ]),
+  ...noticedBy('api/test/cross-site.test.ts', [
+    {
+      rows: [41],
+      change: 'another origin of the same site counts as our own',
+      file: CROSS_SITE,
+      find: ": site === 'same-origin';",
+      replace: ": site.startsWith('same-');",
+      titles: '.',
+    },
+    {
+      rows: [41],
+      change: 'a request with neither header is accepted',
+      file: CROSS_SITE,
+      find: '? origin === publicOrigin ||',
+      replace: '? origin === undefined || origin === publicOrigin ||',
+      titles: 'are rejected with neither header',
+    },
+  ]),
+  ...noticedBy('api/test/headers.test.ts', [
+    {
+      rows: [42],
+      change: 'the origin of a request is reflected',
+      file: 'api/src/http/hooks.ts',
+      find: "    void reply.header('x-request-id', request.id);\n",
+      replace:
+        "    void reply.header('x-request-id', request.id);\n    void reply.header('access-control-allow-origin', request.headers.origin ?? '');\n",
+      titles: 'a foreign origin is never reflected',
+    },
+    {
+      rows: [43],
+      change: 'answers of the API may be framed',
+      file: 'api/src/app/server.ts',
+      find: 'frameAncestors: "\'none\'",',
+      replace: 'frameAncestors: "\'self\'",',
+      titles: 'with every security header',
+    },
+  ]),
+  ...noticedBy('api/src/platform/page/security-policy.test.ts', [
+    {
+      rows: [43],
+      change: 'documents may be framed',
+      file: 'api/src/platform/page/security-policy.ts',
+      find: "`frame-ancestors 'none'`",
+      replace: "`frame-ancestors 'self'`",
+      titles: 'forbids frames',
+    },
+  ]),
+  ...noticedBy('api/test/auth/discord-access.test.ts', [
+    {
+      rows: [44],
+      change: 'tokens are stored as they are',
+      file: 'api/src/identity/auth/discord-grant.repository.ts',
+      find: `      accessToken: this.cipher.encrypt(userId, tokens.accessToken),
+      refreshToken: this.cipher.encrypt(userId, tokens.refreshToken),
+      expiresAt: new Date(tokens.expiresAt * 1000),
+    };
+  }
+
+  private open<T extends { accessToken: string; refreshToken: string }>(userId: string, row: T): T {
+    return {
+      ...row,
+      accessToken: this.cipher.decrypt(userId, row.accessToken),
+      refreshToken: this.cipher.decrypt(userId, row.refreshToken),
+    };
+`,
+      replace: `      accessToken: tokens.accessToken,
+      refreshToken: tokens.refreshToken,
+      expiresAt: new Date(tokens.expiresAt * 1000),
+    };
+  }
+
+  private open<T extends { accessToken: string; refreshToken: string }>(_userId: string, row: T): T {
+    return row;
+`,
+      titles: 'stores encrypted tokens',
+    },
+  ]),
+  ...noticedBy('shell/src/routing/route-guard.test.tsx', [
+    {
+      rows: [45],
+      change: "the guard believes the browser's flag",
+      file: 'shell/src/routing/route-guard.tsx',
+      find: '  if (user) return children;\n',
+      replace: "  if (user || localStorage.getItem('auth-storage')) return children;\n",
+      titles: 'depend on the session, not on auth-storage',
+    },
+  ]),
+];
