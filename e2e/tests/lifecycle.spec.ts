@@ -64,10 +64,7 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    await expectRefusal(
-      await spawn({ port }),
-      new RegExp(`^Port ${port} is taken by another program`),
-    );
+    await expectRefusal(await spawn({ port }), new RegExp(`^Port ${port} is in use`));
     other.close();
   });
 

@@ -11,7 +11,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filt
 );
 
 describe('the shell', () => {
-  it.each(files)('%s names no remote, no mount and no foreign address', (name) => {
+  it.each(files)('%s contains no remote, no mount and no external address', (name) => {
     const source = readFileSync(`${__dirname}/${name}`, 'utf8');
     for (const remote of REMOTE_NAMES) expect(source).not.toContain(remote);
     for (const mount of mounts) expect(source).not.toMatch(mount);

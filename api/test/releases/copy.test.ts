@@ -81,7 +81,7 @@ test('a version that the other site has with other contents is refused', async (
   await served.publish(remoteRelease('2.0.0', {}, { 'home.js': 'other();' }));
   expect(await copy(['2.0.0'])).toMatchObject({
     code: 4,
-    err: expect.stringContaining(`${production.url} has mfe-public 2.0.0 with other contents`),
+    err: expect.stringContaining(`${production.url} has mfe-public 2.0.0 with different contents`),
   });
   expect(await fileOf(served, '2.0.0', 'home.js')).toBe('other();');
 });

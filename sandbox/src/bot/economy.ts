@@ -42,7 +42,7 @@ const ACTS: readonly Act[] = [
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-/** A user's transaction in an hour, if any; nobody spends more than they have. */
+/** A user's transaction in an hour, if any. Users never spend more than they have. */
 function moveIn(seed: number, who: number, hour: number, purse: Purse): EconomyEvent | undefined {
   const turn = hour / HOUR;
   const zeal = 0.05 + 0.3 * chance(seed, STREAM.zeal, who) ** 2;

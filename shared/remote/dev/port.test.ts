@@ -8,7 +8,7 @@ test.each(['127.0.0.1', '::1'])('a port that is in use on %s is rejected', async
   const { port } = server.address() as AddressInfo;
   try {
     await expect(requireFreePort({ host: '127.0.0.1', port })).rejects.toThrow(
-      `Port ${port} is taken by another program`,
+      `Port ${port} is in use`,
     );
   } finally {
     await new Promise((done) => server.close(done));

@@ -3,8 +3,8 @@ const TITLES = 'legend, summary, h1, h2, h3, h4, h5, h6';
 const WITH_OWN_TEXT = `button, a, ${TITLES}`;
 
 /**
- * The accessible name of a control or of a group of controls, approximately. It is the same in the page
- * server's HTML and in React's, whatever surrounds the element.
+ * The accessible name of a control or of a group of controls, approximately. It is the same in the
+ * page server's HTML and in React's, regardless of the surrounding elements.
  * @returns an empty text for an element without a name
  */
 export function nameOf(element: Element): string {

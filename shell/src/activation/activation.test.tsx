@@ -11,7 +11,7 @@ configure({ defaultHidden: true });
 
 const staticBody = () => document.getElementById('portico-static');
 
-/** The document as the page server writes it. */
+/** A document in the format of the page server. */
 function serve(body: string, header = '') {
   showMarkup(
     `<div id="portico-static"><header>${header}</header><main>${body}</main></div><div id="portico-root"></div>`,
@@ -109,7 +109,7 @@ describe('activation of a page', () => {
       ),
     ],
     ['there is none', () => <p>Send</p>],
-  ])('presses nothing where %s', async (_case, Page) => {
+  ])('presses nothing if %s', async (_case, Page) => {
     const press = jest.fn();
     serve('<button data-pressed="0">Send</button>');
     renderApp({
@@ -127,7 +127,7 @@ describe('activation of a page', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('presses a button that an earlier press disables once that is done', async () => {
+  it('presses a button that an earlier press disables after that press is handled', async () => {
     let arrive: () => void = () => undefined;
     const loading = new Promise<void>((resolve) => (arrive = resolve));
     const Ranges = () => {
@@ -160,7 +160,7 @@ describe('activation of a page', () => {
     expect(await screen.findByText('All is shown')).toBeInTheDocument();
   });
 
-  it('presses nothing after an early press has led to another page', async () => {
+  it('presses nothing after an early press has navigated to another page', async () => {
     const press = jest.fn();
     serve('<button data-pressed="0">Leave</button><button data-pressed="1">Send</button>');
     function Page() {
@@ -194,7 +194,7 @@ describe('activation of a page', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   });
 
-  it('does not wait for the page where the HTML contains a placeholder', async () => {
+  it('does not wait for the page if the HTML contains a placeholder', async () => {
     serve('<div data-portico-skeleton></div>');
     renderApp({ load: () => new Promise(() => undefined) });
     await waitFor(() => expect(staticBody()).toBeNull());
@@ -219,7 +219,7 @@ describe('activation of a page', () => {
 describe('a prerendered page whose remote does not load', () => {
   const fail = { load: () => Promise.reject(new Error('down')) };
 
-  it('stays readable, with its state, under a bar that names the remote', async () => {
+  it('stays readable, with its state, under a bar with the name of the remote', async () => {
     serve(prerendered);
     (staticBody()?.querySelector('input') as HTMLInputElement).value = 'kept';
     renderApp(fail);
@@ -230,7 +230,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  it('is replaced by the error card where it was still loading', async () => {
+  it('is replaced by the error card if it was still loading', async () => {
     serve('<h1>Search</h1><ul aria-busy="true"></ul>');
     renderApp(fail);
     expect(await screen.findByText('This page is not available')).toBeInTheDocument();
@@ -262,7 +262,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is removed on navigation, and does not stand in for another page', async () => {
+  it('is removed on navigation, and does not replace another page', async () => {
     serve(prerendered);
     const { router } = renderApp(fail);
     await screen.findByRole('alert');
@@ -271,7 +271,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
   });
 
-  it('stands in for a page that throws in its first render', async () => {
+  it('replaces a page that throws in its first render', async () => {
     serve(prerendered);
     renderApp({
       pages: {

@@ -8,11 +8,11 @@ import { transferState } from './transfer.ts';
  */
 export class Activation {
   private staticBody: HTMLElement | null;
-  /** Nodes of the prerendered page while it stands in for a remote that did not load. */
+  /** Nodes of the prerendered page while it replaces a remote that did not load. */
   private fallback: Node[] = [];
   /** Whether the static body contains a page rather than a placeholder. */
   private readonly isPrerendered: boolean;
-  /** Whether the prerendered page itself waits for a response: it has no content of its own then. */
+  /** Whether the prerendered page itself waits for a response and therefore has no content yet. */
   private readonly isLoading: boolean;
 
   constructor() {
@@ -22,18 +22,18 @@ export class Activation {
     this.isLoading = Boolean(this.staticBody?.querySelector('main [aria-busy="true"]'));
   }
 
-  /** The static body shows the same as React's first commit: activation need not wait for the page. */
+  /** The static body shows the same as React's first commit, so activation need not wait for the page. */
   get isPlaceholder(): boolean {
     return this.staticBody !== null && !this.isPrerendered;
   }
 
-  /** Whether a prerendered page can stand in for one that does not load. */
+  /** Whether the prerendered page can replace one that does not load. */
   get hasFallback(): boolean {
     const isAvailable = this.staticBody !== null && this.isPrerendered && !this.isLoading;
     return isAvailable || this.isFallbackShown;
   }
 
-  /** Whether the prerendered page stands in already. */
+  /** Whether the prerendered page is shown as the fallback. */
   get isFallbackShown(): boolean {
     return this.fallback.length > 0;
   }
@@ -48,7 +48,7 @@ export class Activation {
     queueMicrotask(() => this.swap());
   }
 
-  /** Moves the prerendered page into React's tree, where it stays while its remote is missing. */
+  /** Moves the prerendered page into React's tree, where it stays while its remote is unavailable. */
   showFallback(container: Element) {
     const main = this.staticBody?.querySelector('main');
     if (main) this.fallback = [...main.childNodes];
@@ -62,7 +62,7 @@ export class Activation {
     });
   }
 
-  /** Call it when the visitor leaves the page: the fallback is no page for another address. */
+  /** Call it when the visitor leaves the page, because the fallback belongs to one address. */
   discardFallback() {
     this.fallback = [];
   }

@@ -26,7 +26,7 @@ const bars = (...names: string[]) =>
     .join('');
 
 describe('the counterpart of a control', () => {
-  it('is found where only one tree starts with a preload', () => {
+  it('is found if only one tree starts with a preload', () => {
     const body = '<section><p><button data-test="1"><svg></svg></button></p></section>';
     expect(
       counterpartOf('button', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`),
@@ -39,7 +39,7 @@ describe('the counterpart of a control', () => {
     ).toBeDefined();
   });
 
-  it('is the control in the same group, where the interactive page has more of the same name', () => {
+  it('is the control in the same group if the interactive page has more of the same name', () => {
     const found = counterpartOf(
       '[data-test="Description"]',
       `<main>${bars('Title', 'Description')}</main>`,
@@ -48,13 +48,13 @@ describe('the counterpart of a control', () => {
     expect(found).toEqual({ id: 'Description', same: true });
   });
 
-  it('is found by its order where groups have no names', () => {
+  it('is found by its order if groups have no names', () => {
     const html = (extra: string) =>
       `<main><div>${extra}<button data-test="1">Copy</button></div><button data-test="2">Copy</button></main>`;
     expect(counterpartOf('[data-test="2"]', html(PRELOAD), html('<hr>'))?.id).toBe('2');
   });
 
-  it('is not the same control where its own group no longer exists', () => {
+  it('is not the same control if its group is missing', () => {
     const card = (name: string) =>
       `<li><h2>${name}</h2><button data-test="${name}">Delete</button>`;
     const found = counterpartOf(
@@ -65,13 +65,13 @@ describe('the counterpart of a control', () => {
     expect(found?.same).not.toBe(true);
   });
 
-  it('has the same name where its text contains another count', () => {
+  it('has the same name if its text contains another count', () => {
     const box = (count: number) =>
       `<main><button data-test="box" role="combobox" aria-label="Category">All (${count})</button></main>`;
     expect(counterpartOf('button', box(0), box(122))).toEqual({ id: 'box', same: true });
   });
 
-  it('may have another tag where both have an explicit name', () => {
+  it('may have another tag if both have an explicit name', () => {
     expect(
       counterpartOf(
         'span',
@@ -81,13 +81,13 @@ describe('the counterpart of a control', () => {
     ).toEqual({ id: 'theme', same: true });
   });
 
-  it('is in the same region, also where a region contains a header or a footer of its own', () => {
+  it('is in the same region, even if a region contains its own header or footer', () => {
     const html = `<main><header><button data-test="in">Go</button></header></main><footer><button data-test="out">Go</button></footer>`;
     expect(counterpartOf('[data-test="in"]', html, html)?.id).toBe('in');
     expect(counterpartOf('[data-test="out"]', html, html)?.id).toBe('out');
   });
 
-  it('is the same control where only the section around its named group differs', () => {
+  it('is the same control if only the section around its named group differs', () => {
     const search =
       '<form role="search" aria-label="Find"><button data-test="find">Go</button></form>';
     const found = counterpartOf(

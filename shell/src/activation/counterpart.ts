@@ -7,10 +7,10 @@ const EXPLICIT_NAMES = ['data-menu', 'data-counterpart'] as const;
 
 /**
  * Finds the element of `to` that corresponds to `element` of `from`: by explicit name, id, name,
- * address or text, among candidates by the groups around it and by order; else by position. Elements
- * that only one tree contains, such as the preloads of React's server renderer, do not count. The tag
- * is the same, except for elements with an explicit name.
- * @returns undefined where there is none, or more than one candidate
+ * address or text, among candidates by the groups around it and by order; else by position.
+ * Elements that only one tree contains, such as the preloads of React's server renderer, do not
+ * count. The tag is the same, except for elements with an explicit name.
+ * @returns undefined if there is none, or more than one candidate
  */
 export function findCounterpart(element: Element, from: Element, to: Element): Element | undefined {
   const [source, target] = regionsOf(element, from, to);
@@ -22,8 +22,9 @@ export function findCounterpart(element: Element, from: Element, to: Element): E
 }
 
 /**
- * Whether both are the same control to a visitor: the same name, within groups of the same name. The
- * innermost named group decides: a search is the same where the page shows it in another section.
+ * Whether both are the same control to a visitor: the same name, within groups of the same name.
+ * The innermost named group decides, so a search field is the same even if the page shows it in
+ * another section.
  */
 export function isSameControl(element: Element, counterpart: Element): boolean {
   const hasExplicitName = EXPLICIT_NAMES.some((attribute) => {

@@ -38,7 +38,7 @@ async function replay(
 ) {
   const { pathname } = location;
   for (const { counterpart } of presses) {
-    // By then React has rendered the transferred values, or the result of the press before.
+    // Waits until React has rendered the transferred values, or the result of the previous press.
     await new Promise((resolve) => setTimeout(resolve));
     const isEnabled = await whenEnabled(counterpart, root);
     const control = counterpart();
@@ -49,7 +49,7 @@ async function replay(
 
 /**
  * Waits while an earlier press keeps the control disabled.
- * @returns false where new input arrives meanwhile: it takes precedence
+ * @returns false if new input arrives meanwhile, which takes precedence
  */
 async function whenEnabled(
   counterpart: () => Element | undefined,

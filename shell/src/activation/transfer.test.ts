@@ -92,7 +92,7 @@ describe('transferState', () => {
     expect(find(to, 'p:last-child a')).toHaveFocus();
   });
 
-  it('finds the control of a menu, whatever its tag', () => {
+  it('finds the control of a menu, regardless of its tag', () => {
     const { from, to, activate } = trees(
       '<header><details><summary data-menu="features">Features</summary></details></header>',
       '<header><button data-menu="information">Information</button><button data-menu="features">Features</button></header>',
@@ -129,7 +129,7 @@ describe('transferState', () => {
     expect(find<HTMLDetailsElement>(to, 'details').open).toBe(true);
   });
 
-  it('changes no field that is disabled in the interactive page, and chooses no option that it lacks', () => {
+  it('does not change a field that is disabled in the interactive page, and selects only existing options', () => {
     const { from, to, activate } = trees(
       '<main><input name="q"><select name="s"><option>a<option>b</select></main>',
       '<main><input name="q" disabled><select name="s"><option>a</select></main>',

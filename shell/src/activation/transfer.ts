@@ -11,11 +11,12 @@ const isTextField = (element: unknown): element is TextField =>
     !['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'hidden'].includes(element.type));
 
 /**
- * Transfers input from the prerendered page to React's: values, choices, open details, inner scroll,
- * focus, caret and selected text, and presses of controls. The page
- * server's script marks state that cannot be read from the tree, or not without a layout. Call it while
- * both trees are in the document.
- * @returns moves focus and selection; call it once `from` is removed and `to` is visible
+ * Transfers input from the prerendered page to React's: values, choices, open details, inner
+ * scroll, focus, caret and selected text, and presses of controls. The page server's script marks
+ * state that cannot be read from the tree, or not without a layout. Call it while both trees are in
+ * the document.
+ * @returns a function that moves focus and selection; call it once `from` is removed and `to` is
+ *   visible
  */
 export function transferState(from: Element, to: Element): () => void {
   const counterpart = (element: Element) => findCounterpart(element, from, to);
@@ -118,7 +119,7 @@ function readFocus(from: Element, to: Element): (() => void) | undefined {
     : undefined;
   return () => {
     other.focus({ preventScroll: true });
-    // Fields such as `email` and `number` have no caret: theirs reads as null.
+    // Fields such as `email` and `number` have no caret; it reads as null.
     if (caret && caret[0] !== null && isTextField(other)) {
       other.setSelectionRange(caret[0], caret[1], caret[2] ?? undefined);
     }

@@ -47,7 +47,7 @@ describe('the 404 page', () => {
     expect(metaContent('robots')).toBe('noindex');
   });
 
-  it('[spec0 §2.77] leads back in history by Go Back', async () => {
+  it('[spec0 §2.77] goes back in history by Go Back', async () => {
     const { router } = renderApp({ path: '/status' });
     await act(() => router.navigate('/nope'));
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -68,7 +68,7 @@ describe('a remote that is switched off', () => {
   const title = 'This section is switched off at the moment';
 
   it.each(['/events', '/events/all', '/old-events'])(
-    'has the sentence in place of its page %s, without loading code',
+    'shows a message in place of its page %s, without loading code',
     async (path) => {
       const { router, host } = renderApp({ off });
       await heading('mfe-one/home');
@@ -84,7 +84,7 @@ describe('a remote that is switched off', () => {
     },
   );
 
-  it('has it in its own document, too', async () => {
+  it('shows the message in its own document, too', async () => {
     renderApp({ off, path: '/events', status: 503 });
     expect(await heading(title)).toBeInTheDocument();
   });

@@ -19,7 +19,8 @@ export function App() {
   useSignInError();
   usePageChange(destination ? `${destination.remote}/${destination.route.page}` : '404');
 
-  // Nothing to wait for behind a placeholder: the navigation becomes interactive, the skeleton stays.
+  // With a placeholder there is nothing to wait for: the navigation becomes interactive, the
+  // skeleton stays.
   useEffect(() => {
     if (activation.isPlaceholder) activation.complete();
   }, [activation]);

@@ -5,8 +5,8 @@ import { useHost } from '../host/host-context.ts';
 import { NoticeBar, NoticeText } from '../layout/notice-bar.tsx';
 
 /**
- * Announces a newer version while a form contains input: the form stays, and the visitor reloads when
- * it suits them. Without such a form the next navigation loads the new version.
+ * Announces a newer version while a form contains input: the form stays, and the visitor decides
+ * when to reload. Without such a form the next navigation loads the new version.
  */
 export function NewVersionNotice() {
   const { watch, loads } = useHost();

@@ -3,7 +3,7 @@ import type { PageData } from '@portico/sdk/platform';
 
 /**
  * Reads the data that the page server inlines.
- * @throws where the document contains none
+ * @throws if the document contains none
  */
 export function readPageData(): PageData {
   const block = document.getElementById(PAGE_DATA_IDS.page);

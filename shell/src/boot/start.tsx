@@ -83,7 +83,7 @@ export async function start() {
   }
 }
 
-/** In development, and for members of the team: their snapshot alone names restrictions. */
+/** In development, and for members of the team: only their snapshot contains restrictions. */
 function isForDevelopers({ isDevelopment, registry }: PageData): boolean {
   return (
     isDevelopment === true || registry.remotes.some(({ restriction }) => restriction === 'team')

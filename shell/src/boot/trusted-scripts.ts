@@ -6,11 +6,11 @@ interface ScriptPolicy {
 }
 
 declare global {
-  /** The nonce that webpack sets on elements which it adds to the document. */
+  /** The nonce that webpack sets on elements that it adds to the document. */
   var __webpack_nonce__: string | undefined;
   var trustedTypes:
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
-  /** `u` passes a script's address through the page's one policy; remotes' runtimes call it. */
+  /** `u` passes a script's address through the page's single policy; the runtimes of remotes call it. */
   var __mfe: { u: (url: string) => string };
 }
 

@@ -102,7 +102,7 @@ describe('changedRemotes', () => {
       { ...before, remotes: before.remotes.map((remote) => ({ ...remote, routes: [] })) },
     ],
     ['the set of remotes', { ...before, remotes: before.remotes.slice(1) }],
-  ])('requires a new document where %s changed', (_, after) => {
+  ])('requires a new document if %s changed', (_, after) => {
     expect(changedRemotes(before, after)).toBeUndefined();
   });
 });

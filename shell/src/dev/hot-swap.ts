@@ -31,7 +31,7 @@ export function hotSwap(host: Host) {
   }
 }
 
-/** @returns undefined where the change needs a new document */
+/** @returns undefined if the change requires a new document */
 export function changedRemotes(
   before: RegistrySnapshot,
   after: RegistrySnapshot,
@@ -46,7 +46,7 @@ export function changedRemotes(
   return after.remotes.filter(({ name, version }) => versions.get(name) !== version);
 }
 
-/** Documents contain no icons: menus read them from the last registry when they open. */
+/** Documents contain no icons; menus read them from the latest registry when they open. */
 const withoutIcon = (link: NavEntry) => ({ ...link, icon: undefined });
 
 /** Document and API contain the same fields in different orders. */

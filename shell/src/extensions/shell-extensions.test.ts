@@ -45,7 +45,7 @@ describe('shellExtensions', () => {
     extensionPoint('tools/note', 2),
     extensionPoint('tools/other', 1),
     extensionPoint('commerce/note', 1),
-  ])('loads nothing for a point that nobody offers: %j', async (point) => {
+  ])('loads nothing for a point that no remote offers: %j', async (point) => {
     const load = jest.fn();
     const { extensions, report } = makeExtensions(load);
     await expect(extensions.load(point)).rejects.toThrow(`No remote offers version`);
@@ -53,7 +53,7 @@ describe('shellExtensions', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('reports a failed load once, and tries again with the next mount', async () => {
+  it('reports a failed load once, and retries on the next mount', async () => {
     const load = jest.fn(async () => Promise.resolve<unknown>({ default: Note }));
     load.mockRejectedValueOnce(new Error('broken'));
     const { extensions, report } = makeExtensions(load);

@@ -5,8 +5,8 @@ import { reportThrown } from '../failure/report-thrown.ts';
 import type { Host } from '../host/host-context.ts';
 
 /**
- * Loads extensions of the document's remotes as their pages are loaded: with integrity, silent
- * retries, the time of a page and a report (docs/decisions/0023).
+ * Loads extensions of the document's remotes like pages: with integrity, silent retries, the time
+ * limit of a page and a report (docs/decisions/0023).
  */
 export function shellExtensions(host: Pick<Host, 'page' | 'loader' | 'report'>): ExtensionHost {
   const { page, loader, report } = host;
@@ -20,7 +20,7 @@ export function shellExtensions(host: Pick<Host, 'page' | 'loader' | 'report'>):
     await loader.open(remote, module).settled;
     const entry = loader.open(remote, module);
     if (entry.status === 'ready') return entry.Page;
-    // The next mount or call tries again.
+    // The next mount or call retries.
     loader.forget(remote, module);
     throw new Error(`${point.name} did not load`);
   };
@@ -29,7 +29,7 @@ export function shellExtensions(host: Pick<Host, 'page' | 'loader' | 'report'>):
       if (!isOffered(point, page.registry.remotes)) {
         throw new Error(`No remote offers version ${point.version} of ${point.name}`);
       }
-      // Mounts and calls at the same time share one attempt.
+      // Concurrent mounts and calls share one attempt.
       const running =
         attempts.get(point.name) ?? attempt(point).finally(() => attempts.delete(point.name));
       attempts.set(point.name, running);

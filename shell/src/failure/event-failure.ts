@@ -8,14 +8,14 @@ import type { ErrorSource } from '../reports/event-errors.ts';
 import { topFrameOf } from '../reports/top-frame.ts';
 import { supportLine } from './support-line.ts';
 
-/** The least time between two messages about one app. */
+/** Minimum time between two messages about one app. */
 const MESSAGE_INTERVAL_MS = 30_000;
 
 const lastMessageAt = new Map<string, number>();
 
 /**
- * Handles an error that an app throws outside of rendering: the page stays, with its input, and a
- * message has the code and the app. A missing chunk of a removed release reloads the document instead.
+ * Handles an error that an app throws outside of rendering: the page keeps its input, and a message
+ * shows the code and the app. A missing chunk of a removed release reloads the document instead.
  */
 export async function handleEventError(host: Host, source: ErrorSource, error: unknown) {
   const { remote, version } = source;

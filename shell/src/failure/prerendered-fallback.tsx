@@ -9,15 +9,15 @@ import { supportLine } from './support-line.ts';
 interface PrerenderedFallbackProps {
   remote: string;
   version: string;
-  /** Absent during an attempt. */
+  /** Absent during a retry. */
   code?: PageErrorCode;
-  /** Absent during an attempt. */
+  /** Absent during a retry. */
   onRetry?: () => void;
 }
 
 /**
- * The prerendered page of a remote that does not load: stays readable, with a bar that offers
- * another attempt. The bar floats, so that nothing shifts.
+ * The prerendered page of a remote that does not load. It stays readable, with a bar that offers a
+ * retry. The bar floats, so that it causes no layout shift.
  */
 export function PrerenderedFallback({ onRetry, ...failure }: PrerenderedFallbackProps) {
   const { activation } = useHost();

@@ -23,13 +23,13 @@ interface RemoteErrorCardProps {
   remote: string;
   version: string;
   code: PageErrorCode;
-  /** Absent during an attempt. */
+  /** Absent during a retry. */
   onRetry?: () => void;
 }
 
 /**
- * Replaces a page whose remote does not load or throws; the rest of the site keeps working. It has no
- * text of the error: that is in the console.
+ * Replaces a page whose remote does not load or throws; the rest of the site keeps working. It does
+ * not contain the error's text, which is in the console.
  */
 export function RemoteErrorCard({ onRetry, ...failure }: RemoteErrorCardProps) {
   const { loads } = useHost();

@@ -8,13 +8,13 @@ import { RemoteErrorCard } from './remote-error-card.tsx';
 interface RemoteFailureProps {
   remote: string;
   version: string;
-  /** Absent during an attempt. */
+  /** Absent during a retry. */
   code?: PageErrorCode;
-  /** Absent during an attempt. */
+  /** Absent during a retry. */
   onRetry?: () => void;
 }
 
-/** The prerendered page where React has not replaced it yet, else an error card. */
+/** The prerendered page if React has not replaced it yet, otherwise an error card. */
 export function RemoteFailure(props: RemoteFailureProps) {
   const { activation } = useHost();
   const [hasFallback] = useState(() => activation.hasFallback);

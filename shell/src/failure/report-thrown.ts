@@ -4,17 +4,17 @@ import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import { topFrameOf } from '../reports/top-frame.ts';
 import type { Host } from '../host/host-context.ts';
 
-/** What threw: a page of a remote, or an extension under its module's name. */
+/** The source of the error: a page of a remote, or an extension under its module's name. */
 interface ThrowingApp {
   remote: string;
   version: string;
   page: string;
 }
 
-/** Whether an error of a loaded page is its own, and not one of a further chunk that did not load. */
+/** Whether an error of a loaded page is its own, rather than of a further chunk that did not load. */
 export const isOwnError = (error: unknown) => failedFileOf(error).length === 0;
 
-/** Reports what a loaded page or extension threw. @returns the code of the report */
+/** Reports an error that a loaded page or extension threw. @returns the code of the report */
 export async function reportThrown(
   report: Host['report'],
   app: ThrowingApp,

@@ -6,6 +6,6 @@ interface Failed {
   code?: ErrorCode;
 }
 
-/** What a visitor can send to support: the error's code and the app. The vitals have the same code. */
+/** What a visitor can send to support: the error's code and the app. The vitals use the same code. */
 export const supportLine = ({ remote, version, code }: Failed) =>
   `${code ? `Error code: ${code} · ` : ''}${remote} ${version}`;

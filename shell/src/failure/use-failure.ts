@@ -15,7 +15,7 @@ interface Failure {
 
 /**
  * Diagnoses a failure before it shows: reports an error that a page threw, and reloads the document
- * where the page's release is no longer stored.
+ * if the page's release is no longer stored.
  * @returns the error's code; undefined during diagnosis and reload
  */
 export function useFailure({ remote, page, error, reason }: Failure): PageErrorCode | undefined {

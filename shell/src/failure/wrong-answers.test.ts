@@ -29,7 +29,7 @@ async function answer(body: unknown) {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(JSON.stringify(body), { headers }));
-  // The whole contract is the business of drafts.
+  // Only drafts check the whole contract.
   return fetchJson(request({ ...getShards, check: () => Promise.resolve() }));
 }
 

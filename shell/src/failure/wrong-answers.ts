@@ -2,9 +2,9 @@ import { onWrongAnswer } from '@portico/sdk/host';
 import type { Host } from '../host/host-context.ts';
 
 /**
- * Reports answers of the API that do not have the shape of their call, for the page that is open. The report contains
- * nothing of the answer.
- * @returns stops it
+ * Reports responses of the API that do not match the shape of their call, for the open page. The
+ * report contains no data of the response.
+ * @returns a function that stops the reports
  */
 export function reportWrongAnswers({ routes, loader, report }: Host): () => void {
   return onWrongAnswer(() => {

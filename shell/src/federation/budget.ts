@@ -1,4 +1,4 @@
-/** The rejection of a promise that takes longer than its budget. */
+/** The rejection of a promise that exceeds its time budget. */
 export class OverBudget extends Error {}
 
 /**

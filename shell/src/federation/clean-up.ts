@@ -1,9 +1,9 @@
 const CACHE_TIMEOUT_MS = 3000;
 
 /**
- * Removes a remote's elements for scripts and styles. webpack waits for an element
- * with the same address before it adds its own, so an element that hangs blocks every later attempt.
- * Loaded styles stay: the page keeps its look until it is replaced.
+ * Removes a remote's elements for scripts and styles. webpack waits for an element with the same
+ * address before it adds its own, so an element that hangs blocks every later attempt. Loaded
+ * styles stay, so that the page keeps its appearance until it is replaced.
  */
 export function removeElementsOf(remote: string) {
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
@@ -17,8 +17,8 @@ export function removeElementsOf(remote: string) {
 }
 
 /**
- * Fetches files past the browser's cache, which otherwise keeps a damaged immutable file for a
- * year. Never throws and never waits longer than 3 s.
+ * Fetches files without the browser's cache, which could otherwise keep a damaged immutable file
+ * for a year. Never throws and never waits longer than 3 s.
  */
 export async function refetch(urls: readonly string[]) {
   const signal = AbortSignal.timeout(CACHE_TIMEOUT_MS);

@@ -6,7 +6,7 @@ const remote = testRemote({ name: 'mfe-one' });
 const CHUNK = `${location.origin}/mfe/mfe-one/1.0.0/part.js`;
 const chunkError = Object.assign(new Error('ChunkLoadError'), { request: CHUNK });
 
-/** How a file answers; `refused` only where its hash is requested. */
+/** The response for a file; `refused` only if its hash is requested. */
 function files(answers: Record<string, number | 'refused' | 'away'>) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const answer = answers[new URL(input as string).pathname] ?? 200;
@@ -38,7 +38,7 @@ describe('diagnose', () => {
     ['away', 'unreachable'],
     ['refused', 'refused'],
     [200, 'broken'],
-  ] as const)('an entry that answers %s is %s', async (answer, reason) => {
+  ] as const)('an entry with the response %s is %s', async (answer, reason) => {
     files({ [remote.entry]: answer });
     expect(await diagnose(new Error('RUNTIME-008'), remote)).toBe(reason);
   });
@@ -55,7 +55,7 @@ describe('diagnose', () => {
     expect(await diagnose(chunkError, undefined)).toBe('refused');
   });
 
-  it('does not blame the entry for a page that had loaded', async () => {
+  it('does not report the entry as the cause for a page that had loaded', async () => {
     files({ [remote.entry]: 404 });
     expect(await diagnose(chunkError, undefined)).toBe('broken');
   });

@@ -6,7 +6,7 @@ const PROBE_MS = 3_000;
 /** Address -> hash, of script and style elements of this document that did not load. */
 const integrities = new Map<string, string>();
 
-/** Records the files that the browser does not load. Once, before the first remote is entered. */
+/** Records the files that the browser fails to load. Call it once, before the first remote is loaded. */
 export function rememberFailedFiles() {
   addEventListener(
     'error',
@@ -21,7 +21,7 @@ export function rememberFailedFiles() {
 /** How Chromium reports a module that could not be imported. */
 const FAILED_IMPORT = /^Failed to fetch dynamically imported module: (\S+)$/;
 
-/** @returns the file that could not be loaded, where the error names one */
+/** @returns the file that could not be loaded, if the error contains one */
 export function failedFileOf(error: unknown): string[] {
   const imported = error instanceof TypeError && FAILED_IMPORT.exec(error.message)?.[1];
   if (imported) return [imported];
@@ -30,7 +30,7 @@ export function failedFileOf(error: unknown): string[] {
 }
 
 /**
- * Finds the reason why something did not load, by a second request for its file: browsers do not show
+ * Determines why something did not load, by a second request for its file. Browsers do not tell
  * scripts whether a file is missing or its bytes are rejected.
  * @param remote whose entry may be the cause; absent where the page had loaded before
  */

@@ -48,7 +48,7 @@ describe('createFederation', () => {
     expect(scope).toMatchObject({ react: { '19.0.0': { from: 'shell', loaded: true } } });
   });
 
-  it('fails for an entry that makes no container, and starts again after that', async () => {
+  it('fails for an entry that creates no container, and can be retried', async () => {
     const federation = createFederation({ shared, isOpen: true });
     federation.define(remote);
     const failed = expect(federation.load('mfe-one', 'home')).rejects.toThrow(/makes no container/);
@@ -60,7 +60,7 @@ describe('createFederation', () => {
     expect(federation.retriesOf('mfe-one', 'home')).toBe(0);
   });
 
-  it('loads an entry again whose connection is reset, and counts that', async () => {
+  it('reloads an entry whose connection was reset, and counts the retry', async () => {
     const federation = createFederation({ shared, isOpen: true });
     federation.define(remote);
     const page = federation.load('mfe-one', 'home');
@@ -70,7 +70,7 @@ describe('createFederation', () => {
     expect(federation.retriesOf('mfe-one', 'home')).toBe(1);
   });
 
-  it('names the file that did not load again and again', async () => {
+  it('reports the file that fails repeatedly', async () => {
     const federation = createFederation({ shared, isOpen: true });
     federation.define(remote);
     const request = new URL(remote.entry, location.href).href;
@@ -79,7 +79,7 @@ describe('createFederation', () => {
     await failed;
   });
 
-  it('fails where a container rejects the shared modules', async () => {
+  it('fails if a container rejects the shared modules', async () => {
     const federation = createFederation({ shared, isOpen: true });
     federation.define(remote);
     const failed = expect(federation.load('mfe-one', 'home')).rejects.toThrow('No sdk');
@@ -87,7 +87,7 @@ describe('createFederation', () => {
     await failed;
   });
 
-  it('does not take the container of an earlier attempt', async () => {
+  it('does not use the container of an earlier attempt', async () => {
     globals[remote.globalName] = makeContainer();
     const federation = createFederation({ shared, isOpen: true });
     federation.define(remote);
@@ -96,7 +96,7 @@ describe('createFederation', () => {
     await failed;
   });
 
-  it('enters a remote anew that is defined again, and keeps the shared modules', async () => {
+  it('reloads a remote that is registered again, and keeps the shared modules', async () => {
     const federation = createFederation({ shared, isOpen: true });
     federation.define(remote);
     const first = federation.load('mfe-one', 'home');

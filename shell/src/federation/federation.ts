@@ -9,25 +9,25 @@ import { SilentRetry } from './plugins/silent-retry.ts';
 import { provideRuntimeCore } from './runtime-core.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** What the shell needs of module federation. */
+/** The shell's interface to module federation. */
 export interface Federation {
-  /** Registers a remote's entry; a registered one is forgotten with all that it loaded. */
+  /** Registers a remote's entry; a registered one is dropped with everything that it loaded. */
   define: (remote: RemoteInSnapshot) => void;
-  /** Enters the remote if need be. @returns the exposed page's module */
+  /** Loads the remote if necessary. @returns the exposed page's module */
   load: (remote: string, page: string) => Promise<unknown>;
-  /** How many silent retries the latest load of a page has taken. */
+  /** Number of silent retries of the latest load of a page. */
   retriesOf: (remote: string, page: string) => number;
 }
 
 interface FederationOptions {
   shared?: Record<string, ShareArgs>;
-  /** Whether tools for developers may change what is loaded. */
+  /** Whether developer tools may change what is loaded. */
   isOpen: boolean;
 }
 
 /**
- * Creates the host of the federation library: it runs the entry scripts of remotes, gives them the
- * shared modules and requests pages of them (docs/decisions/0022).
+ * Creates the host of the federation library: it runs the entry scripts of remotes, provides the
+ * shared modules and requests their pages (docs/decisions/0022).
  */
 export function createFederation({
   shared = sharedModules,

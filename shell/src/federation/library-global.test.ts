@@ -10,8 +10,8 @@ const globals = globalThis as unknown as Record<string, unknown>;
 const library = globals.__FEDERATION__ as { __GLOBAL_PLUGIN__: object[] } & Record<string, unknown>;
 
 /**
- * What somebody could leave behind who runs a script in the page, or changes what it stores. The keys and
- * hooks are those of the library's browser extension.
+ * What an attacker could leave behind by running a script in the page or changing its storage. The
+ * keys and hooks are those of the library's browser extension.
  */
 function leaveOverrides() {
   const override = jest.fn(() => undefined);
@@ -65,15 +65,15 @@ beforeAll(() => {
 });
 
 describe("the library's global", () => {
-  it('shows developers the instance, and takes their plugins', async () => {
+  it('exposes the instance to developers, and accepts their plugins', async () => {
     const override = leaveOverrides();
-    // The page's policy for scripts refuses it.
+    // The page's policy for scripts rejects it.
     expect(await entryOf(true)).toBe(FOREIGN);
     expect(library.__INSTANCES__).toMatchObject([{ name: 'shell' }]);
     expect(override).toHaveBeenCalled();
   });
 
-  it('shows developers the remotes and the shared modules, as their browser extension reads them', async () => {
+  it('exposes the remotes and the shared modules in the format of the library's browser extension', async () => {
     resetFederationGlobalInfo();
     await entryOf(true);
     expect(library.moduleInfo).toEqual({
@@ -94,7 +94,7 @@ describe("the library's global", () => {
     });
   });
 
-  it('lets a visitor override nothing, before or after the shell starts', async () => {
+  it('ignores overrides for visitors, before and after the shell starts', async () => {
     const before = leaveOverrides();
     const entry = new URL(remote.entry, location.href).href;
     expect(await entryOf(false)).toBe(entry);

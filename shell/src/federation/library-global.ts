@@ -6,9 +6,9 @@ import {
 import { failedShares } from './plugins/failed-shares.ts';
 
 /**
- * Prepares the library's global (`__FEDERATION__`) for this document, once. The library takes plugins, a
- * class and loaded containers from it that were there before: a browser extension for developers works
- * in this way. Everyone else gets an empty global, to which nothing can be added.
+ * Prepares the library's global (`__FEDERATION__`) for this document, once. The library uses
+ * plugins, a class and loaded containers that it finds there, as its browser extension for
+ * developers requires. Everyone else gets an empty global that cannot be extended.
  * @param isOpen in development and for the team
  */
 export function prepareLibraryGlobal(isOpen: boolean) {
@@ -23,5 +23,5 @@ export function prepareLibraryGlobal(isOpen: boolean) {
   });
 }
 
-/** Assignments have no effect. They do not throw either: the library itself assigns. */
+/** Assignments have no effect and do not throw, because the library itself assigns. */
 const fixed = (value: unknown) => ({ get: () => value, set: () => undefined });

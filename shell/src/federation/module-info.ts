@@ -3,13 +3,13 @@ import type { RemoteInSnapshot } from '@portico/sdk/platform';
 
 const HOST = 'shell';
 
-/** What the library's tools read and this build does not have. */
+/** Fields that the library's tools read and this build does not have. */
 const NOTHING = { remoteTypes: '', remoteTypesZip: '', shared: [] };
 
 /**
- * Describes a remote in the library's global (`__FEDERATION__.moduleInfo`), from which the panels of the
- * library's browser extension are made. The library would do it by its snapshots, which the shell leaves
- * out (docs/decisions/0022).
+ * Describes a remote in the library's global (`__FEDERATION__.moduleInfo`), which the panels of the
+ * library's browser extension show. The library derives it from its snapshots, which the shell
+ * excludes (docs/decisions/0022).
  */
 export function describeForTools({ name, version, entry, globalName, pages }: RemoteInSnapshot) {
   const { moduleInfo } = CurrentGlobal.__FEDERATION__;

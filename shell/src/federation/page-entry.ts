@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { FailureReason } from '@portico/sdk/platform';
 
-/** One page of a remote on its way into the browser. Immutable: each step is a new object. */
+/** The loading state of one page of a remote. Immutable: each step is a new object. */
 export type PageEntry =
   | { status: 'loading'; settled: Promise<void> }
   | { status: 'ready'; settled: Promise<void>; Page: ComponentType }
   | { status: 'failed'; settled: Promise<void>; error: unknown; reason: FailureReason };
 
 /**
- * @param module what the remote exposes under the page's name
- * @throws where it has no component as its default export
+ * @param module the module that the remote exposes under the page's name
+ * @throws if its default export is not a component
  */
 export function pageComponentOf(module: unknown): ComponentType {
   const isObject = typeof module === 'object' && module !== null;

@@ -30,7 +30,7 @@ const settle = async (loader: RemoteLoader, page = 'home') => {
 };
 
 let refetched: jest.SpyInstance<Promise<Response>, [RequestInfo | URL, RequestInit?]>;
-/** The files that were fetched past the cache. */
+/** The files that were fetched without the cache. */
 const pastTheCache = () =>
   refetched.mock.calls.flatMap(([url, init]) => (init?.cache === 'reload' ? [url] : []));
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('RemoteLoader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('starts from scratch after a failure: registry, files past the cache, current definition', async () => {
+  it('starts from scratch after a failure: registry, files without the cache, current definition', async () => {
     const { loader, load, define, fetchRegistry } = makeLoader();
     const chunk = 'https://juno.example/mfe/mfe-one/1.0.0/part.js';
     load.mockRejectedValueOnce(Object.assign(new Error('ChunkLoadError'), { request: chunk }));
@@ -77,7 +77,7 @@ describe('RemoteLoader', () => {
     expect(pastTheCache()).toEqual([fresh.entry, chunk]);
   });
 
-  it('keeps the known definition where the live one is an ES module', async () => {
+  it('keeps the known definition if the live one is an ES module', async () => {
     const { loader, load, define } = makeLoader({ live: { ...fresh, globalName: '' } });
     load.mockRejectedValueOnce(new Error('down'));
     await settle(loader);
@@ -86,7 +86,7 @@ describe('RemoteLoader', () => {
     expect(define.mock.calls).toEqual([[old], [old]]);
   });
 
-  it('tries the previous definition where the registry does not answer', async () => {
+  it('tries the previous definition if the registry does not respond', async () => {
     const { loader, load, define } = makeLoader({ live: undefined });
     load.mockRejectedValueOnce(new Error('down'));
     await settle(loader);
@@ -120,7 +120,7 @@ describe('RemoteLoader', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('reports the place of an error only where the code of the page is at fault', async () => {
+  it('reports the position of an error only if the code of the page caused it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const fetched = jest.spyOn(globalThis, 'fetch');
     const stack = ' at https://a.example/mfe/mfe-one/1.0.0/page.js:1:20';
@@ -138,7 +138,7 @@ describe('RemoteLoader', () => {
     expect(unreachable).not.toHaveProperty('frame');
   });
 
-  it('reports a load with the silent retries that it took', async () => {
+  it('reports a load with the number of its silent retries', async () => {
     const { loader, report, retriesOf } = makeLoader();
     await settle(loader);
     retriesOf.mockReturnValue(2);

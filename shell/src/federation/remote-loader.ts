@@ -14,7 +14,7 @@ const REMOTE_BUDGET_MS = 8000;
 interface LoaderParts {
   federation: Federation;
   remotes: readonly RemoteInSnapshot[];
-  /** Fetches what is live now; undefined without an answer. */
+  /** Fetches the live releases; undefined without a response. */
   fetchRegistry: () => Promise<RegistrySnapshot | undefined>;
   budgetMs?: number;
   /** Receives the load time or the failure of each page. */
@@ -22,8 +22,8 @@ interface LoaderParts {
 }
 
 /**
- * Loads pages of remotes, each once. A failure stays until {@link RemoteLoader.forget}; the attempt
- * after it starts from scratch: current definition, files past the cache, new container.
+ * Loads pages of remotes, each once. A failure stays until {@link RemoteLoader.forget}; the next
+ * attempt starts from scratch: current definition, files without the cache, new container.
  */
 export class RemoteLoader {
   private readonly entries = new Map<string, PageEntry>();
@@ -46,7 +46,7 @@ export class RemoteLoader {
     return this.definitions.get(remote)?.version ?? 'unknown';
   }
 
-  /** What the next attempt would load, or the last one loaded. */
+  /** The definition that the next attempt would load, or that the last one loaded. */
   definitionOf(remote: string): RemoteInSnapshot | undefined {
     return this.definitions.get(remote);
   }
@@ -65,11 +65,11 @@ export class RemoteLoader {
         this.settle(key, settled, { status: 'ready', settled, Page });
       },
       async (error: unknown) => {
-        // Developers find its text here: the card and the report have none.
+        // For developers: the card and the report do not contain the text.
         console.error(error);
         const event = this.eventOf(remote, page, since);
         const reason = await diagnose(error, this.definitions.get(remote));
-        // Other reasons are no fault of a line of code.
+        // Other failures are not caused by a line of code.
         const frame = reason === 'broken' && topFrameOf(error);
         this.report({ kind: 'failure', reason, ...event, ...frame });
         this.blame(remote, error);
@@ -160,7 +160,7 @@ export class RemoteLoader {
     return federation.load(remote, page);
   }
 
-  /** Takes the live release, and fetches its files and the failed ones past the browser's cache. */
+  /** Uses the live release, and fetches its files and the failed ones without the browser's cache. */
   private async renew(remote: string, page: string, failedFiles: readonly string[]) {
     const registry = await this.parts.fetchRegistry();
     const live = registry?.remotes.find(({ name }) => name === remote);

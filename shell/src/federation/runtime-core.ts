@@ -9,13 +9,14 @@ import {
 } from '@module-federation/runtime-core';
 
 declare global {
-  /** Where remotes that are built with `externalRuntime` find the library. */
+  /** The global through which remotes that are built with `externalRuntime` find the library. */
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
 /**
- * Provides the library's core to the entries of remotes: the names that these use, and no others, so
- * that the rest is left out of the shell's bundle. Of `helpers` only Vite's entries use a function.
+ * Provides the library's core to the entries of remotes. It has only the names that they use, so
+ * that the shell's bundle does not contain the rest. Of `helpers` only Vite's entries use a
+ * function.
  */
 export function provideRuntimeCore() {
   globalThis._FEDERATION_RUNTIME_CORE = {

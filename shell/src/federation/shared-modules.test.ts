@@ -14,7 +14,7 @@ const provided = async (name: keyof typeof sharedModules) => {
 };
 
 describe('sharedModules', () => {
-  it('provides exactly the modules that remotes are built to consume, or were', () => {
+  it('provides exactly the modules that current and earlier remotes consume', () => {
     const legacy = Object.keys(LEGACY_SHARED_MODULES);
     expect(Object.keys(sharedModules).sort()).toEqual([...SHARED_MODULES, ...legacy].sort());
   });

@@ -28,7 +28,8 @@ const provideLater = (version: string, fetchLibrary: () => Promise<unknown>): Sh
 
 /** Loads with the first page that fetches data; the page server preloads it there. */
 const fetchData = async () => {
-  // A task of its own: to run the toolkit takes a phone as long as all that builds on it.
+  // In a separate task, because running the toolkit takes a phone as long as all modules that build
+  // on it.
   await import(/* webpackChunkName: "data", webpackExports: ["createSlice"] */ '@reduxjs/toolkit');
   await nextTask();
   return import(/* webpackChunkName: "data" */ '@portico/sdk/data');
@@ -38,19 +39,19 @@ whenInUse(fetchData);
 
 type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** By the names that remotes are built to consume. */
+/** Under the names that remotes are built to consume. */
 const current: Record<SharedModule, ShareArgs> = {
   react: provide(React.version, React),
   'react/jsx-runtime': provide(React.version, jsxRuntime),
   'react-dom': provide(ReactDom.version, ReactDom),
   'react-dom/client': provide(ReactDom.version, ReactDomClient),
-  // These names alone (eslint.config.js): the others weigh more than a page's own styles.
+  // Only these names (eslint.config.js): the others weigh more than a page's own styles.
   'styled-components': provide(styledVersion, { css, keyframes, styled }),
   '@portico/sdk': provide(SDK_VERSION, sdk),
   '@portico/sdk/data': provideLater(SDK_VERSION, fetchData),
 };
 
-/** The libraries that every remote consumes from the shell instead of carrying its own. */
+/** The libraries that the shell provides and every remote consumes. */
 export const sharedModules: Record<SharedModule | keyof typeof LEGACY_SHARED_MODULES, ShareArgs> = {
   ...current,
   'shared/sdk': current[LEGACY_SHARED_MODULES['shared/sdk']],

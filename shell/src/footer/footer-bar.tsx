@@ -45,7 +45,7 @@ export const FooterLink = styled.a`
   }
 `;
 
-/** In HTML from the build the address may be empty: the deployment configures it. */
+/** In prerendered HTML the address may be empty, because the deployment configures it. */
 const Imprint = styled(FooterLink)`
   &[href=''] {
     display: none;

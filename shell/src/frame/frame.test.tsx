@@ -20,7 +20,7 @@ describe('renderFrame', () => {
     expect(count(full, '<!--nav:footer-->')).toBe(1);
   });
 
-  it('[spec0 §2.82] has a footer only where the chrome is full', () => {
+  it('[spec0 §2.82] has a footer only if the chrome is full', () => {
     const { full, dashboard, bare } = frame.html;
     expect([full, dashboard, bare].map((html) => html.includes('<footer'))).toEqual([
       true,
@@ -56,7 +56,7 @@ describe('renderFrame', () => {
     );
   });
 
-  it('contains the sentence for remotes that are switched off', () => {
+  it('contains the message for remotes that are switched off', () => {
     expect(frame.switchedOff).toContain('Please try again later. All other pages work as usual.');
   });
 

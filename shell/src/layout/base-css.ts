@@ -7,8 +7,9 @@ import { tokensCss } from '@portico/ui';
  */
 export const baseCss = (accent: string) =>
   [
-    // The first layer: nothing overrules its !important. A stylesheet of a remote can match `main` as its
-    // `:scope` (docs/decisions/0025). No z-index of a page covers navigation and toasts.
+    // The first layer, whose `!important` takes precedence over all others. A stylesheet of a
+    // remote can match `main` as its `:scope` (docs/decisions/0025). No z-index of a page covers
+    // navigation and toasts.
     '@layer shell{main{display:block!important;visibility:visible!important;opacity:1!important;position:static!important;isolation:isolate!important}}',
     tokensCss(accent),
     '*,*::before,*::after{box-sizing:border-box}',

@@ -1,7 +1,7 @@
 import { SHELL_MARK } from '@portico/sdk/platform';
 import { styled } from 'styled-components';
 
-/** A message with a button at the bottom of the window. It floats, so that nothing shifts. */
+/** A message with a button at the bottom of the window. It floats, so that it causes no layout shift. */
 export const NoticeBar = styled.div.attrs({ [SHELL_MARK as string]: '' })<{ $warning?: boolean }>`
   position: fixed;
   inset: auto var(--space-4) var(--space-4);

@@ -9,7 +9,10 @@ const Section = styled(ShellContainer)`
 /** Marks the page server's body as a placeholder: no page was prerendered. */
 export const SKELETON_MARK = 'data-portico-skeleton';
 
-/** A page's placeholder while its remote loads; `main` is as high as the screen, so nothing shifts. */
+/**
+ * A page's placeholder while its remote loads; `main` is as high as the screen, so that it causes
+ * no layout shift.
+ */
 export function PageSkeleton() {
   return (
     <Section {...{ [SKELETON_MARK]: '' }} role="status">

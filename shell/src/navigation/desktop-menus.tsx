@@ -24,7 +24,7 @@ const Panel = styled(NavigationMenu.Content)<{ $columns: boolean }>`
 
 /**
  * Features, Information, and the top links (spec 0 §2), from 1024 px on. Menus open by click and by
- * keyboard, not by pointing: a menu that a pointer opened would close with the pointer's click.
+ * keyboard, not by hovering: a click would close a menu that hovering opened.
  */
 export function DesktopMenus({ open, onOpen }: OpenMenu) {
   const { routes } = useHost();

@@ -6,7 +6,7 @@ import { barItem } from '../layout/nav.styles.ts';
 const narrow = () => matchMedia(`(max-width: ${DESKTOP_MIN_WIDTH - 0.02}px)`);
 
 const fetchMenus = () => import('./menus.ts');
-// Wide windows need the menus at once; narrow ones have the mobile menu.
+// Wide windows need the menus immediately; narrow ones have the mobile menu.
 if (!narrow().matches) fetchMenus().catch(() => undefined);
 
 export const LazyDesktopMenus = lazy(() =>

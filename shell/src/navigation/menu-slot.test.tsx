@@ -19,7 +19,7 @@ const Menus = () => (
   </nav>
 );
 
-/** Renders a slot whose menus load, or fail, on call. */
+/** Renders a slot whose menus load, or fail, on demand. */
 function renderSlot() {
   let resolve: (module: { default: ComponentType }) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -11,8 +11,8 @@ interface MenuSlotProps {
 }
 
 /**
- * Shows a bar of lazy menus, and its plain counterpart while they load. The focus moves from an element
- * of the one to its counterpart in the other, so that keyboard users keep their position.
+ * Shows a bar of lazy menus, and its plain counterpart while they load. The focus moves from an
+ * element of one form to its counterpart in the other, so that keyboard users keep their position.
  */
 export function MenuSlot({ plain, children }: MenuSlotProps) {
   const lostFocusRef = useRef<LostFocus>(undefined);
@@ -48,7 +48,7 @@ function Content({ lostFocusRef, children }: ContentProps) {
     const counterpart = lost && findCounterpart(lost.focused, lost.from, bar);
     if (counterpart instanceof HTMLElement) counterpart.focus({ preventScroll: true });
     lostFocusRef.current = undefined;
-    // Layout effects are cleaned up before React removes the elements, which ends the focus.
+    // React cleans up layout effects before it removes the elements, which would clear the focus.
     return () => {
       const focused = document.activeElement;
       lostFocusRef.current = focused && bar.contains(focused) ? { focused, from: bar } : undefined;

@@ -111,7 +111,7 @@ export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) 
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a link the new page has the focus, not the menu's button.
+            // After a link is followed, the new page gets the focus, not the menu's button.
             if (!hasFollowedLink.current) button.current?.focus();
           }}
         >

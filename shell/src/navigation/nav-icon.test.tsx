@@ -32,7 +32,7 @@ beforeAll(() => import('./menus.ts'));
 beforeEach(() => server.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
 afterAll(() => server.mockRestore());
 
-it('the icon of a link comes with the registry when its menu opens, into a space of its size', async () => {
+it('the icon of a link is loaded with the registry when its menu opens, into a space of its size', async () => {
   let answer = (_: Response) => {};
   server.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   renderApp({ remotes: [remoteWith('')] });
@@ -49,7 +49,7 @@ it('the icon of a link comes with the registry when its menu opens, into a space
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-it('the space stays empty where the registry does not arrive; the next opening asks again', async () => {
+it('the space stays empty if the registry does not load; the next opening requests it again', async () => {
   renderApp({ remotes: [remoteWith('')] });
   const button = await menu();
   await userEvent.click(button);

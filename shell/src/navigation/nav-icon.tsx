@@ -5,7 +5,7 @@ import type { IconElement } from '@portico/sdk/platform';
 import type { NavLinkEntry } from '../routes/route-table.ts';
 import { useIcon } from './use-icon.ts';
 
-/** The icon of a link: empty space until it is known, nothing for a link without one. */
+/** The icon of a link: empty space until it is loaded, nothing for a link without one. */
 export function NavIcon({ entry }: { entry: NavLinkEntry }) {
   const icon = useIcon(entry);
   // The page server writes the same into the menus of its frame.

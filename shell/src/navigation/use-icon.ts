@@ -4,9 +4,10 @@ import { useHost } from '../host/host-context.ts';
 import type { NavLinkEntry } from '../routes/route-table.ts';
 
 /**
- * The icon of a link. Documents do not contain icons: the first menu that opens fetches the registry, which
- * later ones read. Where it does not arrive, the next menu that opens fetches it again.
- * @returns SVG text; empty while it is not known; undefined for a link without an icon
+ * The icon of a link. Documents do not contain icons: the first menu that opens fetches the
+ * registry, and later ones reuse it. If it does not load, the next menu that opens fetches it
+ * again.
+ * @returns SVG text; empty until it is loaded; undefined for a link without an icon
  */
 export function useIcon({ slot, path, icon }: NavLinkEntry): string | undefined {
   const { watch } = useHost();

@@ -10,9 +10,9 @@ interface ReloadDependencies {
 }
 
 /**
- * Reloads the document where one of its releases is no longer stored: the tab was open for longer than
- * old versions are retained. It reloads once per release and tab, so that a server that
- * still names a release without its files causes no loop. A form with input is never discarded.
+ * Reloads the document where one of its releases is no longer stored: the tab was open for longer
+ * than old versions are retained. It reloads once per release and tab, so that a server that still
+ * names a release without its files causes no loop. Forms with input are never discarded.
  * @param release one of whose files answers 404: a remote's, or the shell's
  * @returns whether the document reloads; false: there is an error to show
  */

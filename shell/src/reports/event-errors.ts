@@ -22,7 +22,7 @@ export function onEventError(listener: (source: ErrorSource, error: unknown) => 
   });
 }
 
-/** @returns the topmost remote of the error's stack, else the shell, else undefined */
+/** @returns the remote of the topmost frame in the error's stack, otherwise the shell, otherwise undefined */
 export function errorSourceOf(error: unknown, filename: string): ErrorSource | undefined {
   const request = error instanceof Error && 'request' in error ? String(error.request) : '';
   const trace = `${request}\n${filename}\n${error instanceof Error ? (error.stack ?? '') : ''}`;

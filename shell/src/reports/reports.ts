@@ -8,7 +8,7 @@ const MAX_QUEUED = 20;
 const MAX_REPEATED = 5;
 const ERROR_DELAY_MS = 2_000;
 
-/** What a beacon says about its document, besides the events. */
+/** Facts about the document that a beacon contains besides the events. */
 type AboutDocument = Omit<Beacon, 'events'>;
 type Send = (events: readonly BeaconEvent[], document: AboutDocument) => void;
 
@@ -85,7 +85,7 @@ export class Reports {
     this.hasSent = true;
   }
 
-  /** The first beacon counts the document as a visit, the first error as a failing one. */
+  /** The first beacon counts the document as a visit; the first error counts it as a failing one. */
   private aboutDocument(events: readonly BeaconEvent[]): AboutDocument {
     if (this.canaries.length === 0) return {};
     const isFailing =

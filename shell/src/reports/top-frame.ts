@@ -4,8 +4,8 @@ import type { ErrorFrame } from '@portico/sdk/contracts/reports/schema';
 const FRAME = /\/(?:mfe\/([\w-]+)|shell)\/([\w.+-]+)\/([\w./-]+\.m?js):(\d+):(\d+)/;
 
 /**
- * @returns the topmost frame of the error's stack that lies in a file of a release. The text of the error is
- *   part of a stack in some browsers; it is left out.
+ * @returns the topmost frame of the error's stack that lies in a file of a release. The text of the
+ *   error, which some browsers include in the stack, is ignored.
  */
 export function topFrameOf(error: unknown): { frame?: ErrorFrame } {
   const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined;

@@ -1,7 +1,7 @@
 import { hasDirtyForm } from '@portico/sdk/host';
 import type { RouteTable } from './route-table.ts';
 
-/** The fields of the host that decide. */
+/** The fields of the host on which the decision depends. */
 interface DocumentState {
   routes: RouteTable;
   /** Path of the document request. */

@@ -3,8 +3,9 @@ import { whenIdle, whenInUse } from '../scheduling/when-in-use.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 
 /**
- * Prefetches the files of the pages behind the top links after the visitor's first interaction, when
- * the browser is idle. No other remote is entered, and a visit without interaction costs nothing.
+ * Prefetches the files of the pages behind the top links after the visitor's first interaction,
+ * when the browser is idle. No code of these remotes runs, and a visit without interaction causes
+ * no requests.
  */
 export function prefetchTopLinksWhenIdle(registry: RegistrySnapshot, routes: RouteTable) {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;

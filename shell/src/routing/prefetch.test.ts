@@ -56,7 +56,7 @@ describe('prefetchTopLinksWhenIdle', () => {
       link.getAttribute('href'),
     );
 
-  it('fetches nothing without interaction, and the top links after the first one', async () => {
+  it('fetches nothing without interaction, and the top links after the first interaction', async () => {
     prefetchTopLinksWhenIdle(registry, routes);
     expect(prefetched()).toEqual([]);
     dispatchEvent(new Event('pointermove'));

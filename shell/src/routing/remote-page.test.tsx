@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a remote that does not load', () => {
-  it('shows a sentence, the error code, name and version, Retry and a link to the landing page', async () => {
+  it('shows a message, the error code, name and version, Retry and a link to the landing page', async () => {
     renderApp({ path: '/store', load: () => Promise.reject(new Error('RUNTIME-008')) });
     expect(await card()).toHaveTextContent('Error code: load-broken · mfe-two 2.3.4');
     expect(screen.getByRole('alert').textContent).not.toContain('RUNTIME');
@@ -106,7 +106,7 @@ describe('a remote that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
   });
 
-  it('fails where it exposes no component', async () => {
+  it('fails if it exposes no component', async () => {
     renderApp({ path: '/store', load: () => Promise.resolve({ default: undefined }) });
     expect(await card()).toHaveTextContent('mfe-two 2.3.4');
   });

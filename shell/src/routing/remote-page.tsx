@@ -14,7 +14,7 @@ interface RemotePageProps {
 }
 
 /**
- * Shows a page of a remote: a skeleton while it loads, an error card where it does not load or throws.
+ * Shows a page of a remote: a skeleton while it loads, an error card if it does not load or throws.
  * Retry starts a new attempt without a document load. Give it a `key` per page, so that leaving the
  * page resets it.
  */
@@ -70,7 +70,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
 interface DiagnosedFailureProps extends RemotePageProps {
   error: unknown;
   reason?: FailureReason;
-  /** Shows during diagnosis and while a new document loads. */
+  /** Shown during diagnosis and while a new document loads. */
   waiting: ReactNode;
   onRetry: () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@portico/ui';
 
-/** Announces the title of each page to screen readers, except the first: the browser reads that one. */
+/** Announces the title of each page to screen readers, except the first one, which the browser announces. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const [announced, announce] = useState('');
   const last = useRef(title);

@@ -37,7 +37,7 @@ describe('pages that require a session', () => {
     expect(await page('mfe-three/mine')).toBeInTheDocument();
   });
 
-  it('[spec1 §2.7, §4.4] lead everyone else to the landing page and store their path', async () => {
+  it('[spec1 §2.7, §4.4] redirect everyone else to the landing page and store their path', async () => {
     const { router } = renderApp({ path: '/user/mine?a=1', remotes, session: { status: 401 } });
     expect(await page('mfe-one/home')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
@@ -64,7 +64,7 @@ describe('pages that require a session', () => {
     expect(await page('mfe-three/mine')).toBeInTheDocument();
   });
 
-  it('[spec1 §8.1] offer a retry where the session could not be fetched', async () => {
+  it('[spec1 §8.1] offer a retry if the session could not be fetched', async () => {
     renderApp({ path: '/user/mine', remotes, session: { status: 503 } });
     expect(await screen.findByText('Failed to fetch user')).toBeInTheDocument();
     answering({ '/api/auth/me': () => Response.json(user) });
@@ -86,7 +86,7 @@ describe('pages that require a session', () => {
 });
 
 describe('pages of the team', () => {
-  it('[spec1 §2.33, §4.4, §6.3] lead everyone outside of the team list to the landing page', async () => {
+  it('[spec1 §2.33, §4.4, §6.3] redirect everyone who is not in the team list to the landing page', async () => {
     answering({ '/api/team': () => Response.json([]) });
     const { router } = renderApp({ path: '/desk/overview', session: { status: 200, user } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

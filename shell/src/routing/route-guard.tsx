@@ -59,7 +59,7 @@ function MemberGuard({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { members, isFetched, error } = useTeam();
   useEffect(() => void loadTeam(), []);
-  // The server has served this page; without the list nothing contradicts that.
+  // The server has already authorized this page; a missing list does not contradict that.
   if (error) return children;
   if (!isFetched) return <Pending text="Looking for your team" />;
   return members.some(({ user_id }) => user_id === user?.id) ? children : <RedirectHome />;
@@ -73,7 +73,7 @@ function Pending({ text }: { text: string }) {
   );
 }
 
-/** Leads to the landing page and stores the path: a sign-in from there returns here. */
+/** Redirects to the landing page and stores the path, so that a sign-in from there returns here. */
 function RedirectHome() {
   const { pathname, search } = useLocation();
   useEffect(() => {

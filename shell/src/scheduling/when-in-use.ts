@@ -1,6 +1,6 @@
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** `requestIdleCallback` where the browser has it. */
+/** `requestIdleCallback`, if the browser has it. */
 export const whenIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 1);
 

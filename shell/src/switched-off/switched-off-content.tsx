@@ -11,7 +11,7 @@ const Section = styled(Container)`
 `;
 
 /**
- * In place of the pages of a remote that is switched off.
+ * Replaces the pages of a remote that is switched off.
  * @param actions buttons: plain ones in the frame, React's in the browser
  */
 export function SwitchedOffContent({ actions }: { actions: ReactNode }) {

@@ -7,7 +7,10 @@ const fetchList = () => import('./toast-list.tsx');
 const ToastList = lazy(() => fetchList().then((module) => ({ default: module.ToastList })));
 whenInUse(fetchList);
 
-/** The messages of the page. Most visits have none: the code of the list is a chunk of its own. */
+/**
+ * The messages of the page. The code of the list is a separate chunk, because most visits have no
+ * messages.
+ */
 export function Toasts() {
   const toasts = useToasts();
   const [isNeeded, setNeeded] = useState(false);

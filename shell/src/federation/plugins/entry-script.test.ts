@@ -11,13 +11,13 @@ const FOREIGN = 'https://evil.example/mfe/mfe-one/1.0.0/remoteEntry.js';
 const container = { init: () => undefined, get: () => undefined };
 const evaluated = jest.fn();
 
-// What these addresses answer: Jest imports no module from a server.
+// Responses of these addresses, because Jest cannot import modules from a server.
 jest.mock('http://localhost/mfe/mfe-one/1.0.0/remoteEntry.js', () => container, { virtual: true });
 jest.mock('https://evil.example/mfe/mfe-one/1.0.0/remoteEntry.js', () => evaluated(), {
   virtual: true,
 });
 
-/** Loads an entry that is an ES module, by the plugin alone. */
+/** Loads an entry that is an ES module, with the plugin alone. */
 async function load(entry: string) {
   const remoteInfo: CheckedRemote = {
     ...{ name: 'mfe-one', entry, type: 'module', integrity: '' },
@@ -38,13 +38,13 @@ describe('an entry that is an ES module', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('is not imported from an address that is no release', async () => {
+  it('is not imported from an address that is not a release file', async () => {
     await expect(load(FOREIGN)).rejects.toThrow('Script address refused');
     await expect(load('/api/releases/remoteEntry.js')).rejects.toThrow('Script address refused');
     expect(evaluated).not.toHaveBeenCalled();
   });
 
-  it('names its address where it does not load, so that it is fetched again', async () => {
+  it('reports its address if it does not load, so that it is fetched again', async () => {
     const path = '/mfe/mfe-one/1.0.0/missing.js';
     const failed = load(path);
     await expect(failed).rejects.toThrow('The entry of mfe-one did not load');

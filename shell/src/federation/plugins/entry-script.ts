@@ -4,12 +4,12 @@ import type {
   RemoteInfo,
 } from '@module-federation/runtime-core/types';
 
-/** A remote as the shell registers it: with the hash of its entry script. */
+/** A remote in the shell's registration, with the hash of its entry script. */
 export type CheckedRemote = RemoteInfo & { integrity: string };
 
 /**
  * Runs entry scripts through the page's Trusted Types policy, with their hash and in CORS mode. The
- * library's own `createScript` hook would not do: it adopts elements of earlier attempts, wraps
+ * library's own `createScript` hook is not suitable: it reuses elements of earlier attempts, wraps
  * errors and waits for 20 seconds (docs/decisions/0022).
  */
 export const entryScript: ModuleFederationRuntimePlugin = {
@@ -22,8 +22,8 @@ export const entryScript: ModuleFederationRuntimePlugin = {
 
 /**
  * The document's import map has the hashes of all modules of the remote; Trusted Types do not cover
- * `import()`, so the policy is called for its check of the address.
- * @throws where the module does not load (`request` is its address)
+ * `import()`, so the policy is called to check the address.
+ * @throws if the module does not load (`request` is its address)
  */
 async function importEntry({ name, entry }: CheckedRemote): Promise<RemoteEntryExports> {
   const url = new URL(String(globalThis.__mfe.u(entry)), location.href).href;
@@ -36,11 +36,11 @@ async function importEntry({ name, entry }: CheckedRemote): Promise<RemoteEntryE
   }
 }
 
-/** @throws where the script does not load (`request` is its address), or makes no container */
+/** @throws if the script does not load (`request` is its address), or creates no container */
 function runEntry(remote: CheckedRemote): Promise<RemoteEntryExports> {
   const { name, entry, integrity, entryGlobalName } = remote;
   const globals = globalThis as unknown as Record<string, RemoteEntryExports | undefined>;
-  // The container of an earlier attempt must not pass for this attempt's.
+  // The container of an earlier attempt must not be mistaken for this attempt's.
   globals[entryGlobalName] = undefined;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -2,7 +2,7 @@ import { ModuleFederation } from '@module-federation/runtime-core';
 import { failedShares } from './failed-shares.ts';
 
 describe('failedShares', () => {
-  it('lets a shared module be fetched again that failed to load', async () => {
+  it('allows a shared module that failed to load to be fetched again', async () => {
     const get = jest
       .fn<Promise<() => string>, []>()
       .mockRejectedValueOnce(new Error('reset'))

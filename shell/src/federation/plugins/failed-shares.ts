@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core/types';
 
 /**
- * Lets a shared module that failed to load be fetched again: the library would keep the failed
- * promise, and no later attempt of any remote could heal. Global, because remotes load shared modules
- * through instances of their own.
+ * Allows a shared module that failed to load to be fetched again: the library would keep the failed
+ * promise, so that every later attempt of any remote would fail. Global, because remotes load
+ * shared modules through their own instances.
  */
 export const failedShares: ModuleFederationRuntimePlugin = {
   name: 'failed-shares',

@@ -4,7 +4,7 @@ import { Registrations } from './registrations.ts';
 
 const remote = testRemote({ name: 'mfe-one', integrity: 'sha384-abc' });
 
-/** A host that answers each request by what it knows of the remote. */
+/** A host that responds to each request with its registration of the remote. */
 function makeHost() {
   const registrations = new Registrations();
   const requested = jest.fn();
@@ -24,7 +24,7 @@ function makeHost() {
 }
 
 describe('Registrations', () => {
-  it('leads requests to the latest definition, with its hash and address', async () => {
+  it('resolves requests to the latest definition, with its hash and address', async () => {
     const { registrations, requested, host } = makeHost();
     registrations.add(host, remote);
     registrations.add(host, { ...remote, version: '1.0.1', entry: '/mfe/mfe-one/1.0.1/a.js' });
@@ -35,7 +35,7 @@ describe('Registrations', () => {
     ]);
   });
 
-  it('registers a failed definition anew, once', async () => {
+  it('registers a failed definition again, once', async () => {
     const { registrations, requested, host } = makeHost();
     registrations.add(host, remote);
     await host.loadRemote('mfe-one/home');

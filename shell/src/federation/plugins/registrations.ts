@@ -3,12 +3,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-c
 import type { RemoteInSnapshot } from '@portico/sdk/platform';
 import type { CheckedRemote } from './entry-script.ts';
 
-/** Makes the names of all registrations of this document different. */
+/** Makes the names of all registrations in this document unique. */
 let count = 0;
 
 /**
- * Registers each definition of a remote under a name of its own, and leads requests to the latest:
- * Retry, silent retries and drafts in development enter a remote anew in this way. The library's
+ * Registers each definition of a remote under a unique name, and resolves requests to the latest
+ * one. Retry, silent retries and drafts in development reload a remote in this way. The library's
  * `registerRemotes({ force: true })` would remove the shell's shared modules with the remote.
  */
 export class Registrations {
@@ -31,7 +31,7 @@ export class Registrations {
     this.latest.set(definition.name, { name, definition });
   }
 
-  /** Adds the definition again whose registration failed, unless another has taken its place. */
+  /** Adds a definition again whose registration failed, unless another one has replaced it. */
   renew(host: ModuleFederation, failedName: string) {
     for (const { name, definition } of this.latest.values()) {
       if (name === failedName) return this.add(host, definition);

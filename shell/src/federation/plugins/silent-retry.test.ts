@@ -5,7 +5,7 @@ const ID = 'mfe-one/home';
 const file = `${location.origin}/mfe/mfe-one/1.0.0/part.js`;
 const chunkError = Object.assign(new Error('ChunkLoadError'), { request: file });
 
-/** A host whose loads have these outcomes, one after the other. */
+/** A host whose loads have these outcomes, in order. */
 function makeHost(...outcomes: unknown[]) {
   const renew = jest.fn();
   const retry = new SilentRetry(renew);
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('SilentRetry', () => {
-  it('fetches the file past the cache, registers the remote anew and loads the page again', async () => {
+  it('fetches the file without the cache, registers the remote again and reloads the page', async () => {
     const { retry, renew, fail } = makeHost('page');
     expect(await fail(chunkError)).toBe('page');
     expect(refetched.mock.calls).toMatchObject([[file, { cache: 'reload' }]]);
@@ -44,13 +44,13 @@ describe('SilentRetry', () => {
     expect(retry.retriesOf(ID)).toBe(1);
   });
 
-  it('loads once more where a failed preload answers the first retry', async () => {
+  it('loads once more if a failed preload answers the first retry', async () => {
     const { retry, fail } = makeHost(chunkError, 'page');
     expect(await fail(chunkError)).toBe('page');
     expect(retry.retriesOf(ID)).toBe(2);
   });
 
-  it('gives up after that, and starts again with the next load', async () => {
+  it('gives up afterwards, and starts again with the next load', async () => {
     const { retry, loadRemote, fail } = makeHost(chunkError, chunkError, 'page');
     await expect(fail(chunkError)).rejects.toBe(chunkError);
     expect(loadRemote).toHaveBeenCalledTimes(2);

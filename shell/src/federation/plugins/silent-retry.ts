@@ -9,12 +9,12 @@ import { failedFileOf } from '../diagnosis.ts';
  */
 const WAITS_MS = [300, 0] as const;
 
-/** Registers a remote anew. @param failedName the registered name of the remote that failed */
+/** Registers a remote again. @param failedName the registered name of the remote that failed */
 type Renew = (host: ModuleFederation, failedName: string) => void;
 
 /**
- * Loads a page again, before anyone notices, where one of its files could not be loaded. What fails
- * otherwise (an error of the remote's code, a missing shared module) fails at once.
+ * Silently reloads a page if one of its files could not be loaded. Other failures (an error of the
+ * remote's code, a missing shared module) are not retried.
  */
 export class SilentRetry {
   private readonly retries = new Map<string, number>();
@@ -36,12 +36,12 @@ export class SilentRetry {
     },
   };
 
-  /** Starts to count anew. @param id `remote/page` */
+  /** Resets the count. @param id `remote/page` */
   begin(id: string) {
     this.retries.delete(id);
   }
 
-  /** How many further loads the latest load of a page has taken. */
+  /** The number of further loads of the latest load of a page. */
   retriesOf(id: string): number {
     return this.retries.get(id) ?? 0;
   }
