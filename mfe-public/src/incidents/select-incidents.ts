@@ -9,7 +9,7 @@ const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: 
   critical: { label: 'Critical impact', tone: 'danger', weight: 3 },
 };
 
-/** An impact of a newer API is shown by its name, and as severe as it may be. */
+/** An impact of a newer API is shown by its name, and treated as the most severe. */
 export const impactOf = (impact: IncidentImpact) =>
   lookup(IMPACTS, impact, { ...IMPACTS.critical, label: impact });
 

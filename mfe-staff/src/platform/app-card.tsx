@@ -18,7 +18,7 @@ import { VersionTable } from './version-table.tsx';
 import { actorText } from './actor-text.ts';
 import { HistoryList } from './history-list.styles.ts';
 
-/** Changes on the card; the audit log has all of them. */
+/** Maximum number of changes on the card; the audit log has all of them. */
 const MAX_CHANGES = 5;
 
 const Facts = styled.dl`

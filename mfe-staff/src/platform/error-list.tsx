@@ -2,7 +2,7 @@ import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { HistoryList } from './history-list.styles.ts';
 
-/** Lines on the card; `GET /api/vitals` has all of them. */
+/** Maximum number of lines on the card; `GET /api/vitals` has all of them. */
 const MAX_LINES = 5;
 
 interface ErrorListProps {
@@ -10,7 +10,7 @@ interface ErrorListProps {
   frames: readonly ErrorFrameCount[];
 }
 
-/** The lines of code at which most errors of an app occurred. Nothing if there are none. */
+/** The lines of code with the most errors of an app. Renders nothing if there are none. */
 export function ErrorList({ app, frames }: ErrorListProps) {
   if (frames.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
-/** Data of the registry; changes of it make the lists load again. */
+/** Data of the registry; changing it reloads the lists. */
 export const PLATFORM_TAG = 'staffPlatform';
 
 /** `expected` is the version that the user saw live; `dryRun` only checks compatibility. */

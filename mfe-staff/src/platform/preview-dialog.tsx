@@ -10,7 +10,7 @@ import { PreviewLink } from './preview-link.tsx';
 import { useStaffCreatePreviewMutation, useStaffStartPreviewMutation } from './previews.api.ts';
 import type { Versions } from './previews.api.ts';
 
-/** A version that the user wants to see. */
+/** A version that the user wants to preview. */
 export interface PendingPreview {
   name: string;
   version: string;

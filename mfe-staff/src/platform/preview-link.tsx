@@ -22,7 +22,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** A new link, which is shown once, and what speaks against making its versions live. */
+/** A new link, which is shown once, and the warnings against making its versions live. */
 export function PreviewLink({
   created: { url, expires_at, warnings },
 }: {

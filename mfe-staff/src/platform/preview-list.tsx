@@ -35,7 +35,7 @@ const Links = styled.ul`
   }
 `;
 
-/** Links to previews that can be opened now. Renders nothing if there are none. */
+/** The valid preview links. Renders nothing if there are none. */
 export function PreviewList({ mayEnd }: { mayEnd: boolean }) {
   const { members } = useTeam();
   const { data: links = [] } = useStaffPreviewsQuery();

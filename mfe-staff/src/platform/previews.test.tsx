@@ -105,7 +105,7 @@ describe('the dialog of a preview', () => {
     expect(sent[0]?.body).toEqual({ versions: { 'mfe-commerce': '1.1.0', shell: '1.1.0' } });
   });
 
-  it('creates a link for others, shows it once, copies it and says what does not fit', async () => {
+  it('creates a link for others, shows it once, copies it and shows the warnings', async () => {
     warnings = [{ rule: 'sdk-range', message: 'mfe-commerce 1.1.0 needs sdk ^2.' }];
     const user = userEvent.setup();
     dialog();
@@ -127,7 +127,7 @@ describe('the dialog of a preview', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('says why a preview was refused, and stays', async () => {
+  it('shows why a preview was rejected, and stays open', async () => {
     status = 409;
     dialog();
     await press('Open preview');
@@ -144,7 +144,7 @@ describe('the list of links', () => {
       </SdkTestProvider>,
     );
 
-  it('says what each link shows, for what, until when and by whom, and ends it', async () => {
+  it('shows the versions, purpose, end and creator of each link, and ends it', async () => {
     list(true);
     const shown = await screen.findByRole('region', { name: 'Links to previews' });
     const item = within(shown).getByRole('listitem');

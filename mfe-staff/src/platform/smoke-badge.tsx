@@ -10,7 +10,7 @@ const STATES: Record<SmokeSummary['state'], { label: string; tone: BadgeTone }> 
   aborted: { label: 'Aborted', tone: 'warning' },
 };
 
-/** Whether a browser has looked at the pages of a version, and the result. */
+/** The state of the smoke run of a version. */
 export function SmokeBadge({ smoke }: { smoke: SmokeSummary | null }) {
   if (!smoke) return <>Not looked at</>;
   const { label, tone } = STATES[smoke.state];

@@ -64,7 +64,10 @@ const Pictures = styled.div`
 const HEIGHT = 900;
 const SHOWN_HEIGHT = 140;
 
-/** What smoke runs found on the pages of retained versions, with pictures. Nothing if they found nothing. */
+/**
+ * Findings of smoke runs on the pages of retained versions, with pictures. Renders nothing without
+ * findings.
+ */
 export function SmokeFindings({ app }: { app: Pick<ReleasedApp, 'name' | 'versions'> }) {
   return app.versions.map(({ version, state, smoke }) => {
     if (!smoke || state === 'retired') return null;

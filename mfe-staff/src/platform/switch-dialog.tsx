@@ -8,7 +8,7 @@ export interface PendingSwitch {
   turns: 'off' | 'on';
 }
 
-/** Confirms that a remote is switched off, with the reason, or on. */
+/** Confirms switching a remote off (with a reason) or on. */
 export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClose: () => void }) {
   const { name, turns } = change;
   const isOff = turns === 'off';

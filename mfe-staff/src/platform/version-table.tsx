@@ -12,7 +12,7 @@ import { SmokeBadge } from './smoke-badge.tsx';
 import { actorText } from './actor-text.ts';
 import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
 
-/** Wraps, so that the actions fit beside it. */
+/** Wraps, so that there is space for the actions. */
 const Published = styled.td`
   min-width: 160px;
 
@@ -42,7 +42,7 @@ interface VersionTableProps {
   vitals: readonly AppVitals[];
   /** Absent: the user may not release. */
   onPromote?: (version: string) => void;
-  /** Absent: nothing that a canary could be compared with is live, or one is running. */
+  /** Absent: there is no live version to compare a canary with, or one is running. */
   onCanary?: (version: string) => void;
   onPreview: (version: string) => void;
 }

@@ -7,7 +7,7 @@ interface WhyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The reason of a change of the platform, which the audit log keeps. */
+/** The reason for a change of the platform, which the audit log keeps. */
 export function WhyField({ value, onChange }: WhyFieldProps) {
   return (
     <TextField

@@ -31,7 +31,7 @@ interface ChartLegendProps {
   dashes: readonly number[];
 }
 
-/** What the lines of a chart stand for. */
+/** The meaning of the lines of a chart. */
 export function ChartLegend({ lines, dashes }: ChartLegendProps) {
   return (
     <List>

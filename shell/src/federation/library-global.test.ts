@@ -73,7 +73,7 @@ describe("the library's global", () => {
     expect(override).toHaveBeenCalled();
   });
 
-  it('exposes the remotes and the shared modules in the format of the library's browser extension', async () => {
+  it('exposes the remotes and the shared modules in the format of the browser extension', async () => {
     resetFederationGlobalInfo();
     await entryOf(true);
     expect(library.moduleInfo).toEqual({

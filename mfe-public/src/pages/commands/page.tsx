@@ -27,9 +27,8 @@ export default function CommandsPage() {
   const { data, isError, isLoading } = useDeferredValue(usePublicCommandsQuery());
   const category = address === undefined ? '' : categoryOfAddress(address, data ?? []);
   const all = useMemo(
-    // Sorted by name (spec 0 §7) whatever the answer's order. Commands of a hidden category appear
-    // only
-    // in that category, and only the team's answer contains them.
+    // Sorted by name (spec 0 §7), regardless of the order of the response. Commands of a hidden
+    // category appear only in that category, and only the team's answer contains them.
     () => (data ?? []).filter((each) => isPublic(each) || isIn(category ?? '', each)).sort(byName),
     [data, category],
   );

@@ -81,7 +81,7 @@ describe('the team page', () => {
     expect(screen.queryByText('Ensuring a safe and friendly community.')).not.toBeInTheDocument();
   });
 
-  it('[spec0 §7.22] sorts by numeric id, whatever the answer’s order', () => {
+  it('[spec0 §7.22] sorts by numeric id, regardless of the order of the answer', () => {
     show([
       member(1, { user_id: '1000000000000000000', username: 'Nineteen digits' }),
       member(2, { user_id: '99999999999999999', username: 'Seventeen digits' }),

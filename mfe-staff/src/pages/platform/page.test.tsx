@@ -142,7 +142,7 @@ describe('the platform page', () => {
     expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 .* by Olga: New words/);
   });
 
-  it('shows the smoke run of each version, and what it found with its pictures', async () => {
+  it('shows the smoke run of each version, and its findings with pictures', async () => {
     const finding = { rule: 'shell', words: 'The navigation of the shell is not visible.' };
     const failures = [{ path: '/status', findings: [finding], pictures: [{ id: 5, width: 1280 }] }];
     const versions = [
@@ -165,7 +165,7 @@ describe('the platform page', () => {
     expect(picture).toHaveAttribute('src', '/api/staff/platform/mfe-public/1.3.0/smoke/5');
   });
 
-  it('says why a smoke run was aborted', async () => {
+  it('shows why a smoke run was aborted', async () => {
     const aborted = smokeRun({ state: 'aborted', reason: 'No worker finished it.' });
     platform.parts = [{ ...app, versions: [{ ...version('1.1.0', 'live'), smoke: aborted }] }];
     open();

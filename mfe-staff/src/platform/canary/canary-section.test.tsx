@@ -34,7 +34,7 @@ const ENDED: EndedCanary = {
   said: '12 of 60 visits failed.',
 };
 
-/** What start, stop and promote answer, in one. */
+/** The common response of start, stop and promote. */
 const OUTCOME = {
   ...{ id: 7, name: 'mfe-commerce', version: '2.0.0', baseline: '1.0.0', minutes: 10 },
   ...{ steps: [10, 25, 50, 100], from: '1.0.0', to: '2.0.0', changed: true, smoke: null },
@@ -126,7 +126,7 @@ describe('the canary of an app', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No canary runs.');
   });
 
-  it('has no buttons for people who may not release', async () => {
+  it('has no buttons without the right to release', async () => {
     open(<CanarySection app="mfe-commerce" isRunning mayRelease={false} />);
     await screen.findByText('25% of visitors');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the canary of an app', () => {
     expect(list).toHaveTextContent('by the site itself');
   });
 
-  it('is silent about figures that cannot be loaded, unless it runs', async () => {
+  it('shows an error for figures that cannot be loaded only while it is running', async () => {
     status = 503;
     open();
     expect(await screen.findByText('The figures of the canary could not be loaded.')).toBeVisible();

@@ -14,13 +14,13 @@ interface CanarySectionProps {
   mayRelease: boolean;
 }
 
-/** The canary of an app, and the last ones. Nothing for an app that never had one. */
+/** The running canary of an app, and the latest ended ones. Renders nothing for an app without canaries. */
 export function CanarySection({ app, isRunning, mayRelease }: CanarySectionProps) {
   const [end, setEnd] = useState<PendingEnd>();
   const { data, isError, isFetching } = useStaffCanaryQuery(app, {
     pollingInterval: isRunning ? REFRESH_MS : 0,
   });
-  // The last figures stay while they cannot be refreshed.
+  // The last figures stay visible while they cannot be refreshed.
   return (
     <>
       {end && <EndCanaryDialog end={end} onClose={() => setEnd(undefined)} />}

@@ -34,7 +34,7 @@ const Step = styled.li`
   }
 `;
 
-/** The shares of a canary up to everybody, with the present one marked. */
+/** The shares of a canary up to 100 percent, with the current one marked. */
 export function CanarySteps({ canary: { steps, share } }: { canary: RunningCanary }) {
   const all = steps.at(-1) === 100 ? steps : [...steps, 100];
   return (

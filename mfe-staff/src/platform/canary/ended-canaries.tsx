@@ -5,10 +5,10 @@ import { Badge } from '@portico/ui';
 import { actorText } from '../actor-text.ts';
 import { HistoryList } from '../history-list.styles.ts';
 
-/** Canaries on the card; the audit log has all of them. */
+/** Maximum number of canaries on the card; the audit log has all of them. */
 const MAX_SHOWN = 3;
 
-/** Ends that are the fault of the version. */
+/** Outcomes that the version caused. */
 const FAULTS: readonly CanaryEnd[] = ['failing', 'silent', 'slow'];
 
 interface EndedCanariesProps {
@@ -16,7 +16,7 @@ interface EndedCanariesProps {
   ended: readonly EndedCanary[];
 }
 
-/** The last canaries of an app, and why each has ended. Nothing if there were none. */
+/** The latest ended canaries of an app with their outcomes. Renders nothing if there were none. */
 export function EndedCanaries({ app, ended }: EndedCanariesProps) {
   const { members } = useTeam();
   if (ended.length === 0) return null;

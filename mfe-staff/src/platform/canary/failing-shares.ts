@@ -1,6 +1,6 @@
 import type { RunningCanary } from '@portico/sdk/contracts/canaries/schema';
 
-/** Share of failing visits of both versions since the canary began, at several times. */
+/** Share of failing visits of both versions since the canary began, over time. */
 export interface FailingShares {
   /** Epoch seconds, ascending. */
   times: number[];
@@ -9,10 +9,10 @@ export interface FailingShares {
   new: (number | null)[];
 }
 
-/** More points would not be told apart on a card. */
+/** More points could not be distinguished on a card. */
 const MAX_POINTS = 60;
 
-/** Sums up the visits of each minute, because those of a single minute are few. */
+/** Accumulates the visits of all minutes, because those of a single minute are few. */
 export function failingShares(series: RunningCanary['series']): FailingShares {
   const shares: FailingShares = { times: [], old: [], new: [] };
   const sums = { oldVisits: 0, oldFailing: 0, newVisits: 0, newFailing: 0 };

@@ -25,7 +25,7 @@ interface RunningCanaryProps {
   onEnd: (end: PendingEnd) => void;
 }
 
-/** A canary that runs: its share and steps, the figures of both versions, and how to end it. */
+/** A running canary: its share and steps, the figures of both versions, and the actions that end it. */
 export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps) {
   const { name, version, share, why, verdict } = canary;
   return (

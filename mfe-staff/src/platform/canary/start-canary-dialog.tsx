@@ -4,7 +4,7 @@ import { Pair } from '../../ui/form.tsx';
 import { ActionDialog } from '../action-dialog.tsx';
 import { useStaffStartCanaryMutation } from './canary.api.ts';
 
-/** A version that the user wants to give to some visitors. */
+/** A version that the user wants to start as a canary. */
 export interface PendingCanary {
   name: string;
   version: string;
