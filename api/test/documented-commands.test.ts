@@ -24,12 +24,12 @@ const COMMANDS = DOCUMENTS.flatMap((document) =>
     )
     .map((line) => [document, line] as const),
 );
-/** A remote is added once, in whatever document that is written. */
+/** A remote is added once, regardless of the document that contains the command. */
 const LINES = COMMANDS.filter(
   ([, line], index) => COMMANDS.findIndex(([, other]) => other === line) === index,
 );
 
-/** Splits a line into words as a shell does, with quoted words. */
+/** Splits a line into words like a shell, with quoted words. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 

@@ -122,7 +122,7 @@ onBothDatabases((newDatabase) => {
       expect(reads.rows.length - before).toBeLessThan(20);
     });
 
-    test('is cached once per time zone, whatever the case of its name', async () => {
+    test('is cached once per time zone, in any letter case', async () => {
       await record(10, DAY, now());
       await settled(10);
       await get('?range=7d&tz=Europe/Berlin');

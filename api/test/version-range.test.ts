@@ -4,7 +4,7 @@ import { satisfies } from '@portico/sdk/platform/version-range';
 
 const version = tuple(nat(2), nat(3), nat(3)).map((numbers) => numbers.join('.'));
 
-test('a range means what it means to npm', () => {
+test('a range has the same meaning as in npm', () => {
   assert(
     property(version, version, constantFrom('^', ''), (one, other, sign) => {
       const range = sign + other;

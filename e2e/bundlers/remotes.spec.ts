@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 const REMOTE = 'mfe-public';
 const PAGES = [
   { path: '/terms', name: 'terms', heading: 'Terms of Service', fault: 'cannot be reached' },
-  // Consumes the query cache, which the shell provides in files of its own.
+  // Uses the query cache, which the shell provides in separate files.
   { path: '/status', name: 'status', heading: 'Status', fault: 'has a changed byte' },
   { path: '/team', name: 'team', heading: 'Team', fault: 'responds with 500' },
 ] as const;
@@ -67,7 +67,7 @@ for (const bundler of ['rspack', 'vite']) {
       expect(await problems()).toEqual([]);
     });
 
-    test('carries no library that the shell provides', async ({ request }) => {
+    test('contains no library that the shell provides', async ({ request }) => {
       for (const { path } of built.files.filter((file) => file.path.endsWith('.js'))) {
         const text = await (await request.get(fileUrl(built, path))).text();
         expect(text, path).not.toMatch(SHARED_LIBRARY);

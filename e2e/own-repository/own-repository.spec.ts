@@ -13,7 +13,7 @@ import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GUIDE = 'docs/remote-in-ten-minutes.md';
 const PAGE = 'src/pages/home/page.tsx';
-/** Heading of the page: as it is created, developed inside the site, released, and a later version. */
+/** Heading of the page: as created, developed inside the site, released, and in a later version. */
 const WORDS = {
   created: 'Events around',
   drafted: 'New events around',
@@ -68,7 +68,7 @@ test('a team builds, develops, releases and changes a remote in its own reposito
     await page.goto(`${portico.url}/`);
     await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);
 
-    // The first publish, which builds what has changed, and promote.
+    // The first publish, which builds the remote, and promote.
     const saved = Date.now();
     replaceWords(team, WORDS.drafted, WORDS.released);
     await runUntil(/promote/);
@@ -115,7 +115,7 @@ test('a team builds, develops, releases and changes a remote in its own reposito
   }
 });
 
-/** Runs a command that shows the remote inside the site, until the page of the site has been looked at. */
+/** Runs a command that shows the remote inside the site until the page was checked. */
 async function showInsideSite(
   team: TeamMachine,
   command: string,
@@ -134,7 +134,7 @@ async function showInsideSite(
   await expect(fetch(shown.url)).rejects.toThrow('fetch failed');
 }
 
-/** Changes the page that is developed. */
+/** Changes the page under development. */
 async function lookAtDraft(team: TeamMachine, page: Page, url: string) {
   await page.goto(`${url}/`);
   await waitUntilInteractive(page);
@@ -142,7 +142,7 @@ async function lookAtDraft(team: TeamMachine, page: Page, url: string) {
   await expect(navigation.getByRole('link', { name: 'Commands' }).first()).toBeVisible();
   await navigation.getByRole('link', { name: 'Events' }).first().click();
   await expect(heading(page, WORDS.created)).toBeVisible();
-  // The session and the API are the site's.
+  // The session and the API are those of the site.
   await expect(page.getByText('You are customer')).toBeVisible();
   await expect(page.getByText(/^\d+ shards are known\.$/)).toBeVisible();
 
@@ -150,12 +150,12 @@ async function lookAtDraft(team: TeamMachine, page: Page, url: string) {
   replaceWords(team, WORDS.created, WORDS.drafted);
   await expect(heading(page, WORDS.drafted)).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-  // The address is also that of a new page.
+  // The local address also serves the new page.
   await page.goto(`${url}/events`);
   await expect(heading(page, WORDS.drafted)).toBeVisible();
 }
 
-/** The release as it was built. */
+/** The built release. */
 async function lookAtRelease(team: TeamMachine, page: Page, url: string) {
   await page.goto(`${url}/events`);
   await expect(heading(page, WORDS.drafted)).toBeVisible();

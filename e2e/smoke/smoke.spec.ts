@@ -19,7 +19,7 @@ const EXPECTED: Record<string, [rule: string, words: RegExp]> = {
   heavy: ['budget', /^The page loaded 1\d\d\d kB of the release .* the limit is 1000 kB/],
 };
 
-test('a worker finds what is broken on each page, its verdict refuses the promote, and a good release passes', async () => {
+test('a worker finds the defects of each page, its verdict refuses the promote, and a good release passes', async () => {
   test.setTimeout(300_000);
   const portico = await Portico.start({ env: { SMOKE_RUNS: 'required', METRICS_TOKEN } });
   try {
@@ -58,7 +58,7 @@ test('a worker finds what is broken on each page, its verdict refuses the promot
       expect(metrics).not.toContain('route="/api/reports/');
     });
 
-    await test.step('its promote is refused, with page and words', async () => {
+    await test.step('its promote is refused, with page and finding', async () => {
       const refused = await release(portico, 'promote', 'mfe-tools', BROKEN);
       expect(refused.code).toBe(3);
       expect(refused.err).toContain('/broken/hides: shell: The navigation of the shell is not');

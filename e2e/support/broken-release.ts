@@ -29,7 +29,7 @@ const FAULTS: Record<string, { load?: string; effect?: string }> = {
   hangs: { effect: `for (;;) {}` },
   heavy: { effect: `void import('./heavy.ts').then(({ text }) => text.length);` },
 };
-/** Pages of a release that is good. */
+/** Pages of a working release. */
 export const GOOD_PAGES = ['good'];
 export const ALL_PAGES = Object.keys(FAULTS);
 export const pathOf = (page: string) => (page === 'good' ? '/embed' : `/broken/${page}`);

@@ -13,7 +13,8 @@ export function builtRelease(workspace: string): ReleaseManifest {
 }
 
 /**
- * The sentences in a workspace's source: string literals and JSX texts with at least three words.
+ * Extracts the sentences of a workspace's source: string literals and JSX texts with at least three
+ * words.
  */
 export function sentencesOf(workspace: string): string[] {
   const sentences = codeOf(join(workspace, 'src')).flatMap((text) => {

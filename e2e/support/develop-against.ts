@@ -30,12 +30,12 @@ export async function developAgainst(
 /**
  * Waits until a command shows a remote inside a site.
  * @param child leader of its process group, with pipes
- * @throws with its output if it ends or shows nothing
+ * @throws with its output if it exits or times out
  */
 export async function shownBy(child: ChildProcess) {
   let output = '';
   const ended = once(child, 'exit');
-  /** As Ctrl-C in a terminal: all processes of the command get the signal. */
+  /** Like Ctrl-C in a terminal: all processes of the command get the signal. */
   const signal = (name: NodeJS.Signals) => void (child.pid && process.kill(-child.pid, name));
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Fulfils a request with a fault. */
 type FaultHandler = (route: Route) => Promise<void>;
 
-/** What may happen to the answer to a request. */
+/** Faults of a response. */
 export const NETWORK_FAULTS = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'responds with 401': (route) =>

@@ -66,7 +66,7 @@ export async function buildFaultyReleases(): Promise<FaultyReleases> {
   return { faulty, crossOrigin, bootReleases: folders.join(delimiter) };
 }
 
-/** Rules that would hide the shell, as a plain stylesheet of a remote may have them by mistake or not. */
+/** Rules that would hide the shell, as a remote's stylesheet could contain them by mistake or on purpose. */
 const HOSTILE_CSS = `
   html, body, header, nav, footer, [role='alert'], [role='status'] { display: none !important; }
   #portico-root > *, #portico-static { visibility: hidden !important; }

@@ -116,7 +116,7 @@ export async function breakFurtherChunk(
   });
 }
 
-/** Breaks the registry while a page fails: Retry does without its answer. */
+/** Breaks the registry while a page fails: Retry works without its response. */
 export async function breakRegistry(page: Page, failures: readonly NetworkFault[]) {
   const { faulty } = site;
   await openHealthy(page);

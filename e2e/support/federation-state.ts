@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LEGACY_SHARED_MODULES } from '@portico/sdk/platform';
 
-/** What the federation library, React and styled-components have created in a document. */
+/** Objects that the federation library, React and styled-components have created in a document. */
 export interface FederationState {
-  /** Shared module -> names of all that provide a version of it. */
+  /** Shared module -> names of all providers of a version. */
   provided: Record<string, string[]>;
   /** Elements with a root of React. */
   roots: number;
@@ -29,7 +29,7 @@ export const federationStateOf = (page: Page): Promise<FederationState> =>
     };
   });
 
-/** Expected where no remote has brought a version of its own. */
+/** Expected if no remote has provided its own version. */
 export const PROVIDED_BY_SHELL = {
   react: ['shell'],
   'react/jsx-runtime': ['shell'],

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Packages of npm, for all runs; a folder of the user would have commands of other versions. */
+/** npm's cache for all runs; a user's npm cache could contain other versions. */
 const NPM_CACHE = join(ROOT, '.cache/own-repository');
 
-/** The commands of a guide: each line of its code blocks, as it is written. */
+/** The commands of a guide: each line of its code blocks, verbatim. */
 export const commandsOf = (file: string): string[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^```\n([^]*?)^```$/gm)].flatMap(
     ([, block = '']) => block.trim().split('\n'),
   );
 
-/** The machine of a team: runs commands one after another, in the folder that they lead to. */
+/** A team's machine: runs commands in sequence, in the folders that they change to. */
 export class TeamMachine {
-  /** Seconds of each command. */
+  /** Duration of each command in seconds. */
   readonly times: [command: string, seconds: number][] = [];
   readonly root = mkdtempSync(join(tmpdir(), 'own-repository-'));
   #folder = this.root;
@@ -59,7 +59,7 @@ export class TeamMachine {
     });
   }
 
-  /** Of this process's variables, what npm has set for its own run would reach the other project. */
+  /** Variables that npm has set for its own run would affect the other project. */
   #environment(env: Record<string, string>): NodeJS.ProcessEnv {
     const own = Object.entries(process.env).filter(
       ([name]) => !/^(npm_|INIT_CWD|NODE_)/.test(name),

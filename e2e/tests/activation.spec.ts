@@ -12,9 +12,7 @@ test('activation replaces the prerendered page once, and nothing shows twice', a
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('React draws with the rules that came with the page, and makes none of them again', async ({
-  page,
-}) => {
+test('React uses the style rules of the page, and creates none of them again', async ({ page }) => {
   const { before, loadShell } = await openWithoutShell(page, '/');
   const classesIn = (body: Locator) =>
     body.locator('h1').evaluate((heading) => [...heading.classList]);
@@ -22,11 +20,13 @@ test('React draws with the rules that came with the page, and makes none of them
   loadShell();
   await waitUntilInteractive(page);
   expect(await classesIn(page.locator(`#${ROOT_ID}`))).toEqual(classes);
-  // The library removes the style elements whose rules it has adopted.
+  // The library removes style elements whose rules it has adopted.
   await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
 });
 
-test('what the visitor focused before activation is focused after it', async ({ page }) => {
+test('the element that the visitor focused before activation is focused afterwards', async ({
+  page,
+}) => {
   const { before, loadShell } = await openWithoutShell(page, '/');
   await before.getByRole('navigation').getByRole('link', { name: 'Status' }).first().focus();
   await page.evaluate(() => scrollTo(0, 120));
@@ -37,7 +37,7 @@ test('what the visitor focused before activation is focused after it', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
 
-test('a button that the visitor presses before activation does its work after it', async ({
+test('a button that the visitor presses before activation takes effect afterwards', async ({
   page,
 }) => {
   const { before, loadShell } = await openWithoutShell(page, '/contact');
@@ -50,7 +50,7 @@ test('a button that the visitor presses before activation does its work after it
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('Go Back on the 404 page leads back, also when it is pressed before activation', async ({
+test('Go Back on the 404 page goes back, also when it is pressed before activation', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -60,7 +60,9 @@ test('Go Back on the 404 page leads back, also when it is pressed before activat
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('what the visitor types across activation arrives, with caret and focus', async ({ page }) => {
+test('text that the visitor types during activation is kept, with caret and focus', async ({
+  page,
+}) => {
   const { before, loadShell } = await openWithoutShell(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
   const message = before.getByLabel('Message');

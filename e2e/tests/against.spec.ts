@@ -15,7 +15,7 @@ const NEW_ROUTE =
 test.use({ as: 'customer' });
 
 // 10 s, half of it for the draft.
-test('a remote is developed inside a running site: its pages change, all else is the site, which is only read', async ({
+test('a remote is developed inside a running site: its pages change, everything else comes from the site, which is not changed', async ({
   page,
   portico,
   problems,
@@ -33,7 +33,7 @@ test('a remote is developed inside a running site: its pages change, all else is
     expect(versions[APP]).toMatch(/-dev\./);
     expect(versions['mfe-public']).not.toMatch(/-dev\./);
     expect(origin).toBe(against.url);
-    // The session of the site.
+    // The session is that of the site.
     await expect(page.getByText('customer').first()).toBeAttached();
 
     // Hot reload, in the same document.
@@ -43,7 +43,7 @@ test('a remote is developed inside a running site: its pages change, all else is
     await expect(heading).toHaveText('Words of a Draft', { timeout: 60_000 });
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 
-    // The other remotes and the API are the site's.
+    // The other remotes and the API are those of the site.
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Commands' }).first().click();
     await expect(page).toHaveURL(`${against.url}/commands`);

@@ -26,7 +26,7 @@ async function pressAll(before: Locator, numbers: readonly number[]) {
 }
 
 /**
- * Does the same on an interactive page, after filling the fields.
+ * Repeats the actions on an interactive page, after filling the fields.
  * @returns the names of the buttons
  */
 async function useInteractive(page: Page, usable: Usable) {
@@ -52,7 +52,7 @@ async function useInteractive(page: Page, usable: Usable) {
 }
 
 test.describe('in a window as high as the page', () => {
-  // What loads when it comes near the viewport loads on both pages, wherever the clicks scroll to.
+  // In a window of this height, content that loads near the viewport loads on both pages.
   test.use({ viewport: { width: 1440, height: 6000 } });
 
   test('every control of every prerendered page has the same effect before activation as after it', async ({
@@ -101,7 +101,7 @@ test('a dialog whose button is clicked twice before activation opens once', asyn
 test.describe('the frame', () => {
   test.use({ as: 'customer' });
 
-  test('the theme switch and the user menu, pressed before activation, do their work after it', async ({
+  test('the theme switch and the user menu, pressed before activation, take effect afterwards', async ({
     page,
   }) => {
     const { before, loadShell } = await openWithoutShell(page, '/');

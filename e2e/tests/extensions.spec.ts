@@ -58,7 +58,7 @@ const FAULTS: [NetworkFault, string][] = [
   ['has a changed byte', 'refused'],
 ];
 for (const [fault, reason] of FAULTS) {
-  test(`an extension whose file ${fault} shows the text, is reported and leaves the page as it is`, async ({
+  test(`an extension whose file ${fault} shows the text, is reported and does not affect the page`, async ({
     page,
     context,
   }) => {

@@ -25,8 +25,8 @@ import { pageDataOf } from '../support/page-data.ts';
 import { expect } from '../support/test.ts';
 
 /*
- * Failures of a remote at every layer and moment, with the faults that are most unlike each other.
- * `npm test -- chaos faults` has every fault at every layer.
+ * Failures of a remote at every layer and moment, with the most different faults. `npm test --
+ * chaos faults` has every fault at every layer.
  */
 const FAULTS = ['cannot be reached', 'has a changed byte'] as const satisfies NetworkFault[];
 const MOMENTS = ['load', 'render', 'effect'] as const;
@@ -48,9 +48,7 @@ test(`a remote with a failing chunk or style fails alone and recovers with Retry
 test('a remote recovers despite a registry that hangs or responds with 500', ({ page }) =>
   breakRegistry(page, ['hangs', 'responds with 500']));
 
-test('a remote without a shared module leaves the others alone and heals on Retry', async ({
-  page,
-}) => {
+test('a remote without a shared module fails alone and recovers with Retry', async ({ page }) => {
   await openHealthy(page);
   const fault = await breakSharedScope(page);
   await go(page, addressOf(site.faulty, pageName(0)));
@@ -87,7 +85,7 @@ test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.joi
     });
   }
 
-  await test.step('event: the page stays, and a message names the remote', async () => {
+  await test.step('event: the page stays, and a message contains the remote', async () => {
     const button = page.getByRole('button', { name: /Clicked/ });
     await button.click();
     await throwAt(page, 'event');
@@ -106,7 +104,7 @@ test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.joi
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a stylesheet of a remote reaches its pages, and neither the frame nor an error card', async ({
+test('a stylesheet of a remote applies to its pages, not to the frame or an error card', async ({
   page,
 }) => {
   await page.goto(addressOf(site.faulty, HOSTILE_PAGE));
@@ -135,7 +133,7 @@ test('a stylesheet of a remote reaches its pages, and neither the frame nor an e
   await expect(nav).toBeVisible();
 });
 
-test('a prerendered page whose remote is absent stays readable under a Retry bar', async ({
+test('a prerendered page whose remote does not load stays readable under a Retry bar', async ({
   page,
 }) => {
   await page.goto('/no/such/page');

@@ -23,7 +23,7 @@ function usernameOf(session: PageData['session']): string {
   return session.user.username;
 }
 
-/** Opens a page of the remote, and another one by a link of the remote's. */
+/** Opens a page of the remote, and another one by a link of the remote. */
 async function useRemote(page: Page, url: string, version: string) {
   const scripts: string[] = [];
   const listen = (request: { url: () => string }) => void scripts.push(request.url());
@@ -34,7 +34,7 @@ async function useRemote(page: Page, url: string, version: string) {
   const { registry, session } = await pageDataOf(page);
   expect(registry).toMatchObject({ shellVersion: shell.version, remotes: [{ version }] });
   expect(scripts.some((script) => script.includes(`/${REMOTE}/${version}/remoteEntry`))).toBe(true);
-  // The session, and the router: a link of the remote is no document load.
+  // The session and the router work: a link of the remote causes no document load.
   await expect(root.getByRole('complementary')).toContainText(usernameOf(session));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await root.getByRole('link', { name: 'Invoices' }).first().click();
@@ -89,7 +89,7 @@ test('remotes from before the federation library and with it replace each other 
     expect((await change('promote', REMOTE, native.version, library.version)).status).toBe(200);
     await useRemote(page, portico.url, library.version);
 
-    // The way back, the shell first: refused, with the remotes that need it.
+    // Rollback of the shell first: refused, with the remotes that need it.
     expect(await change('rollback', 'shell', shell.version, oldShell.version)).toMatchObject(
       refusal(`Roll ${REMOTE} back first`),
     );

@@ -75,7 +75,7 @@ test('all four remotes share React, router, store and styles in one document', a
   );
   expect(entered).toEqual(containers);
   expect(await federationStateOf(page)).toEqual({
-    // No remote has brought a version of its own.
+    // No remote has provided its own version.
     provided: {
       ...PROVIDED_BY_SHELL,
       // The library names the first consumer of a module that it has fetched.
@@ -85,7 +85,7 @@ test('all four remotes share React, router, store and styles in one document', a
   });
 });
 
-test('no remote carries a library that the shell provides', async ({ page, request }) => {
+test('no remote contains a library that the shell provides', async ({ page, request }) => {
   await page.goto('/');
   const { registry } = await pageDataOf(page);
   for (const remote of registry.remotes) {
@@ -171,7 +171,7 @@ test('every release has a federation manifest with its shared modules and the fi
 });
 
 /**
- * Leaves what the library's browser extension leaves before a page's scripts run: its keys in the storage,
+ * Simulates the library's browser extension before a page's scripts run: its keys in the storage,
  * and a plugin with its hooks, which counts its calls.
  */
 const leavePlugin = (page: Page) =>
@@ -199,7 +199,7 @@ const leavePlugin = (page: Page) =>
       localStorage.setItem(key, typeof item === 'string' ? item : JSON.stringify(item));
     }
   });
-/** The calls of the plugin, and what the extension reads of the library's global. */
+/** The calls of the plugin, and the values that the extension reads from the library's global. */
 const libraryOf = (page: Page) =>
   page.evaluate(() => {
     const { called, __FEDERATION__ } = globalThis as never as {
@@ -219,7 +219,7 @@ const libraryOf = (page: Page) =>
     };
   });
 
-test("tools for developers see and change the library's instances of a member of the team", async ({
+test("developer tools see and change the library's instances of a member of the team", async ({
   page,
 }) => {
   await leavePlugin(page);

@@ -71,7 +71,7 @@ test('a new remote is added to a running site, and switched off and on, without 
     await remotes(portico, 'off', '--why', 'a test');
     expect((await page.reload())?.status()).toBe(503);
     await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);
-    // The home page comes from the same document: the way back is a client-side navigation.
+    // The home page comes from the same document: going back is a client-side navigation.
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(`${portico.url}/`);
     await page.goBack();

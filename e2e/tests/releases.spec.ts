@@ -44,7 +44,7 @@ async function versionsOf(page: Page) {
   return { named, scripts: [...new Set(scripts)], words: await heading.textContent() };
 }
 
-/** A canary of a version that fails on one page of five stops, and visitors keep what they have typed. */
+/** A canary of a version that fails on one page of five stops, and visitors keep their input. */
 async function checkCanary(browser: Browser, portico: Portico, older: string, newer: string) {
   const canary = new Canary(portico, 'mfe-commerce');
   await canary.start(newer, older);
@@ -82,7 +82,7 @@ async function checkCanary(browser: Browser, portico: Portico, older: string, ne
   await Promise.all([form, store].map((tab) => tab.context().close()));
 }
 
-/** Opens a preview of a remote and its shell, before either is live; moves in it, and leaves it. */
+/** Opens a preview of a remote and its shell before either is live, navigates in it, and leaves it. */
 async function expectPreview(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -198,7 +198,7 @@ test('a remote built for the previous sdk runs in a new shell, a remote for the 
     };
     for (let round = 0; round < CHANGES; round += 1) {
       await Promise.all([change(round), look()]);
-      // A page of each version, however quick the changes are beside the pages.
+      // Waits for a page of each version, because changes may be faster than pages.
       if (round < 2) await look();
     }
     expect([...seen].toSorted()).toEqual([older, newer].toSorted());

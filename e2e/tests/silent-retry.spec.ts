@@ -3,7 +3,7 @@ import { ROOT_ID, SDK_DATA_MODULE, fileUrl } from '@portico/sdk/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page that consumes the query cache, which the shell provides in files of its own. */
+/** A page that uses the query cache, which the shell provides in separate files. */
 const PAGE = { path: '/status', name: 'status', heading: 'Status' };
 
 const status = builtRelease('mfe-public');
@@ -48,7 +48,7 @@ for (const [kind, file] of Object.entries(FILES)) {
     expect(shown).toBe(0);
   });
 
-  test(`the ${kind} stays away: the failure shows, and heals on Retry`, async ({ page }) => {
+  test(`the ${kind} keeps failing: the error shows, and Retry recovers`, async ({ page }) => {
     await page.route(`**${file}`, (route) => route.abort('connectionreset'));
     await page.goto(PAGE.path);
     await expect(alerts(page)).toContainText(status.version);

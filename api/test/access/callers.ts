@@ -12,7 +12,7 @@ const PEOPLE = ['anonymous', 'customer', 'ex-staff', 'no rank', ...RANKS] as con
 const BOTS = ['bot', 'bot with another scope', 'bot with a revoked key'] as const;
 /** Pipelines of teams: with a key for the app of the route, and others. */
 const PIPELINES = ['deployer', 'deployer of another app', 'deployer with a revoked key'] as const;
-/** Workers that make smoke runs. */
+/** Smoke workers. */
 const WORKERS = ['smoke worker', 'smoke worker with a revoked key'] as const;
 
 /** Every kind of caller. */

@@ -1,7 +1,7 @@
 import type { PageData } from '@portico/sdk/platform';
 import type { TestApi } from '../support/api.ts';
 
-/** The bar of a preview in a document; empty: it has none. */
+/** The bar of a preview in a document; empty if there is none. */
 export const barOf = (html: string): string =>
   /<section id="portico-preview" aria-label="Preview">[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
 

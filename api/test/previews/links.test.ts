@@ -50,7 +50,7 @@ describe('previews of a deploy key', () => {
   const list = async (as = team, name = 'mfe-public') =>
     (await as.call<Preview[]>('GET', `/${name}/previews`)).body;
 
-  test('a link is for three days, can be opened, listed and ended; creating and ending are audited', async () => {
+  test('a link is valid for three days, can be opened, listed and ended; creating and ending are audited', async () => {
     const { status, body } = await create({ version: '1.1.0', note: 'New words', to: '/status' });
     expect([status, body.warnings]).toEqual([200, []]);
     expect(body.url).toMatch(/\/preview\/[\w-]{43}\?to=%2Fstatus$/);
@@ -79,7 +79,7 @@ describe('previews of a deploy key', () => {
     expect((await end()).status).toBe(404);
   });
 
-  test('a combination that does not fit is shown, and the answer says why it does not', async () => {
+  test('an incompatible combination is shown, and the response contains the reasons', async () => {
     const alone = await create({ version: '2.0.0' });
     expect(alone.status).toBe(200);
     expect(alone.body.warnings.map(({ rule }) => rule)).toContain('sdk-range');
@@ -92,7 +92,7 @@ describe('previews of a deploy key', () => {
     expect(newest?.versions).toEqual({ 'mfe-public': '2.0.0', shell: '2.0.0' });
   });
 
-  test('an app that the key may not see does not exist for it', async () => {
+  test('an app that the key may not see is unknown', async () => {
     const body = { version: '1.1.0', with: { 'mfe-staff': '1.0.0' } };
     const refused = await create(body);
     expect(refused.status).toBe(404);
@@ -143,7 +143,7 @@ describe('previews of the team', () => {
   const list = async () => (await (await call('GET', '', supporter)).json()) as Preview[];
   const versions = { 'mfe-public': '1.1.0', 'mfe-staff': '1.0.0' };
 
-  test('any member starts a preview in their browser, and gets no link to pass on', async () => {
+  test('any member can start a preview in their browser, without a link to share', async () => {
     const before = await list();
     const answer = await call('POST', '/own', supporter, { versions });
     expect(answer.status).toBe(200);

@@ -30,7 +30,7 @@ onBothDatabases((newDatabase) => {
     return registry.remotes.find(({ name }) => name === 'mfe-public')?.version;
   };
 
-  it('a link shows the site with its versions to the browser that opened it, and to no other', async () => {
+  it('a link shows the site with its versions only to the browser that opened it', async () => {
     const { key } = await create();
     const cookie = await startPreview(api, key);
     expect(await versionAt('/status', cookie)).toBe('1.1.0');
@@ -59,7 +59,7 @@ onBothDatabases((newDatabase) => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'status'])(
-    'a link to %s leads to the landing page',
+    'a link to %s redirects to the landing page',
     async (to) => {
       const { key } = await create();
       const answer = await at(`/preview/${key}?to=${encodeURIComponent(to)}`);
@@ -90,14 +90,14 @@ onBothDatabases((newDatabase) => {
     expect(dataOf(await live.text())).not.toHaveProperty('isPreview');
   });
 
-  it('"Leave preview" leads back to the live site', async () => {
+  it('"Leave preview" returns to the live site', async () => {
     const cookie = await open(await create());
     const answer = await at('/preview/end?to=/status', cookie);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/status']);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
   });
 
-  it('leads back to the page whose bar was pressed', async () => {
+  it('returns to the page whose bar was clicked', async () => {
     const from = async (referer: string) =>
       (await api.call('/preview/end', { redirect: 'manual', headers: { referer } })).headers.get(
         'location',
@@ -107,7 +107,7 @@ onBothDatabases((newDatabase) => {
     expect(await from('nonsense')).toBe('/');
   });
 
-  it('a bar below the page says what differs from the live site, until when, and how to leave', async () => {
+  it('a bar below the page states what differs from the live site, until when, and how to leave', async () => {
     const { key, expiresAt } = await create();
     const cookie = await startPreview(api, key);
     for (const path of ['/', '/status', '/nope']) {
@@ -165,7 +165,7 @@ onBothDatabases((newDatabase) => {
     await waitFor('the switch', async () => (await at('/status')).status === 200);
   });
 
-  it('a restricted remote in a preview does not exist for people outside the team', async () => {
+  it('a restricted remote in a preview is hidden from people outside the team', async () => {
     const version = '7.7.7';
     await api.app.get(RegistryService).publish(smallRelease('mfe-staff', version), OPERATOR);
     const preview = await open(await create({ 'mfe-staff': version }));

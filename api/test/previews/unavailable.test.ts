@@ -27,7 +27,7 @@ onBothDatabases((newDatabase) => {
     await api.app.get(RegistryService).publish(remoteRelease('1.1.0'), OPERATOR);
   });
 
-  describe('a preview that cannot be shown says so and never shows the live site', () => {
+  describe('a preview that cannot be shown shows a notice and never the live site', () => {
     const expectNotice = async (path: string, cookie: string, status: number, sentence: string) => {
       const answer = await openAs(api, path, cookie);
       const html = await answer.text();
@@ -95,7 +95,7 @@ onBothDatabases((newDatabase) => {
       await expectAll(key, 410, 'This preview has ended.');
     });
 
-    it('after somebody ended it; its row is deleted a month after its time', async () => {
+    it('after it was ended manually; its row is deleted a month later', async () => {
       const { key, id } = await newPreview(api);
       const cookie = await startPreview(api, key);
       const repository = api.app.get(PreviewRepository);
@@ -119,7 +119,7 @@ onBothDatabases((newDatabase) => {
 });
 
 describe('on two replicas', () => {
-  it('a preview is shown and ended on both; while the database is down it says so', async () => {
+  it('a preview is shown and ended on both; while the database is down a notice is shown', async () => {
     const postgres = await startPostgres();
     const databaseUrl = await postgres.newDatabase();
     const one = await startApi({ databaseUrl });

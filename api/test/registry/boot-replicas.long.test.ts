@@ -67,7 +67,7 @@ describe('a start in production', () => {
     ]);
   });
 
-  test('keeps what a deploy key made live, in whatever order images start', async () => {
+  test('keeps the version that a deploy key made live, regardless of the order in which images start', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     expect((await key.publish(BY_TEAM)).status).toBe(200);

@@ -25,7 +25,7 @@ describe('boot releases in a working copy', () => {
     dataDir = await dataFolder();
   });
 
-  /** Starts the API as `npm start` does. */
+  /** Starts the API in the same way as `npm start`. */
   const start = async (...releases: TestRelease[]) => {
     const env = { BOOT_RELEASES: await bootReleases(...releases), BOOT_PROMOTE: '1' };
     return startApi({ dataDir, env });
@@ -46,7 +46,7 @@ describe('boot releases in a working copy', () => {
     await back.stop();
   });
 
-  it('do not replace a version that a person made live', async () => {
+  it('do not replace a version that was made live manually', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     await goLive(first, remoteRelease('2.0.0'));
     await first.stop();

@@ -5,7 +5,7 @@ import { TESTER, goLive } from './go-live.ts';
 
 const DRAFT = '1.1.0-dev.1';
 
-/** A release whose script calls what its manifest does not list, and is above the budget of a page. */
+/** A release whose script uses calls that its manifest does not list, and exceeds the budget of a page. */
 const unshaken = (version: string) =>
   remoteRelease(
     version,
@@ -15,7 +15,7 @@ const unshaken = (version: string) =>
     },
   );
 
-/** @returns how far the version gets */
+/** @returns how far the version is accepted */
 async function outcome(sandbox: '0' | '1', version: string) {
   const api = await startApi({ env: { SANDBOX: sandbox } });
   await goLive(api, shellRelease());
@@ -32,7 +32,7 @@ async function outcome(sandbox: '0' | '1', version: string) {
   }
 }
 
-it('a draft in a working copy is exempt from budgets and from the reading of its scripts', async () => {
+it('a draft in a working copy is exempt from budgets and from the check of its scripts', async () => {
   expect(await outcome('1', DRAFT)).toBe('live');
 });
 

@@ -161,7 +161,7 @@ onBothDatabases((newDatabase) => {
       ['names of the sdk', { sdkExports: [] }, 'the scripts use Link of @portico/sdk, but'],
       ['calls', { operations: [] }, 'the scripts call getShards, but operations'],
       ['shapes of calls', { calls: {} }, 'the scripts call getShards, but calls'],
-    ])('is refused where release.json leaves out %s', async (_, change, issue) => {
+    ])('is rejected if release.json omits %s', async (_, change, issue) => {
       const refused: unknown = await registry
         .publish(using('4.0.0', change), TESTER)
         .catch((error: unknown) => error);
@@ -172,11 +172,11 @@ onBothDatabases((newDatabase) => {
       expect(await api.app.get(RegistryRepository).published('mfe-staff', '4.0.0')).toBeUndefined();
     });
 
-    it('is published where release.json lists it', async () => {
+    it('is published if release.json lists it', async () => {
       expect(await registry.publish(using('4.1.0'), TESTER)).toMatchObject({ added: true });
     });
 
-    it('is refused where a script cannot be read', async () => {
+    it('is rejected if a script cannot be read', async () => {
       const release = remoteRelease('4.2.0', {}, { 'page.js': 'operation: {' });
       await expect(registry.publish(release, TESTER)).rejects.toThrow('page.js cannot be read');
     });
@@ -197,7 +197,7 @@ onBothDatabases((newDatabase) => {
       );
     const PLAIN = '.a{}\nnav{display:none!important}';
 
-    it('that reach beyond its pages are rejected, by file, line and command', async () => {
+    it('that match elements outside its pages are rejected, with file, line and command', async () => {
       const refused: unknown = await registry
         .publish(styled('3.0.0', PLAIN), TESTER)
         .catch((error: unknown) => error);
@@ -209,7 +209,7 @@ onBothDatabases((newDatabase) => {
       expect(await api.app.get(RegistryRepository).published('mfe-tools', '3.0.0')).toBeUndefined();
     });
 
-    it('that are contained are published', async () => {
+    it('that are scoped to pages are published', async () => {
       const release = styled('3.1.0', containStyles(PLAIN));
       expect(await registry.publish(release, TESTER)).toMatchObject({ added: true });
     });

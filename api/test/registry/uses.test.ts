@@ -4,7 +4,7 @@ import { verifyRelease } from '../../src/platform/registry/verify-release.ts';
 import { startApi } from '../support/api.ts';
 import { remoteRelease } from './fixtures.ts';
 
-/** Reading it takes many seconds. */
+/** A script that takes many seconds to read. */
 const large = () =>
   verifyRelease(
     remoteRelease('1.0.0', {}, { 'page.js': `x={operation:1};${'f(a,b);'.repeat(2_000_000)}` }),
@@ -17,7 +17,7 @@ const refusal = (settled: Promise<void>) =>
     (error: unknown) => (error instanceof ReleaseRefused ? error.issues : error),
   );
 
-it('requests are answered while a large script is read, and a time limit refuses it', async () => {
+it('requests are answered while a large script is read, and a time limit rejects it', async () => {
   const api = await startApi();
   const release = await large();
   const order: string[] = [];
@@ -37,7 +37,7 @@ it('requests are answered while a large script is read, and a time limit refuses
   expect(order).toEqual(['answered', 'answered', 'answered', 'refused']);
 });
 
-it('a script that needs more memory than the limit is refused, and the process goes on', async () => {
+it('a script that needs more memory than the limit is rejected, and the process continues', async () => {
   const issues = await refusal(requireListedUses(await large(), { ms: 60_000, memoryMb: 64 }));
   expect(issues).toEqual([expect.stringMatching(/^the scripts cannot be read: .*memory limit/)]);
   const small = await verifyRelease(remoteRelease('1.0.0', {}, { 'page.js': 'x={operation:1}' }));

@@ -41,7 +41,7 @@ describe('forged beacons', () => {
     expect(await site.live()).toBe(OLD);
   });
 
-  test('do not outweigh a bad version by documents that somebody opens for them', async () => {
+  test('do not outweigh a bad version with documents that are opened for this purpose', async () => {
     await site.start({ steps: [20] });
     const isBad = (version: string, path: string) => version === NEW && path === '/status';
     // Visitors, and twice as many documents of the new version with forged good reports.

@@ -56,7 +56,7 @@ describe('two replicas with a canary', () => {
     ]);
   });
 
-  test('go on after one ends, and while the database is down', async () => {
+  test('continue after one ends, and while the database is down', async () => {
     const { one, sides } = await startBoth();
     const { version, revision } = await sides[1].open('/', 5);
     await one.stop();

@@ -21,16 +21,16 @@ const PAGES = [
   { path: '/commands/moderation', page: 'commands' },
   { path: '/?again', page: 'home' },
 ];
-/** A document as a browser got it. */
+/** A document as a browser received it. */
 interface Document {
   version: string;
   revision: string;
   canaries: string[];
-  /** The group that the answer assigns; undefined: none. */
+  /** The group that the response assigns; undefined: none. */
   bucket: string | undefined;
 }
 
-/** Visitors of a site with a canary, and the jobs of its API. */
+/** Simulated visitors of a site with a canary, and the jobs of its API. */
 export class Visitors {
   private addresses = 0;
 
@@ -91,7 +91,7 @@ export class Visitors {
     return `198.51.${this.addresses >> 8}.${this.addresses & 255}`;
   }
 
-  /** Writes the counts and decides, as the timer does. @param later milliseconds from now */
+  /** Writes the counts and decides, like the timer. @param later milliseconds from now */
   async judge(later = 0): Promise<void> {
     await this.api.app.get(CanariesService).run(new Date(Date.now() + later));
   }

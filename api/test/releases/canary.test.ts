@@ -92,7 +92,7 @@ describe('visitors of a canary', () => {
     expect(new Set(seen.values())).toEqual(new Set([OLD, NEW]));
   });
 
-  test('are browsers: crawlers, prefetches and wrong cookies get what is live and count nowhere', async () => {
+  test('are browsers: crawlers, prefetches and invalid cookies get the live version and are not counted', async () => {
     await site.start({ steps: [90] });
     for (let count = 0; count < 10; count += 1) {
       expect(await site.visitors.open('/', undefined, {})).toMatchObject({
@@ -109,7 +109,7 @@ describe('visitors of a canary', () => {
     });
   });
 
-  test('are counted by documents of the app alone', async () => {
+  test('are counted only by documents of the app', async () => {
     await goLive(site.api, smallRelease('mfe-tools'));
     await site.start();
     expect((await site.visitors.open('/mfe-tools', 1)).canaries).toEqual([]);
@@ -120,7 +120,7 @@ describe('visitors of a canary', () => {
   });
 });
 
-test('a version that throws on one page of five is stopped, and everybody gets the old one', async () => {
+test('a version that throws on one page of five is stopped, and all visitors get the old one', async () => {
   await site.start();
   let documents = 0;
   const fails = (version: string, path: string) => version === NEW && path === '/status';
@@ -151,7 +151,7 @@ test('a version whose scripts report nothing is stopped', async () => {
   };
   await come(0, 200);
   await site.visitors.judge();
-  // Reports of so new documents may be under way.
+  // Reports of recent documents may still be pending.
   expect((await site.visitors.read()).running).not.toBeNull();
   await come(200, 300);
   await site.visitors.judge(2 * MINUTE);
@@ -182,7 +182,7 @@ test('a canary grows by steps, and its promote ends it', async () => {
   expect(changes?.[0]).toMatchObject({ kind: 'promote', to: NEW, by: { id: 'system' } });
 });
 
-describe('a person', () => {
+describe('a deploy key', () => {
   beforeEach(() => site.start());
 
   test('stops a canary', async () => {
@@ -200,7 +200,7 @@ describe('a person', () => {
     });
   });
 
-  test('promotes a canary at once', async () => {
+  test('promotes a canary immediately', async () => {
     const answer = await site.team.call('POST', `/${APP}/canary/promote`, { why: 'Urgent' });
     expect(answer).toMatchObject({ status: 200, body: { from: OLD, to: NEW, changed: true } });
     expect((await site.visitors.read()).ended).toMatchObject([{ end: 'promoted', said: 'Urgent' }]);
@@ -216,7 +216,7 @@ describe('a person', () => {
     expect(await site.live()).toBe(OLD);
   });
 
-  test('promotes a shell that the new version does not fit, which ends the canary', async () => {
+  test('promotes a shell that is incompatible with the new version, which ends the canary', async () => {
     await site.team.call('POST', `/${APP}/canary/stop`, { why: 'Another one' });
     await site.team.publish(remoteRelease('1.2.0', { sdkExports: ['Link', 'useSession'] }));
     expect((await site.start({ version: '1.2.0' })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a person', () => {
     expect((await site.visitors.read()).ended).toMatchObject([{ end: 'gate' }, {}]);
   });
 
-  test('reads figures of both versions side by side', async () => {
+  test('reads the figures of both versions', async () => {
     await site.visitors.browse(20);
     const { running } = await site.visitors.read();
     expect(running!.old.documents + running!.new.documents).toBe(20);

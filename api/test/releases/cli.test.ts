@@ -37,7 +37,7 @@ function node(file: string, args: string[], env: Record<string, string> = {}): P
   });
 }
 
-/** `npm run release -- …`, as npm runs it. */
+/** `npm run release -- …`, in the same way as npm runs it. */
 const release = (args: string[], env?: Record<string, string>) =>
   node('run.mjs', ['release', ...args], env);
 const folderOf = (release: TestRelease) => writeRelease(join(tempFolder(), 'dist'), release);
@@ -114,7 +114,7 @@ test('smoke requests a run and shows its result, as list does', async () => {
   expect((await smoke()).out).toContain('smoke run passed');
 });
 
-test('each kind of failure has a message with its cause and fix, and an exit code of its own', async () => {
+test('each kind of failure has a message with its cause and fix, and its own exit code', async () => {
   const incompatible = smallRelease('mfe-tools', '1.0.0', {
     sdk: '^9.0.0',
     sdkExports: ['useMoon'],
@@ -162,7 +162,7 @@ test('each kind of failure has a message with its cause and fix, and an exit cod
   expect(nowhere.err).toContain('cannot be reached (ECONNREFUSED)');
 }, 60_000);
 
-test('without a key the error explains how to get one; the local key is sent to this machine only', async () => {
+test('without a key the error explains how to get one; the local key is sent only to this machine', async () => {
   const DATA_DIR = tempFolder();
   const none = { PORTICO_DEPLOY_TOKEN: '', DATA_DIR };
   expect(await release(['list'], none)).toMatchObject({
@@ -190,7 +190,7 @@ test.each([
   expect(err).toContain('Usage: npm run release');
 });
 
-test('pull writes the live releases as builds do, and the API starts with them', async () => {
+test('pull writes the live releases in the format of builds, and the API starts with them', async () => {
   const to = join(tempFolder(), 'pulled');
   mkdirSync(to);
   const pulled = await release(['pull', '--to', to]);
@@ -204,7 +204,7 @@ test('pull writes the live releases as builds do, and the API starts with them',
   await copy.stop();
 });
 
-test('a deploy publishes and promotes the release that was checked, and no other', async () => {
+test('a deploy publishes and promotes only the release that was checked', async () => {
   const folder = await folderOf(remoteRelease('4.0.0'));
   const bytes = readFileSync(join(folder, 'release.json'));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -272,7 +272,7 @@ test('preview prints a link, lists and ends it', async () => {
   );
 });
 
-test('preview says why a version cannot be made live, and rejects what it cannot read', async () => {
+test('preview states why a version cannot be promoted, and rejects invalid options', async () => {
   await all.publish(remoteRelease('6.0.0', { sdk: '^9.0.0' }));
   const { code, out } = await release(['preview', 'mfe-public', '6.0.0']);
   expect(code).toBe(0);

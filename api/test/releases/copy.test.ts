@@ -42,7 +42,7 @@ function copy(args: string[], keys: Record<string, string> = {}) {
 const fileOf = async (site: Deployer, version: string, path: string) =>
   (await site.call<string>('GET', `/mfe-public/${version}/files/${path}`)).body;
 
-test('the live release arrives on the other site with the same bytes, and is not live there', async () => {
+test('the live release is published on the other site with the same bytes, but is not live there', async () => {
   await live(tested, remoteRelease('1.0.0', {}, { 'home.js.map': '{"version":3}' }));
   const { code, out, err } = await copy(['--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -60,7 +60,7 @@ test('the live release arrives on the other site with the same bytes, and is not
   expect(await served.live('mfe-public')).toBeNull();
 });
 
-test('a second copy changes nothing, and --promote makes the release live by the gate', async () => {
+test('a second copy changes nothing, and --promote promotes the release if the gate accepts it', async () => {
   const again = await copy(['1.0.0', '--promote', '--why', 'Tested on staging']);
   expect(again).toMatchObject({ code: 0 });
   expect(again.out).toContain('mfe-public 1.0.0 was already published, with the same contents');
@@ -76,7 +76,7 @@ test('a second copy changes nothing, and --promote makes the release live by the
   expect(await served.live('mfe-public')).toBe('1.0.0');
 });
 
-test('a version that the other site has with other contents is refused', async () => {
+test('a version that the other site has with different contents is rejected', async () => {
   await tested.publish(remoteRelease('2.0.0'));
   await served.publish(remoteRelease('2.0.0', {}, { 'home.js': 'other();' }));
   expect(await copy(['2.0.0'])).toMatchObject({

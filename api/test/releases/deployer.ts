@@ -33,7 +33,7 @@ export class Deployer {
     return new Deployer(api, key, id);
   }
 
-  /** @param key as an operator got it */
+  /** @param key as given to an operator */
   static with(api: Pick<TestApi, 'url'>, key: string): Deployer {
     return new Deployer(api, key, '');
   }

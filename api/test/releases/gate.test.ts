@@ -118,7 +118,7 @@ onBothDatabases((newDatabase) => {
     expect(back.status).toBe(422);
     expect(JSON.stringify(back.body.issues)).toContain('Roll mfe-public back first');
 
-    // The way back: the remote, then the shell.
+    // Rollback: the remote first, then the shell.
     expect((await all.rollback('mfe-public', '3.0.0')).status).toBe(200);
     expect((await all.rollback('shell', '1.1.5')).status).toBe(200);
   });

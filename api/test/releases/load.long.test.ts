@@ -6,7 +6,7 @@ import { Deployer } from './deployer.ts';
 const CHANGES = 20;
 const LOADS = 2000;
 const VISITORS = 6;
-/** Only a limit; `npm run demo:release` measures how soon a change is in force. */
+/** Only an upper limit; `npm run demo:release` measures how soon a change takes effect. */
 const TIMEOUT_MS = 20_000;
 
 /** The versions in a document: of the remote's files, the shell's files and the inlined registry. */
@@ -77,7 +77,7 @@ test('twenty promotes, canaries and rollbacks on two replicas fail no page load 
     }
   };
 
-  /** Starts a canary, and stops it when a visitor has had its version. */
+  /** Starts a canary, and stops it after a visitor got its version. */
   const runCanary = async (
     deployer: Deployer,
     name: string,
@@ -100,7 +100,7 @@ test('twenty promotes, canaries and rollbacks on two replicas fail no page load 
   await inForce('mfe-public', '1.0.0');
   const visitors = Array.from({ length: VISITORS }, (_, index) => visit(index));
   for (let change = 0; change < CHANGES; change += 1) {
-    // Spreads the changes over the loads.
+    // Distributes the changes over the loads.
     while (loads < (change * LOADS) / CHANGES) await Promise.race([load(one, '/'), load(two, '/')]);
     const name = change % 5 === 4 ? 'shell' : 'mfe-public';
     const deployer = team.at(replicas[change % 2]!);

@@ -137,7 +137,7 @@ onBothDatabases((newDatabase) => {
         body: { detail: expect.stringMatching(/covers mfe-tools, not/) },
       });
     }
-    // The name in the release counts, not only the one in the address.
+    // The name in the release is checked, not only the one in the address.
     const disguised = await tools.publish(remoteRelease('8.0.0'), 'mfe-tools');
     expect(disguised).toMatchObject({
       status: 422,
@@ -172,7 +172,7 @@ onBothDatabases((newDatabase) => {
     });
   });
 
-  it('an icon outside the grammar is rejected; the name of one, as in releases of before, is not', async () => {
+  it('an icon outside the grammar is rejected; an icon name, as in older releases, is accepted', async () => {
     const withIcon = (version: string, icon: string) =>
       smallRelease('mfe-commerce', version, {
         nav: [{ slot: 'features', path: '/mfe-commerce', label: 'Icon', icon, weight: 1 }],
@@ -194,7 +194,7 @@ onBothDatabases((newDatabase) => {
     }
   });
 
-  it('a release is served as it was published', async () => {
+  it('a release is served unchanged', async () => {
     const tools = await Deployer.of(api, 'mfe-tools');
     const { manifest } = remoteRelease('1.0.0');
     expect((await tools.call('GET', '/mfe-public/1.0.0')).body).toEqual(manifest);

@@ -19,7 +19,7 @@ export class Operator {
   }
 
   /**
-   * @param line as it is typed, without quotes; `_` stands for a space within an argument
+   * @param line as typed, without quotes; `_` stands for a space within an argument
    * @returns what the command line prints
    */
   async run(line: string): Promise<string> {

@@ -63,7 +63,7 @@ onBothDatabases((newDatabase) => {
     expect(html).toContain('<title>Juno - Events</title>');
     expect(html).toContain('/mfe/mfe-events/1.0.0/remoteEntry.js');
     expect(await (await api.call('/status')).text()).toContain('<a href="/events">Events</a>');
-    // Nothing else has changed, and the key is for nothing else.
+    // Nothing else has changed, and the key covers nothing else.
     const after = (await (await api.call('/api/registry')).json()) as { remotes: object[] };
     expect(after).toMatchObject({
       ...((await before) as object),
@@ -81,7 +81,7 @@ onBothDatabases((newDatabase) => {
     });
   });
 
-  it('a remote for the team does not exist for others', async () => {
+  it('a remote for the team is hidden from others', async () => {
     const key = await operator.add('mfe-desk-2 --mount /desk/two --restricted team');
     const team = Deployer.with(api, key);
     const release = smallRelease('mfe-desk-2', '1.0.0', {
@@ -217,7 +217,7 @@ it.each([
   'remotes budget mfe-x --page 0',
   'remotes budget mfe-x --page 1.5',
   'remotes budget mfe-x --remote 64001',
-])('"%s" is wrong usage', (line) => {
+])('"%s" is a usage error', (line) => {
   expect(() => parseCommand(line.split(' '))).toThrow(UsageError);
 });
 

@@ -83,7 +83,7 @@ onBothDatabases((newDatabase) => {
     );
   });
 
-  it('a promote and a rollback do not switch it on', async () => {
+  it('a promote or rollback does not switch it on', async () => {
     const team = await Deployer.of(api, 'mfe-events');
     await team.publish(eventsRelease('1.1.0'));
     expect((await team.promote('mfe-events', '1.1.0', '1.0.0')).status).toBe(200);
@@ -95,7 +95,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('it is as before once it is on again; each switch is audited', async () => {
+  it('it works as before after it is switched on; each switch is audited', async () => {
     await expect(operator.run('remotes off mfe-events --why again')).rejects.toThrow(
       'Remote mfe-events is already switched off, since',
     );
@@ -145,7 +145,7 @@ onBothDatabases((newDatabase) => {
     expect(row).toMatchObject({ actor: 'user:100000000000000001', action: 'remote.on' });
   });
 
-  it('a restricted remote that is off exists for nobody but the team', async () => {
+  it('a restricted remote that is off is visible to the team only', async () => {
     const cookie = await api.signIn({ id: '100000000000000003', rank: 'Supporter' });
     await goLive(api, smallRelease('mfe-staff'));
     await operator.run('remotes off mfe-staff --why Maintenance');
@@ -156,7 +156,7 @@ onBothDatabases((newDatabase) => {
     await waitFor('the switch', async () => (await statusOf(api, '/staff', cookie)) === 200);
   });
 
-  it('a shell of before shows the sentence without its scripts, which would show a 404 page', async () => {
+  it('an older shell shows the message without its scripts, which would show a 404 page', async () => {
     await goLive(api, shellRelease('0.9.0'));
     await operator.run('remotes off mfe-events --why Wrong_dates');
     await isOff();
@@ -167,7 +167,7 @@ onBothDatabases((newDatabase) => {
 });
 
 describe('on two replicas', () => {
-  it('a switch beside a promote loses neither, and of two equal switches one succeeds', async () => {
+  it('a switch and a concurrent promote both take effect, and of two equal switches one succeeds', async () => {
     const databaseUrl = await (await startPostgres()).newDatabase();
     const one = await startApi({ databaseUrl, logLevel: 'warn' });
     const two = await startApi({ databaseUrl, logLevel: 'warn' });

@@ -2,7 +2,7 @@ import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { ExampleAnswers } from '../../src/platform/smoke/example-answers.ts';
 import { startApi } from '../support/api.ts';
 
-test('the example answer of every call of a page fits its contract', async () => {
+test('the example response of every call of a page matches its contract', async () => {
   const api = await startApi();
   const routes = api.app.get(RouteCatalog).routes();
   const answers = api.app.get(ExampleAnswers).all();

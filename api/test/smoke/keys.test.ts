@@ -28,7 +28,7 @@ test('operators create, list and revoke smoke keys', async () => {
     expect(() => parse(line)).toThrow(UsageError);
 });
 
-test('keys and leases are stored as hashes, and stay out of the log and the audit log', async () => {
+test('keys and leases are stored as hashes, and are neither in the log nor in the audit log', async () => {
   const api = await startApi();
   const all = await Deployer.of(api, '*');
   await goLive(api, shellRelease());

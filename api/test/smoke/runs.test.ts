@@ -46,7 +46,7 @@ onBothDatabases((newDatabase) => {
       .set({ leaseUntil: sql`now() - interval '1 second'` })
       .where(eq(smokeRuns.state, 'running'));
 
-  it('a page that throws on load is refused with its words and picture, and does not reach visitors', async () => {
+  it('a page that throws on load is refused with the error and a picture, and does not reach visitors', async () => {
     await publish('2.0.0');
     expect(await refusalOf('2.0.0')).toMatch(/^The smoke run of mfe-public 2\.0\.0 is pending/);
     const task = (await worker.claim())!;
@@ -88,7 +88,7 @@ onBothDatabases((newDatabase) => {
     expect((await all.call('POST', '/mfe-public/smoke', order)).body).toMatchObject({
       state: 'waiting',
     });
-    // The failed verdict counts until there is another one.
+    // The failed verdict counts until there is a newer one.
     expect(await refusalOf('2.0.0')).toMatch(/failed/);
     await worker.judge((await worker.claim())!);
     expect(await promote('2.0.0')).toMatchObject({ status: 200, body: { smoke: 'passed' } });
@@ -102,7 +102,7 @@ onBothDatabases((newDatabase) => {
     expect(unknown.status).toBe(404);
   });
 
-  it('a replayed verdict, and a verdict of a lost lease, are refused', async () => {
+  it('a replayed verdict and a verdict of a lost lease are rejected', async () => {
     await publish('2.1.0');
     const lost = (await worker.claim())!;
     expect(await worker.claim()).toBeNull();
@@ -120,7 +120,7 @@ onBothDatabases((newDatabase) => {
     expect((await promote('2.1.0')).status).toBe(200);
   });
 
-  it('a run that three workers have lost is aborted', async () => {
+  it('a run that three workers did not finish is aborted', async () => {
     await publish('2.2.0');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await worker.claim()).toMatchObject({ release: { version: '2.2.0' } });
@@ -137,7 +137,7 @@ onBothDatabases((newDatabase) => {
     expect(event).toMatchObject({ action: 'smoke.abort', target: 'release:mfe-public' });
   });
 
-  it('a verdict that leaves a page out is refused', async () => {
+  it('a verdict that omits a page is rejected', async () => {
     await publish('2.3.0');
     const task = (await worker.claim())!;
     const without = { ...task, pages: task.pages.slice(1) };
@@ -155,7 +155,7 @@ onBothDatabases((newDatabase) => {
     expect(after.body.state).toBe('failed');
   });
 
-  it('a picture above the limit is refused', async () => {
+  it('a picture above the limit is rejected', async () => {
     await publish('2.4.0');
     const task = (await worker.claim())!;
     const jpeg = Buffer.alloc(300_100).toString('base64');
@@ -166,7 +166,7 @@ onBothDatabases((newDatabase) => {
     await worker.judge(task);
   });
 
-  it('a rollback and a version of before are not held up', async () => {
+  it('a rollback and an older version need no run', async () => {
     expect((await all.promote('mfe-public', '2.1.0', '1.0.0')).status).toBe(200);
     await all.call('POST', '/mfe-public/smoke', { version: '1.0.0', why: 'a test' });
     await worker.judge((await worker.claim())!, { '/': [THROWN] });
@@ -174,7 +174,7 @@ onBothDatabases((newDatabase) => {
     expect(await all.live('mfe-public')).toBe('1.0.0');
   });
 
-  it('a smoke key opens nothing but claim and verdict, and a deploy key neither', async () => {
+  it('a smoke key grants claim and verdict only, and a deploy key neither', async () => {
     const asDeployer = Deployer.with(api, worker.key);
     expect((await asDeployer.list()).status).toBe(401);
     expect((await asDeployer.promote('mfe-public', '2.0.0', '1.0.0')).status).toBe(401);
@@ -192,7 +192,7 @@ describe('with SMOKE_RUNS=off', () => {
     await all.promote('shell', '1.0.0', null);
   });
 
-  it('publishing orders no run, and a promote says that the version was not looked at', async () => {
+  it('publishing requests no run, and a promote states that the version has none', async () => {
     expect((await all.publish(remoteRelease())).body['smoke']).toBeNull();
     expect(await (await Worker.of(api)).claim()).toBeNull();
     const promoted = await all.promote('mfe-public', '1.0.0', null);
@@ -200,7 +200,7 @@ describe('with SMOKE_RUNS=off', () => {
     expect((await all.list('mfe-public')).body[0]?.versions[0]?.smoke).toBeNull();
   });
 
-  it('a failed run that somebody ordered is a refusal all the same', async () => {
+  it('a failed run that was requested still refuses a promote', async () => {
     await all.publish(remoteRelease('2.0.0'));
     await all.call('POST', '/mfe-public/smoke', { version: '2.0.0', why: 'a test' });
     const worker = await Worker.of(api);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await all.publish(staff('2.0.0'));
 });
 
-/** Orders a run and claims it. */
+/** Requests a run and claims it. */
 async function claim(name: string): Promise<SmokeTask> {
   await all.call('POST', `/${name}/smoke`, { version: '2.0.0', why: 'a test' });
   return (await worker.claim())!;
@@ -36,7 +36,7 @@ const visit = async (path: string, header?: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-it('documents and the registry contain the version of the run, for its worker alone', async () => {
+it('documents and the registry contain the version of the run, only for its worker', async () => {
   const { lease, pages } = await claim('mfe-public');
   expect(pages).toEqual([{ path: '/user', as: 'example', is_on_live: false, chrome: 'full' }]);
   const looked = await visit('/user', `${lease} new example`);
@@ -50,13 +50,13 @@ it('documents and the registry contain the version of the run, for its worker al
   expect((await visit('/api/registry', `${lease} new example`)).text).toContain('2.0.0');
 });
 
-it('the example person is nobody to the API', async () => {
+it('the example person is not a user of the API', async () => {
   const { lease } = await claim('mfe-public');
   for (const path of ['/api/auth/me', '/api/staff/platform', '/api/user/servers/list'])
     expect((await visit(path, `${lease} new example`)).status).toBe(401);
 });
 
-it('a restricted remote exists in runs of itself and of no other remote', async () => {
+it('a restricted remote is visible in its own runs, not in those of other remotes', async () => {
   const own = await claim('mfe-staff');
   expect(own.pages).toMatchObject([{ path: '/staff', as: 'example', is_on_live: true }]);
   const file = fileUrl(staff('2.0.0').manifest, 'remoteEntry.js');

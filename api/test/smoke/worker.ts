@@ -9,7 +9,7 @@ interface Answer<Body> {
   body: Body;
 }
 
-/** A client of the API for workers that make smoke runs, without a browser. */
+/** A client of the API for smoke workers, without a browser. */
 export class Worker {
   private constructor(
     private readonly api: TestApi,

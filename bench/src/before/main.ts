@@ -10,8 +10,8 @@ import { waitUntilCompressed } from '../warm.ts';
 import { measureMainThread } from './main-thread.ts';
 
 /**
- * Cold loads of two builds of the product, interleaved in one run: what a change costs. Times are those of
- * each build's fastest load: whatever else runs on the machine only adds to a load, on one side or the other.
+ * Cold loads of two builds of the product, interleaved in one run: the cost of a change. Times are
+ * those of each build's fastest load, because other load on the machine only adds time.
  * The main thread is measured in loads of its own (`main-thread.ts`), of which the median counts.
  * Environment: `PRODUCT_URL`, `BEFORE_URL`, `BROWSER_PATH`, `ROUNDS`.
  */
@@ -61,7 +61,7 @@ printGoals(
 async function measure(on: Browser, rounds: number): Promise<Map<string, Loads>> {
   const all = new Map<string, Loads>(PATHS.map((path) => [path, { before: [], now: [] }]));
   for (let round = 0; round < rounds; round += 1) {
-    // Each build is first in every second round.
+    // Each build comes first in every second round.
     const builds = round % 2 ? (['now', 'before'] as const) : (['before', 'now'] as const);
     for (const [path, found] of all) {
       for (const build of builds) {
@@ -86,12 +86,12 @@ function ratioOf(second: number, first: number): number {
   return Number((second / first).toFixed(3));
 }
 
-/** `interactive` is restated, with its price, in docs/benchmarks.md. */
+/** docs/benchmarks.md explains `interactive` and the bytes of `/status`. */
 function limitsOf(path: string) {
   const isPrerendered = PRERENDERED.some((page) => page.path === path);
   const interactive = 1.1;
   return {
-    // The browser paints the others when their scripts have run.
+    // The browser paints the other pages after their scripts have run.
     paint: isPrerendered ? 1.05 : interactive,
     interactive,
     bytes: 20_000,
