@@ -72,7 +72,7 @@ describe('the customer search of the team', () => {
       expect(body).toMatchObject({ kind: 'invoice', user: { id: CUSTOMER }, total: 1 });
       expect(body.invoices).toMatchObject([{ invoiceId: ids[1], number: '000002' }]);
     }
-    // The audit entry names the invoice id, whatever the search term was.
+    // The audit entry has the invoice id, regardless of the search term.
     expect(await audited('customer.read')).toEqual([
       { actor: `user:${STAFF}`, target: `invoice:${ids[1]}` },
     ]);

@@ -78,7 +78,7 @@ describe('an unavailable Discord', () => {
     const elsewhere = await startDiscord();
     const redirectUri = `${elsewhere.url}/api/v10/users/@me`;
     const redirecting = await startDiscord({}, { redirectUris: [redirectUri] });
-    // The sign-in page redirects invalid requests. It stands in for an API that redirects.
+    // The sign-in page redirects invalid requests. The test uses it as an API that redirects.
     const query = new URLSearchParams({ client_id: CLIENT_ID, redirect_uri: redirectUri });
     const apiUrl = `${redirecting.url}/oauth2/authorize?${query.toString()}&x=`;
     const client = redirecting.newClient({ apiUrl });

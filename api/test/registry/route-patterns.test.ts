@@ -88,7 +88,7 @@ describe('a stored release with a route pattern that backtracks', () => {
     expect(await key.live('mfe-tools')).toBe('1.1.0');
   });
 
-  test('cannot be published any more', async () => {
+  test('cannot be published again', async () => {
     const { status: answer, body } = await key.publish(evilRelease('1.2.0'));
     expect(answer).toBe(422);
     expect(body.issues[0]?.message).toContain('routes.1.params.value.pattern: invalid pattern');

@@ -97,7 +97,7 @@ onBothDatabases((newDatabase) => {
     await all.publish(shell);
     expect((await all.promote('shell', '1.1.0', '1.0.0')).status).toBe(200);
     expect((await all.promote('mfe-tools', '2.0.0', null)).status).toBe(200);
-    // The shell cannot be rolled back any more.
+    // The shell can no longer be rolled back.
     const back = await all.rollback('shell', '1.1.0');
     expect(back.status).toBe(422);
     expect(JSON.stringify(back.body.issues)).toContain('mfe-tools 2.0.0 needs sdk ^1.1.0');

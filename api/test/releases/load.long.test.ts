@@ -88,7 +88,7 @@ test('twenty promotes, canaries and rollbacks on two replicas fail no page load 
     expect((await deployer.call('POST', `/${name}/canary`, body)).status).toBe(200);
     const since = performance.now();
     for (let shown = ''; shown !== version;) {
-      if (performance.now() - since > TIMEOUT_MS) throw new Error(`nobody got ${version}`);
+      if (performance.now() - since > TIMEOUT_MS) throw new Error(`no visitor got ${version}`);
       const { remote, shell } = await load(replicas[loads % 2]!, '/status');
       shown = String(name === 'shell' ? shell : remote);
     }

@@ -21,9 +21,9 @@ export type FulfilmentSource =
 
 /**
  * The only place where a payment grants or revokes a licence. Webhook, verify, sweeper and staff
- * all call it. It fetches the payment from Stripe, whatever the caller assumes, and then changes the
- * invoice, its slots, the ledger, the bot's events and the row of the Stripe event in one transaction,
- * under the invoice's lock. It is idempotent, also for concurrent calls.
+ * all call it. It always fetches the payment from Stripe, regardless of the caller, and then
+ * changes the invoice, its slots, the ledger, the bot's events and the row of the Stripe event in
+ * one transaction, under the invoice's lock. It is idempotent, also for concurrent calls.
  */
 @Injectable()
 export class FulfilmentService {

@@ -58,8 +58,8 @@ export class GateRepository {
 
   /**
    * Manifests of retained releases that were live once. Development builds of `npm run dev` do not
-   * count. In a working copy, releases that only its own starts made live do not count either:
-   * nobody rolls back to those, and they must not block the next change.
+   * count. In a working copy, releases that only its own starts made live do not count either: they
+   * are no rollback targets, and must not block the next change.
    */
   async retained(db: Database = this.database.db): Promise<GateManifest[]> {
     const byPerson = this.config.sandbox ? sql`and e.actor <> ${BOOT.actor}` : sql``;

@@ -85,7 +85,7 @@ export class CustomersService {
     const [invoice] = await this.customers.byIds(db, [invoiceId], 1);
     if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     await this.limits.count(`verify ${invoiceId}`, MAX_VERIFY, 60);
-    // Audited before the call, whatever its result.
+    // Audited before the call, regardless of its result.
     await this.audit.write(db, {
       ...by,
       action: 'invoice.verify',
