@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { MAX_RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import type { Access } from '../../src/http/access/access.ts';
+import { hashOpaqueId } from '../../src/http/id-cookie.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { sessions } from '../../src/identity/session/session.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { CALLERS, Credentials, expectedOf, neighboursOf, type Caller } from './callers.ts';
-import { MATRIX, PARAMS, type Who } from './matrix.ts';
+import { MATRIX, PARAMS, RECENT, type Who } from './matrix.ts';
 
 let api: TestApi;
 let credentials: Credentials;
@@ -83,6 +86,30 @@ test('the matrix lists every route with the access of its decorator, and no othe
   const routes = api.app.get(RouteCatalog).routes();
   const decorated = routes.map(({ method, path, access }) => [`${method} ${path}`, whoOf(access)]);
   expect(Object.fromEntries(decorated)).toEqual(MATRIX);
+});
+
+test('the matrix lists every route that asks for a recent sign-in, and no other route', () => {
+  const asking = api.app
+    .get(RouteCatalog)
+    .routes()
+    .filter(({ access }) => access && 'recent' in access && access.recent)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(asking.sort()).toEqual([...RECENT].sort());
+});
+
+test.each(RECENT)('%s rejects a sign-in of more than five minutes ago', async (route) => {
+  const who = MATRIX[route] ?? 'public';
+  const { method, path } = requestOf(route);
+  const answerAt = async (age: string) => {
+    const headers = await credentials.headersOf(neighboursOf(who).allowed, who);
+    const createdAt = sql`now() - ${age}::interval`;
+    const idHash = hashOpaqueId(headers.cookie?.split('=')[1] ?? '');
+    await api.db().update(sessions).set({ createdAt }).where(eq(sessions.idHash, idHash));
+    const { status, body } = await send(method, path, headers);
+    return [status, body.includes('urn:portico:problem:sign-in-again')];
+  };
+  expect(await answerAt('301 seconds')).toEqual([403, true]);
+  expect((await answerAt('295 seconds'))[1]).toBe(false);
 });
 
 describe.each(Object.entries(MATRIX))('%s (%s)', (route, who) => {

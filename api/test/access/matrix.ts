@@ -154,6 +154,20 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/vitals': 'team',
 };
 
+/**
+ * Routes that ask for a sign-in in the last five minutes: a change of membership, rights, switches
+ * and sessions, and the end of an account.
+ */
+export const RECENT: readonly string[] = [
+  'DELETE /api/account',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'POST /api/staff/platform/:name/off',
+  'POST /api/staff/platform/:name/on',
+  'DELETE /api/team/:userId',
+  'PUT /api/team/:userId',
+];
+
 /** Values of path parameters, where an arbitrary one would not reach the handler. */
 export const PARAMS: Readonly<Record<string, string>> = {
   userId: '900000000000000001',

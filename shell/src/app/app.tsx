@@ -8,6 +8,7 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { RouteAnnouncer } from '../routing/route-announcer.tsx';
 import { RouteView, useDestination } from '../routing/route-view.tsx';
 import { MAIN_ID, usePageChange } from '../routes/use-page-change.ts';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useSignInError } from '../session/sign-in-error.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 
@@ -40,6 +41,7 @@ export function App() {
       {chrome === 'full' && <Footer />}
       <NewVersionNotice />
       <RouteAnnouncer title={title} />
+      <SignInAgain />
       <Toasts />
     </>
   );

@@ -1,4 +1,4 @@
-import { onWrongAnswer } from '@portico/sdk/host';
+import { wrongAnswers } from '@portico/sdk/host';
 import type { Host } from '../host/host-context.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Host } from '../host/host-context.ts';
  * @returns a function that stops the reports
  */
 export function reportWrongAnswers({ routes, loader, report }: Host): () => void {
-  return onWrongAnswer(() => {
+  return wrongAnswers.listen(() => {
     const shown = routes.find(location.pathname);
     if (!shown) return;
     const { remote, route } = shown;

@@ -109,6 +109,7 @@ describe('a failed sign-in', () => {
     ['unavailable', 'Discord cannot be reached'],
     ['failed', 'Login failed'],
     ['busy', 'Too many logins'],
+    ['other-user', 'Another Discord account'],
   ])(
     'shows the message of ?signin=%s once, and removes the parameter from the address',
     async (reason, title) => {

@@ -20,6 +20,10 @@ const TEXTS: Record<SignInError, { title: string; description: (product: string)
     title: 'Too many logins',
     description: () => 'Please wait ten minutes, then try again.',
   },
+  'other-user': {
+    title: 'Another Discord account',
+    description: () => 'You are still logged in as before. Please use the same account at Discord.',
+  },
 };
 
 /** Removes the parameter of a failed sign-in from a query. */

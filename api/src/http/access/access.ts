@@ -8,8 +8,8 @@ import { actorOf } from './actor.ts';
 /** Who may call a route. Every route declares it, otherwise the process does not start. */
 export type Access =
   | { kind: 'public'; session: boolean | 'best-effort'; reads?: HandlerCredential }
-  | { kind: 'signed-in' }
-  | { kind: 'team'; right: Right }
+  | { kind: 'signed-in'; recent: boolean }
+  | { kind: 'team'; right: Right; recent: boolean }
   | { kind: 'ingest'; scope: IngestScope }
   | { kind: 'deploy'; reads: boolean }
   | { kind: 'smoke' };
@@ -30,15 +30,20 @@ export const Public = ({
 }: { session?: boolean | 'best-effort'; reads?: HandlerCredential } = {}) =>
   declare({ kind: 'public', session, ...more });
 
-/** Open to signed-in users; 401 otherwise. */
-export const SignedIn = () => declare({ kind: 'signed-in' });
+/**
+ * Open to signed-in users; 401 otherwise.
+ * @param recent whether the sign-in must be recent: 403 with the kind `sign-in-again` otherwise
+ */
+export const SignedIn = ({ recent = false } = {}) => declare({ kind: 'signed-in', recent });
 
 /**
  * Open to members of the bot's team; 401 or 403 otherwise.
  * @param right the required right; `shared/sdk/contracts/team/rights` lists the rights of each rank.
  *   All ranks may read everything (spec 1 §6).
+ * @param recent as for `@SignedIn()`
  */
-export const Team = (right: Right = 'read') => declare({ kind: 'team', right });
+export const Team = (right: Right = 'read', { recent = false } = {}) =>
+  declare({ kind: 'team', right, recent });
 
 /** Open to ingest keys with the scope. Cookies are ignored. */
 export const Ingest = (scope: IngestScope) => declare({ kind: 'ingest', scope });

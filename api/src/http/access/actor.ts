@@ -26,7 +26,14 @@ export interface SmokeKeyBearer {
 /** The caller of a request, as the access service identified it. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
+  | {
+      kind: 'user';
+      user: CurrentUser;
+      isTeam: boolean;
+      rank: string | null;
+      /** Whether the sign-in of the session is recent. */
+      isRecent: boolean;
+    }
   | { kind: 'ingest'; bearer: IngestKeyBearer }
   | { kind: 'deploy'; bearer: DeployKeyBearer }
   | { kind: 'smoke'; bearer: SmokeKeyBearer };

@@ -33,7 +33,7 @@ export class AccountController {
   }
 
   @Implements(endOwnSessionsContract)
-  @SignedIn()
+  @SignedIn({ recent: true })
   async endAll(
     @CurrentUserId() userId: string,
     @Req() request: FastifyRequest,
@@ -45,7 +45,7 @@ export class AccountController {
   }
 
   @Implements(endOwnSessionContract)
-  @SignedIn()
+  @SignedIn({ recent: true })
   async endOne(
     @Input() { params }: InputOf<typeof endOwnSessionContract>,
     @CurrentUserId() userId: string,
@@ -75,7 +75,7 @@ export class AccountController {
   }
 
   @Implements(deleteAccountContract)
-  @SignedIn()
+  @SignedIn({ recent: true })
   async delete(
     @CurrentUserId() userId: string,
     @Req() request: FastifyRequest,

@@ -85,6 +85,14 @@ export class DiscordGuard extends AuthGuard() {
     };
   }
 
+  /**
+   * Every session begins with a consent on Discord's page, whatever Discord's default is, so the age
+   * of a session is the age of a consent.
+   */
+  override getAuthenticateOptions(): { prompt: string } {
+    return { prompt: 'consent' };
+  }
+
   /** Maps the result to an outcome. AuthGuard's default throws for a failed sign-in. */
   override handleRequest<T>(
     error: unknown,
@@ -92,9 +100,13 @@ export class DiscordGuard extends AuthGuard() {
     _info: unknown,
     context: ExecutionContext,
   ): T {
-    const { returnTo = '/' } = context.switchToHttp().getRequest<PassportRequest>();
+    const { attempt } = context.switchToHttp().getRequest<PassportRequest>();
+    const { returnTo, userId } = { returnTo: '/', userId: null, ...attempt };
     let outcome: SignInOutcome;
-    if (person) outcome = { person, returnTo };
+    if (person && userId !== null && person.user.id !== userId) {
+      // The tokens of the other user are dropped, not revoked: that would end the user's own grant.
+      outcome = signInError('other-user', returnTo);
+    } else if (person) outcome = { person, returnTo };
     else if (!error) outcome = signInError('failed', returnTo);
     else {
       const cause = (error as { oauthError?: unknown }).oauthError ?? error;

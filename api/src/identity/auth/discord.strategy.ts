@@ -9,6 +9,7 @@ import { Config } from '../../core/config/config.ts';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import { DiscordClient } from '../discord/discord.client.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
+import type { StoredAttempt } from './sign-in-attempt.repository.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
@@ -19,7 +20,10 @@ const SCOPES = ['identify', 'guilds'];
  * A request in passport, with the reply for the sign-in cookie: a state store gets the request
  * only.
  */
-export type PassportRequest = FastifyRequest & { signInReply?: FastifyReply; returnTo?: string };
+export type PassportRequest = FastifyRequest & {
+  signInReply?: FastifyReply;
+  attempt?: Pick<StoredAttempt, 'returnTo' | 'userId'>;
+};
 
 type Done<T> = (error: unknown, value?: T, more?: unknown) => void;
 
@@ -37,12 +41,14 @@ const stateStore = (attempts: SignInAttempts) => ({
   ) {
     const reply = request.signInReply;
     if (!reply) throw new Error('The guard sets the reply.');
-    const { returnTo } = request.query as { returnTo?: unknown };
-    attempts.begin(request, reply, { verifier, returnTo }).then((state) => done(null, state), done);
+    const { returnTo, again } = request.query as { returnTo?: unknown; again?: unknown };
+    attempts
+      .begin(request, reply, { verifier, returnTo, again: again === '1' })
+      .then((state) => done(null, state), done);
   },
   verify(request: PassportRequest, state: unknown, _meta: object, done: Done<string | false>) {
     attempts.finish(request, state).then((attempt) => {
-      request.returnTo = attempt?.returnTo;
+      request.attempt = attempt;
       done(null, attempt?.verifier ?? false, { message: 'unknown attempt' });
     }, done);
   },

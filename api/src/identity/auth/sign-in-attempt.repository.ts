@@ -6,23 +6,24 @@ import { signInAttempts } from './sign-in-attempt.table.ts';
 /** Attempts expire after ten minutes by the database clock. */
 const OLDEST = sql`now() - interval '10 minutes'`;
 
-type Attempt = typeof signInAttempts.$inferInsert;
+type NewAttempt = typeof signInAttempts.$inferInsert;
+export type StoredAttempt = Pick<
+  typeof signInAttempts.$inferSelect,
+  'verifier' | 'returnTo' | 'userId'
+>;
 
 @Injectable()
 export class SignInAttemptRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  async begin(attempt: Attempt): Promise<void> {
+  async begin(attempt: NewAttempt): Promise<void> {
     const { db } = this.database;
     await db.delete(signInAttempts).where(lt(signInAttempts.createdAt, OLDEST));
     await db.insert(signInAttempts).values(attempt);
   }
 
   /** Deletes and returns an unexpired attempt of the browser that began it. */
-  async take(
-    stateHash: string,
-    browserHash: string,
-  ): Promise<{ verifier: string; returnTo: string } | undefined> {
+  async take(stateHash: string, browserHash: string): Promise<StoredAttempt | undefined> {
     const [taken] = await this.database.db
       .delete(signInAttempts)
       .where(
@@ -32,7 +33,11 @@ export class SignInAttemptRepository {
           gt(signInAttempts.createdAt, OLDEST),
         ),
       )
-      .returning({ verifier: signInAttempts.verifier, returnTo: signInAttempts.returnTo });
+      .returning({
+        verifier: signInAttempts.verifier,
+        returnTo: signInAttempts.returnTo,
+        userId: signInAttempts.userId,
+      });
     return taken;
   }
 }

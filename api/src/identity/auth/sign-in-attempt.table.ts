@@ -12,6 +12,8 @@ export const signInAttempts = pgTable(
     verifier: text().notNull(),
     /** Path to return to. */
     returnTo: text().notNull(),
+    /** The only user who may finish it: a signed-in user who signs in again. Null: any user. */
+    userId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],

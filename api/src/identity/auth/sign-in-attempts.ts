@@ -5,7 +5,8 @@ import { TokenCipher } from '../discord/token-cipher.ts';
 import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/id-cookie.ts';
 import { takeReturn } from './return-cookie.ts';
 import { returnPath } from './return-path.ts';
-import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
+import { SessionService } from '../session/session.service.ts';
+import { SignInAttemptRepository, type StoredAttempt } from './sign-in-attempt.repository.ts';
 
 /** Binds an attempt to the browser that began it (RFC 9700 §4.7). */
 const browserCookie = new IdCookie('sign-in', 600);
@@ -20,19 +21,22 @@ export class SignInAttempts {
     private readonly config: Config,
     private readonly cipher: TokenCipher,
     private readonly attempts: SignInAttemptRepository,
+    private readonly sessions: SessionService,
   ) {}
 
   /**
    * @param verifier the PKCE verifier
    * @param returnTo requested return path; anything but a page of this site becomes `/`
+   * @param again whether only the signed-in user may finish it; without a session anyone may
    * @returns the `state` for the redirect
    */
   async begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    { verifier, returnTo }: { verifier: string; returnTo: unknown },
+    { verifier, returnTo, again }: { verifier: string; returnTo: unknown; again: boolean },
   ): Promise<string> {
     const browser = browserCookie.read(request, this.config.secure) ?? newOpaqueId();
+    const user = again ? await this.sessions.userOf(request) : undefined;
     const state = newOpaqueId();
     const stateHash = hashOpaqueId(state);
     await this.attempts.begin({
@@ -40,6 +44,7 @@ export class SignInAttempts {
       browserHash: hashOpaqueId(browser),
       verifier: this.cipher.encrypt(stateHash, verifier),
       returnTo: this.destination(request, reply, returnTo),
+      userId: user?.id,
     });
     browserCookie.write(reply, browser, this.config.secure);
     return state;
@@ -52,10 +57,7 @@ export class SignInAttempts {
   }
 
   /** Ends an attempt. @returns undefined when it is unknown, used, expired or another browser's */
-  async finish(
-    request: FastifyRequest,
-    state: unknown,
-  ): Promise<{ verifier: string; returnTo: string } | undefined> {
+  async finish(request: FastifyRequest, state: unknown): Promise<StoredAttempt | undefined> {
     const browser = browserCookie.read(request, this.config.secure);
     if (!browser || typeof state !== 'string') return undefined;
     const stateHash = hashOpaqueId(state);

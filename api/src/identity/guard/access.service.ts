@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { SIGN_IN_AGAIN } from '@portico/sdk/contracts/session/sign-in';
 import { hasRight, type Right } from '@portico/sdk/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
@@ -64,6 +65,7 @@ export class AccessService {
   private authorize(access: Access | undefined, actor: Actor, request: FastifyRequest): void {
     if (!access) throw new ProblemError(403, 'Forbidden.');
     if (access.kind === 'team') this.requireRight(access.right, actor);
+    if (access.kind === 'team' || access.kind === 'signed-in') requireRecent(access, actor);
     if (access.kind === 'ingest' && actor.kind === 'ingest') {
       requireScope(actor.bearer, access.scope);
     }
@@ -94,11 +96,13 @@ export class AccessService {
   }
 
   private async visitor(request: FastifyRequest): Promise<Actor> {
-    const user = await this.sessions.userOf(request);
-    if (!user) return ANONYMOUS;
+    const session = await this.sessions.of(request);
+    if (!session) return ANONYMOUS;
+    const { user, isRecent } = session;
     // Queried on each request, so that a removed member is rejected at once.
     const membership = await this.team.membershipOf(user.id);
-    return { kind: 'user', user, isTeam: membership !== undefined, rank: membership?.rank ?? null };
+    const isTeam = membership !== undefined;
+    return { kind: 'user', user, isTeam, rank: membership?.rank ?? null, isRecent };
   }
 
   private async signedIn(request: FastifyRequest) {
@@ -106,4 +110,14 @@ export class AccessService {
     if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
     return actor;
   }
+}
+
+/** @throws ProblemError 403 for an old sign-in, where the route asks for a recent one */
+function requireRecent({ recent }: { recent: boolean }, actor: Actor): void {
+  if (!recent || (actor.kind === 'user' && actor.isRecent)) return;
+  throw new ProblemError(
+    403,
+    'This needs a login with Discord in the last five minutes. Log in again, then repeat it.',
+    { kind: SIGN_IN_AGAIN },
+  );
 }

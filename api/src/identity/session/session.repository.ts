@@ -14,6 +14,16 @@ const ABSOLUTE = sql`interval '30 days'`;
 /** Minimum time between recorded uses of a session. */
 const RECORD_EVERY = sql`interval '5 minutes'`;
 
+/** A sign-in is recent for this time. */
+const RECENT = sql`interval '5 minutes'`;
+
+/** A valid session. */
+export interface ValidSession {
+  user: CurrentUser;
+  /** Whether it began in the last five minutes: every session begins with a consent at Discord. */
+  isRecent: boolean;
+}
+
 export interface StoredSession {
   idHash: string;
   createdAt: number;
@@ -37,28 +47,29 @@ export class SessionRepository {
     private readonly audit: AuditWriter,
   ) {}
 
-  /** The user of a valid session, or undefined. */
-  async userOf(idHash: string): Promise<CurrentUser | undefined> {
+  /** A valid session, or undefined. */
+  async find(idHash: string): Promise<ValidSession | undefined> {
     const { db } = this.database;
     const [found] = await db
       .select({
         id: users.id,
         username: users.username,
         avatar: users.avatar,
+        isRecent: sql<boolean>`${sessions.createdAt} > now() - ${RECENT}`,
         stale: sql<boolean>`${sessions.seenAt} < now() - ${RECORD_EVERY}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.idHash, idHash), isValid));
     if (!found) return undefined;
-    const { stale, ...user } = found;
+    const { stale, isRecent, ...user } = found;
     if (stale) {
       await db
         .update(sessions)
         .set({ seenAt: sql`now()` })
         .where(eq(sessions.idHash, idHash));
     }
-    return user;
+    return { user, isRecent };
   }
 
   /** Starts a session, and updates the user's name and avatar. */

@@ -6,26 +6,31 @@ import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { browserOf } from './browser-name.ts';
 import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/id-cookie.ts';
-import { SessionRepository } from './session.repository.ts';
+import { SessionRepository, type ValidSession } from './session.repository.ts';
 
 /** Sessions of browsers. */
 @Injectable()
 export class SessionService {
-  private readonly lookups = new WeakMap<FastifyRequest, Promise<CurrentUser | undefined>>();
+  private readonly lookups = new WeakMap<FastifyRequest, Promise<ValidSession | undefined>>();
 
   constructor(
     private readonly config: Config,
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** The signed-in user of a request, or undefined. Queried once per request. */
-  userOf(request: FastifyRequest): Promise<CurrentUser | undefined> {
+  /** The session of a request, or undefined. Queried once per request. */
+  of(request: FastifyRequest): Promise<ValidSession | undefined> {
     const known = this.lookups.get(request);
     if (known) return known;
     const id = sessionCookie.read(request, this.config.secure);
-    const user = id ? this.sessions.userOf(hashOpaqueId(id)) : Promise.resolve(undefined);
-    this.lookups.set(request, user);
-    return user;
+    const session = id ? this.sessions.find(hashOpaqueId(id)) : Promise.resolve(undefined);
+    this.lookups.set(request, session);
+    return session;
+  }
+
+  /** The signed-in user of a request, or undefined. */
+  async userOf(request: FastifyRequest): Promise<CurrentUser | undefined> {
+    return (await this.of(request))?.user;
   }
 
   /** Starts a session. @returns the opaque id for the cookie; only its hash is stored */

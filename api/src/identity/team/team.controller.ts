@@ -16,7 +16,7 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Implements(putTeamMemberContract)
-  @Team('team')
+  @Team('team', { recent: true })
   async put(
     @Input() { params, body }: InputOf<typeof putTeamMemberContract>,
     @CurrentActor() actor: Actor,
@@ -27,7 +27,7 @@ export class TeamController {
   }
 
   @Implements(deleteTeamMemberContract)
-  @Team('team')
+  @Team('team', { recent: true })
   async remove(
     @Input() { params }: InputOf<typeof deleteTeamMemberContract>,
     @CurrentActor() actor: Actor,

@@ -5,6 +5,7 @@ import {
   type ZodOpenApiParameterObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
+import { SIGN_IN_AGAIN, SIGN_IN_PATH } from '@portico/sdk/contracts/session/sign-in';
 import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
 import type { DocumentedRoute, Operation } from './documented-route.ts';
 import type { Example } from './examples/example.ts';
@@ -21,7 +22,7 @@ export function operationOf(
   return {
     operationId: operation.id,
     summary: operation.summary,
-    ...(operation.description && { description: operation.description }),
+    ...describe(route),
     tags: [tagOf(route.path)],
     security: securityOf(route),
     parameters: [
@@ -45,6 +46,19 @@ function answerOf(operation: Operation, example: Example | undefined): ZodOpenAp
     ...(headers && { headers: headersOf(operation, example) }),
     content: { [media]: { schema: response, ...(example && { example: example.answer }) } },
   };
+}
+
+/** The operation's description, and the recent sign-in that the route asks for. */
+function describe({
+  access,
+  operation: { description },
+}: DocumentedRoute): Pick<ZodOpenApiOperationObject, 'description'> {
+  const isRecent = access !== undefined && 'recent' in access && access.recent;
+  const again = isRecent
+    ? `Needs a sign-in in the last five minutes, otherwise the answer is 403 with the type \`urn:portico:problem:${SIGN_IN_AGAIN}\`. \`${SIGN_IN_PATH}?again=1&returnTo=…\` renews the sign-in.`
+    : undefined;
+  const text = [description, again].filter(Boolean).join(' ');
+  return text ? { description: text } : {};
 }
 
 function parametersOf(

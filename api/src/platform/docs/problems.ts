@@ -29,7 +29,8 @@ const EXAMPLES = {
   },
   Forbidden: {
     status: 403,
-    description: 'The session or key does not permit the operation.',
+    description:
+      'The session or key does not permit the operation, or the operation needs a recent sign-in.',
     detail: 'Only team members may do this.',
   },
   NotFound: {

@@ -66,7 +66,7 @@ export class PlatformController {
   }
 
   @Implements(switchRemoteOffContract)
-  @Team('switch')
+  @Team('switch', { recent: true })
   async switchOff(
     @Input() { params, body }: InputOf<typeof switchRemoteOffContract>,
     @CurrentActor() actor: Actor,
@@ -77,7 +77,7 @@ export class PlatformController {
   }
 
   @Implements(switchRemoteOnContract)
-  @Team('switch')
+  @Team('switch', { recent: true })
   async switchOn(
     @Input() { params }: InputOf<typeof switchRemoteOnContract>,
     @CurrentActor() actor: Actor,

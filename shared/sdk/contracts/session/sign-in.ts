@@ -13,9 +13,10 @@ export const SIGN_IN_PARAM = 'signin';
 
 /**
  * Why a sign-in failed: the user declined, Discord cannot be reached, the attempt was expired, used
- * or started in another browser, or there were too many attempts.
+ * or started in another browser, there were too many attempts, or another user than the one of the
+ * session gave the consent.
  */
-export const SIGN_IN_ERRORS = ['refused', 'unavailable', 'failed', 'busy'] as const;
+export const SIGN_IN_ERRORS = ['refused', 'unavailable', 'failed', 'busy', 'other-user'] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 /**
@@ -27,3 +28,13 @@ export function signInAddress(returnTo?: string): string {
     ? `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(returnTo)}`
     : SIGN_IN_PATH;
 }
+
+/** Kind of the problem with which the API answers a change that needs a recent sign-in. */
+export const SIGN_IN_AGAIN = 'sign-in-again';
+
+/**
+ * The URL that renews the sign-in of the same user.
+ * @param returnTo path on this site to return to
+ */
+export const signInAgainAddress = (returnTo: string) =>
+  `${SIGN_IN_PATH}?again=1&returnTo=${encodeURIComponent(returnTo)}`;

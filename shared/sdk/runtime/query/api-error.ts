@@ -14,7 +14,11 @@ export interface ApiError {
   detail?: string;
   /** The `error` field of the response, if any (spec 1 §7). */
   serverError?: string;
+  /** The kind of the problem, where the status is not specific enough: `sign-in-again`. */
+  problem?: string;
 }
+
+const PROBLEM_TYPE = 'urn:portico:problem:';
 
 /** Fixed texts of the error catalogue (spec 0 §5, §8). */
 export const API_ERROR_TEXT = {
@@ -26,23 +30,23 @@ export const API_ERROR_TEXT = {
 
 /** @param body unchanged text of the response */
 export function httpError({ status, statusText }: Response, body: string): ApiError {
-  const serverError = readErrorField(body);
+  const { error, type } = readProblem(body);
   return {
     kind: 'http',
     status,
     statusText,
     body,
     message: `API request failed: ${statusText || status}`,
-    ...(serverError === undefined ? {} : { serverError }),
+    ...(typeof error === 'string' && { serverError: error }),
+    ...(typeof type === 'string' &&
+      type.startsWith(PROBLEM_TYPE) && { problem: type.slice(PROBLEM_TYPE.length) }),
   };
 }
 
-function readErrorField(body: string): string | undefined {
+function readProblem(body: string): { error?: unknown; type?: unknown } {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('error' in parsed)) return undefined;
-    return typeof parsed.error === 'string' ? parsed.error : undefined;
+    return Object(JSON.parse(body)) as object;
   } catch {
-    return undefined;
+    return {};
   }
 }

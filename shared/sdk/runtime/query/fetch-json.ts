@@ -1,9 +1,11 @@
+import { SIGN_IN_AGAIN } from '../../contracts/session/sign-in.ts';
 import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { mismatch } from './mismatch.ts';
-import { notifyUnauthorized } from './unauthorized.ts';
-import { notifyWrongAnswer } from './wrong-answers.ts';
+import { signInAgain } from './sign-in-again.ts';
+import { unauthorized } from './unauthorized.ts';
+import { wrongAnswers } from './wrong-answers.ts';
 import type { RequestArgs } from './request.ts';
 
 /** Timeout and retries of a call. */
@@ -94,8 +96,9 @@ async function tryOnce(
 
 async function read(response: Response): Promise<Attempt> {
   if (!response.ok) {
-    if (response.status === 401) notifyUnauthorized();
+    if (response.status === 401) unauthorized.notify();
     const error = httpError(response, await response.text());
+    if (error.problem === SIGN_IN_AGAIN) signInAgain.notify();
     return { error, final: isPermanent(response.status) };
   }
   if (response.status === 204) return { data: null };
@@ -114,7 +117,7 @@ async function read(response: Response): Promise<Attempt> {
 function checked(attempt: Attempt, answer: AnswerShape | undefined): Attempt {
   const found = answer && 'data' in attempt ? mismatch(attempt.data, answer) : undefined;
   if (found === undefined) return attempt;
-  notifyWrongAnswer();
+  wrongAnswers.notify();
   const detail = `The answer${found}`;
   return { error: { kind: 'shape', message: API_ERROR_TEXT.shape, detail }, final: true };
 }

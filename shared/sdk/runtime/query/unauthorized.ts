@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>();
+import { signal } from './signal.ts';
 
-/** Calls the listener after every response with status 401. @returns unsubscribes */
-export function onUnauthorized(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function notifyUnauthorized(): void {
-  for (const listener of listeners) listener();
-}
+/** Every response with status 401. */
+export const unauthorized = signal();

@@ -2,7 +2,7 @@ import { getCurrentUser, signOut } from '../../contracts/session/calls.ts';
 import type { CurrentUser } from '../../contracts/session/schema.ts';
 import type { SessionAnswer } from '../../platform/page-data.ts';
 import { fetchJson } from '../query/fetch-json.ts';
-import { onUnauthorized } from '../query/unauthorized.ts';
+import { unauthorized } from '../query/unauthorized.ts';
 import { request } from '../query/request.ts';
 import { store } from '../store/store.ts';
 import { AUTH_STORAGE_KEY, persistIsAuthenticated } from './auth-storage.ts';
@@ -71,7 +71,7 @@ export function followSession(): () => void {
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
-  const unsubscribe = onUnauthorized(() => {
+  const unsubscribe = unauthorized.listen(() => {
     if (store.getState().session.status === 'authenticated') void refreshSession();
   });
   return () => {
