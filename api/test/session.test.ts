@@ -57,12 +57,46 @@ onBothDatabases((newDatabase) => {
       expect(fresh?.fresh).toBe(true);
     });
 
+    test('a session of a member expires after 12 hours without use, and then needs a sign-in', async () => {
+      const idle = (time: string) =>
+        api
+          .db()
+          .update(sessions)
+          .set({ seenAt: sql`now() - ${time}::interval` });
+      const member = await api.signIn({ id: '222222222222222222', rank: 'Supporter' });
+      const customer = await api.signIn({ id: '111111111111111111' });
+      const desk = async () =>
+        (await api.call('/api/staff/desk', { headers: { cookie: member } })).status;
+      await idle('11 hours 59 minutes');
+      expect(await desk()).toBe(200);
+      await idle('12 hours 1 second');
+      expect(await desk()).toBe(401);
+      expect((await me(member)).status).toBe(401);
+      expect((await me(customer)).status).toBe(200);
+      await idle('12 hours 1 second');
+      // Sign-ins delete the sessions that have ended.
+      await api.signIn({ id: '333333333333333333' });
+      const left = await api.db().select({ userId: sessions.userId }).from(sessions);
+      expect(left.map(({ userId }) => userId)).not.toContain('222222222222222222');
+      expect(left.map(({ userId }) => userId)).toContain('111111111111111111');
+    });
+
     test('an ended session is invalid for every copy of its cookie', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       await api.app.get(SessionService).end(cookie.split('=')[1] ?? '');
       expect((await me(cookie)).status).toBe(401);
     });
   });
+});
+
+test('STAFF_SESSION_IDLE_HOURS changes when the session of a member expires', async () => {
+  const api = await startApi({ env: { STAFF_SESSION_IDLE_HOURS: '1' } });
+  const cookie = await api.signIn({ id: '222222222222222222', rank: 'Owner' });
+  const status = async () => (await api.call('/api/auth/me', { headers: { cookie } })).status;
+  const seenAt = sql`now() - interval '61 minutes'`;
+  expect(await status()).toBe(200);
+  await api.db().update(sessions).set({ seenAt });
+  expect(await status()).toBe(401);
 });
 
 test('over https only the cookie with the __Host- prefix is accepted', async () => {

@@ -18,6 +18,16 @@ describe('configuration', () => {
     });
   });
 
+  test('sessions of members end after 1 to 168 hours without use, by default 12', () => {
+    expect(load({}).staffSessionIdleHours).toBe(12);
+    expect(load({ STAFF_SESSION_IDLE_HOURS: '168' }).staffSessionIdleHours).toBe(168);
+    for (const wrong of ['0', '169', '1.5', 'never']) {
+      expect(() => load({ STAFF_SESSION_IDLE_HOURS: wrong })).toThrow(
+        'STAFF_SESSION_IDLE_HOURS must be a whole number of hours from 1 to 168.',
+      );
+    }
+  });
+
   test('an empty variable counts as unset', () => {
     expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });

@@ -65,6 +65,8 @@ export abstract class Config {
   abstract readonly staffOwnerIds: readonly string[];
   /** The ranks of each right, besides reading. */
   abstract readonly staffRights: Rights;
+  /** A member's session ends after this many hours without use. */
+  abstract readonly staffSessionIdleHours: number;
   /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
   abstract readonly teamServerId: string;
   abstract readonly brand: Brand;
@@ -156,6 +158,10 @@ const shape = {
     staffRights.optional(),
     'a list of rights with ranks that may have them (export=Owner+Administrator,incidents=Owner)',
   ],
+  STAFF_SESSION_IDLE_HOURS: [
+    wholeNumber(1, 168).default(12),
+    'a whole number of hours from 1 to 168',
+  ],
   TEAM_SERVER_ID: [
     z
       .string()
@@ -229,6 +235,7 @@ export function loadConfig(
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,
     staffRights: values.STAFF_RIGHTS ?? MAX_RIGHTS,
+    staffSessionIdleHours: values.STAFF_SESSION_IDLE_HOURS,
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { teamMembers } from '../team/team.table.ts';
 import { users } from '../users/user.table.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { sessions } from './session.table.ts';
 
-/** A session ends after this time without use, or this time after sign-in. */
+/**
+ * A session ends after this time without use, or this time after sign-in. Sessions of the team's
+ * members end earlier without use (`STAFF_SESSION_IDLE_HOURS`).
+ */
 const IDLE = sql`interval '7 days'`;
 const ABSOLUTE = sql`interval '30 days'`;
-/** Minimum time between recorded uses of a session. */
+/** Minimum time between recorded uses of a session: it may end by this much early. */
 const RECORD_EVERY = sql`interval '5 minutes'`;
 
 /** A sign-in is recent for this time. */
@@ -33,19 +38,27 @@ export interface StoredSession {
 
 const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
 
-const isValid = and(
-  gt(sessions.seenAt, sql`now() - ${IDLE}`),
-  gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
-);
+/** @param staffIdleHours time without use after which sessions of members end */
+function isValidWith(staffIdleHours: number): SQL {
+  const isMember = sql`exists (select 1 from ${teamMembers} where ${teamMembers.userId} = ${sessions.userId})`;
+  const staffIdle = sql`make_interval(hours => ${staffIdleHours}::int)`;
+  const idle = sql`case when ${isMember} then ${staffIdle} else ${IDLE} end`;
+  return sql`(${sessions.seenAt} > now() - ${idle} and ${sessions.createdAt} > now() - ${ABSOLUTE})`;
+}
 
 /** Sessions expire by the database clock, which all replicas share. */
 @Injectable()
 export class SessionRepository {
+  private readonly isValid: SQL;
+
   constructor(
     private readonly database: DatabaseService,
     private readonly users: UsersRepository,
     private readonly audit: AuditWriter,
-  ) {}
+    config: Config,
+  ) {
+    this.isValid = isValidWith(config.staffSessionIdleHours);
+  }
 
   /** A valid session, or undefined. */
   async find(idHash: string): Promise<ValidSession | undefined> {
@@ -60,7 +73,7 @@ export class SessionRepository {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.idHash, idHash), isValid));
+      .where(and(eq(sessions.idHash, idHash), this.isValid));
     if (!found) return undefined;
     const { stale, isRecent, ...user } = found;
     if (stale) {
@@ -77,14 +90,7 @@ export class SessionRepository {
     await this.database.db.transaction(async (tx) => {
       await this.users.save(tx, user);
       await tx.insert(sessions).values({ idHash, userId: user.id, browser });
-      await tx
-        .delete(sessions)
-        .where(
-          or(
-            lt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
-            lt(sessions.seenAt, sql`now() - ${IDLE}`),
-          ),
-        );
+      await tx.delete(sessions).where(not(this.isValid));
     });
   }
 
@@ -98,7 +104,7 @@ export class SessionRepository {
         browser: sessions.browser,
       })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isValid))
+      .where(and(eq(sessions.userId, userId), this.isValid))
       .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
   }
 
@@ -146,7 +152,7 @@ export class SessionRepository {
     const others = await db
       .select({ idHash: sessions.idHash })
       .from(sessions)
-      .where(and(eq(sessions.userId, ended.userId), isValid))
+      .where(and(eq(sessions.userId, ended.userId), this.isValid))
       .limit(1);
     return others.length > 0 ? undefined : ended.userId;
   }
