@@ -22,6 +22,7 @@ export default defineConfig({
     { name: 'bundlers', testDir: './bundlers' },
     { name: 'own-repository', testDir: './own-repository' },
     { name: 'smoke', testDir: './smoke' },
+    { name: 'upgrade', testDir: './upgrade' },
   ],
   outputDir: '../test-results',
   workers: 1,

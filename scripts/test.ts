@@ -8,6 +8,7 @@ import { createCommand } from '../shared/remote/terminal/command.ts';
 import { runMutations } from './mutations/run.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
 import { BROWSER_KINDS, KINDS, type Kind } from './test-run/kinds.ts';
+import { buildLastVersion } from './test-run/last-version.ts';
 import { offerPackages } from './test-run/own-repository.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
@@ -21,6 +22,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   await prepare();
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
   if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
+  if (kind === 'upgrade') process.env.LAST_VERSION = JSON.stringify(await buildLastVersion());
   const isInBrowser = !kind || kind in BROWSER_KINDS;
   const chromium = isInBrowser ? await ensureBrowser() : '';
   const folder = temporaryFolder();
@@ -87,7 +89,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
@@ -102,6 +104,7 @@ export default createCommand('npm test --', {
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
     ['npm test -- smoke', 'smoke runs of broken releases'],
+    ['npm test -- upgrade', 'builds the last released version first'],
     ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })

@@ -51,6 +51,8 @@ export class Portico {
   readonly port: number;
   readonly dataDir: string;
   readonly root: string;
+  /** Variables besides those of this process. */
+  readonly env: Record<string, string>;
   private readonly ended: Promise<number | null>;
 
   private constructor(options: Required<StartOptions>) {
@@ -58,6 +60,7 @@ export class Portico {
     this.port = port;
     this.dataDir = dataDir;
     this.root = root;
+    this.env = env;
     this.process = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100000', ...env },

@@ -14,7 +14,7 @@ export interface Released {
  * commits that set the version and gave it a section of the changelog.
  * @param git of a checkout with its history
  */
-export async function releasedVersions(git: Git, head = 'HEAD'): Promise<Released[]> {
+async function releasedVersions(git: Git, head = 'HEAD'): Promise<Released[]> {
   const known = new Map<string, string>();
   for (const { version, commit } of [
     ...(await versionsByCommit(git, head)),

@@ -6,6 +6,7 @@ export const BROWSER_KINDS = {
   bundlers: 'bundlers',
   'own-repository': 'own-repository',
   smoke: 'smoke',
+  upgrade: 'upgrade',
 } as const;
 
 /**
