@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { systemClock } from '../src/identity/discord/clock.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
@@ -45,6 +46,13 @@ describe('a system clock that is corrected (threats row 86)', () => {
     expect((await me()).status).toBe(200);
     await one.db().execute(sql`update sessions set created_at = now() - interval '31 days'`);
     expect((await me()).status).toBe(401);
+  });
+
+  test('does not prolong a wait for Discord', () => {
+    const before = systemClock.now();
+    clock.mockReturnValue(now - HOUR);
+    expect(systemClock.now()).toBeGreaterThanOrEqual(before);
+    expect(Math.abs(before - now)).toBeLessThan(HOUR);
   });
 
   test('gives stored answers of an absent database an age that is not negative', async () => {

@@ -125,13 +125,20 @@ test('hostile texts and URLs stay text in every input and in a share link', asyn
 
 test('images of another person’s share link load only after a click', async ({ page, portico }) => {
   const requests = foreignRequests(page, portico.url);
-  await page.route('https://pictures.invalid/**', (route) => route.abort());
+  const sent: Record<string, string>[] = [];
+  await page.route('https://pictures.invalid/**', async (route) => {
+    sent.push(await route.request().allHeaders());
+    await route.abort();
+  });
   const code = '{embed} && {title: Link} && {image: https://pictures.invalid/a.png}';
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
   await expect(page.getByText('This link shows pictures from pictures.invalid.')).toBeVisible();
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Show pictures' }).click();
   await expect.poll(() => requests).toEqual(['https://pictures.invalid/a.png']);
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('referer');
+  expect(sent[0]).not.toHaveProperty('cookie');
   // The image fails to load and is hidden (spec 0 §2).
   await expect(page.locator('.embed .image')).toBeHidden();
 });

@@ -7,33 +7,23 @@ import { Socket } from 'node:net';
  */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|)$/;
 
-interface Target {
-  host?: string;
-}
+/** The property, so that the method is not taken from its object. */
+const original = Object.getOwnPropertyDescriptor(Socket.prototype, 'connect') ?? {};
 
-/** Called on a socket with the arguments of `connect`. */
-type Connect = (this: Socket, ...args: unknown[]) => Socket;
-
-const original = Reflect.get(Socket.prototype, 'connect') as Connect;
-
+/** Node's own callers pass their arguments as one list. */
 function hostOf([first, second]: unknown[]): string {
-  // Node's own callers pass their arguments as one list.
-  const target = (Array.isArray(first) ? (first as unknown[])[0] : first) as Target | undefined;
-  if (typeof target === 'object') return target.host ?? '';
-  return typeof second === 'string' ? second : '';
+  const target: unknown = Array.isArray(first) ? first[0] : first;
+  if (typeof target !== 'object') return typeof second === 'string' ? second : '';
+  const host = target && 'host' in target ? target.host : undefined;
+  return typeof host === 'string' ? host : '';
 }
 
-const guarded: Connect = function (...args) {
+function connect(this: Socket, ...args: unknown[]): unknown {
   const host = hostOf(args);
-  if (!LOOPBACK.test(host)) {
-    const error = new Error(`A test of the API connects to ${host}.`);
-    process.nextTick(() => this.destroy(error));
-    return this;
-  }
-  return original.apply(this, args);
-};
+  if (LOOPBACK.test(host)) return Reflect.apply(original.value as () => unknown, this, args);
+  process.nextTick(() => this.destroy(new Error(`A test of the API connects to ${host}.`)));
+  return this;
+}
 
-Reflect.set(Socket.prototype, 'connect', guarded);
-afterAll(() => {
-  Reflect.set(Socket.prototype, 'connect', original);
-});
+Object.defineProperty(Socket.prototype, 'connect', { ...original, value: connect });
+afterAll(() => void Object.defineProperty(Socket.prototype, 'connect', original));

@@ -2,8 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { judge } from './jest-run.ts';
 import { MUTATIONS } from './mutations.ts';
+import { WITHOUT_MUTATION } from './without-mutation.ts';
 
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
+const rowsOfThreats = [...read('docs/threats.md').matchAll(/^\| *(\d+) *\|/gm)].map(([, row]) =>
+  Number(row),
+);
+
+test('every row of docs/threats.md has a mutation, or a reason why it has none', () => {
+  const known = new Set([
+    ...MUTATIONS.flatMap(({ rows }) => rows),
+    ...Object.keys(WITHOUT_MUTATION).map(Number),
+  ]);
+  expect(rowsOfThreats.filter((row) => !known.has(row))).toEqual([]);
+  expect([...known].filter((row) => !rowsOfThreats.includes(row))).toEqual([]);
+});
+
+test('a row with a mutation has no reason to have none', () => {
+  const mutated = new Set(MUTATIONS.flatMap(({ rows }) => rows));
+  expect(Object.keys(WITHOUT_MUTATION).filter((row) => mutated.has(Number(row)))).toEqual([]);
+});
+
 test.each(MUTATIONS.map((mutation) => [mutation.rows.join(', '), mutation.change, mutation]))(
   'row %s: %s: changes one text, and its test exists',
   (_rows, _change, { file, find, replace, test }) => {

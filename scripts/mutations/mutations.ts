@@ -1,8 +1,19 @@
 import type { Mutation } from './mutation.ts';
+import { ACCESS_RULES } from './rows/access.ts';
 import { CONTENT } from './rows/content.ts';
 import { FAULTS } from './rows/faults.ts';
-import { IDENTITY } from './rows/identity.ts';
+import { LANDED } from './rows/landed.ts';
 import { MONEY } from './rows/money.ts';
+import { RELEASES } from './rows/releases.ts';
+import { SESSIONS } from './rows/sessions.ts';
 
 /** All mutations: `npm test -- mutations`. */
-export const MUTATIONS: readonly Mutation[] = [...MONEY, ...IDENTITY, ...CONTENT, ...FAULTS];
+export const MUTATIONS: readonly Mutation[] = [
+  ...MONEY,
+  ...ACCESS_RULES,
+  ...SESSIONS,
+  ...CONTENT,
+  ...FAULTS,
+  ...LANDED,
+  ...RELEASES,
+];

@@ -11,6 +11,7 @@ describe('a site without a live shell', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(text).toContain('no shell release is live');
     expect(text).toContain('npm run release -- promote shell');
+    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
     const nonce = /nonce-([^']+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
     expect(text).toContain(`<style nonce="${nonce}">`);
     expect((await api.call('/api/registry')).status).toBe(503);

@@ -176,6 +176,19 @@ describe('the security policy of a document', () => {
     expect(nonces.size).toBe(4);
   });
 
+  it.each([
+    '/',
+    '/nope',
+    '/%zz',
+    '/robots.txt',
+    '/mfe/gone/1.0.0/a.js',
+    '/assets/gone.js',
+    '/api/nope',
+  ])('forbids frames at %s (threats row 43)', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  });
+
   it('is not weakened by inline styles or handlers in the markup', async () => {
     expect(await html('/')).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });

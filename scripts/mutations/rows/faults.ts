@@ -16,8 +16,8 @@ export const FAULTS = [
       rows: [58],
       change: 'tests may connect to other hosts',
       file: 'scripts/jest/egress-guard.ts',
-      find: 'if (!LOOPBACK.test(host))',
-      replace: 'if (host === undefined)',
+      find: 'if (LOOPBACK.test(host))',
+      replace: 'if (host !== undefined)',
       titles: 'are refused in tests',
     },
   ]),
@@ -37,6 +37,14 @@ export const FAULTS = [
       find: '/** The inputs of a cached answer. */',
       replace: 'const performance = Date;\n/** The inputs of a cached answer. */',
       titles: 'an age that is not negative',
+    },
+    {
+      rows: [86],
+      change: 'waits for Discord are by the system clock',
+      file: 'api/src/identity/discord/clock.ts',
+      find: 'now: () => performance.timeOrigin + performance.now(),',
+      replace: 'now: () => Date.now(),',
+      titles: 'does not prolong a wait for Discord',
     },
     {
       rows: [86],
@@ -203,6 +211,87 @@ export const FAULTS = [
       find: 'hasInstallScript && !MAY_RUN_SCRIPTS',
       replace: '!hasInstallScript && MAY_RUN_SCRIPTS',
       titles: 'is not trusted',
+    },
+  ]),
+  ...noticedBy('api/test/discord/faults.test.ts', [
+    {
+      rows: [69],
+      change: 'a failure of Discord is an answer',
+      file: 'api/src/identity/discord/discord-http.ts',
+      find: 'if (response.status < 500) return',
+      replace: 'if (response.status < 600) return',
+      titles: 'with the fault',
+    },
+    {
+      rows: [72],
+      change: 'each of many callers makes a call',
+      file: 'api/src/core/cache/single-flight.ts',
+      find: '    if (running) return running;\n',
+      replace: '',
+      titles: 'serves 200 parallel calls with one request',
+    },
+  ]),
+  ...noticedBy('api/test/discord/rate-limits.test.ts', [
+    {
+      rows: [70],
+      change: 'a refusal closes nothing',
+      file: 'api/src/identity/discord/rate-limiter.ts',
+      find: '    if (limits?.refused) {',
+      replace: '    if (limits?.refused && now < 0) {',
+      titles: 'delays all requests of its bucket',
+    },
+  ]),
+  ...noticedBy('api/test/discord/calls.test.ts', [
+    {
+      rows: [71],
+      change: 'a refused token is sent again',
+      file: 'api/src/identity/discord/discord-rest.ts',
+      find: '    this.#refused.set(key, clock.now() + REFUSED_MS);\n',
+      replace: '',
+      titles: 'is sent once and never again',
+    },
+  ]),
+  ...noticedBy('api/test/requests.test.ts', [
+    {
+      rows: [81],
+      change: 'every proxy is trusted',
+      file: 'api/src/app/server.ts',
+      find: 'trustProxy: config.trustProxy,',
+      replace: 'trustProxy: true,',
+      titles: 'cannot be evaded by a forged address',
+    },
+  ]),
+  ...noticedBy('api/test/auth/limits.test.ts', [
+    {
+      rows: [82],
+      change: 'sign-in is open where it cannot be counted',
+      file: 'api/src/identity/auth/discord.guard.ts',
+      find: `'sign-ins cannot be counted');
+      return 'unavailable';`,
+      replace: `'sign-ins cannot be counted');
+      return undefined;`,
+      titles: 'close sign-in and payment',
+    },
+  ]),
+  ...noticedBy('api/test/unhandled-errors.test.ts', [
+    {
+      rows: [83],
+      change: 'the process goes on after an unhandled error',
+      file: 'api/src/app/serve.ts',
+      find: `    process.exit(1);
+  };
+  process.on('unhandledRejection', die);`,
+      replace: `  };
+  process.on('unhandledRejection', die);`,
+      titles: 'and exits with code 1',
+    },
+    {
+      rows: [84],
+      change: 'the process ends at once',
+      file: 'api/src/app/serve.ts',
+      find: '    app.close().then(\n',
+      replace: '    Promise.resolve().then(\n',
+      titles: 'answers pending requests after SIGTERM',
     },
   ]),
 ];

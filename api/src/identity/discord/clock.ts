@@ -8,7 +8,8 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Never goes back, as the system clock does when it is corrected: waits would last as much longer. */
 export const systemClock: Clock = {
-  now: Date.now,
+  now: () => performance.timeOrigin + performance.now(),
   sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
 };
