@@ -42,8 +42,8 @@ export const FAULTS = [
       rows: [86],
       change: 'waits for Discord are by the system clock',
       file: 'api/src/identity/discord/clock.ts',
-      find: 'now: () => performance.timeOrigin + performance.now(),',
-      replace: 'now: () => Date.now(),',
+      find: 'Math.round(performance.timeOrigin + performance.now())',
+      replace: 'Date.now()',
       titles: 'does not prolong a wait for Discord',
     },
     {

@@ -10,6 +10,6 @@ export interface Clock {
 
 /** Never goes back, as the system clock does when it is corrected: waits would last as much longer. */
 export const systemClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
+  now: () => Math.round(performance.timeOrigin + performance.now()),
   sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
 };
