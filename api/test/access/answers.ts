@@ -36,7 +36,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].cr
 const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.blacklists
   parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.profile.avatar
   parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
-  parts.sessions[].seenAt`;
+  parts.sessions[].secondFactor parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
   parts.invoices.invoices[].buyerEmail parts.invoices.invoices[].buyerName
   parts.invoices.invoices[].completedAt parts.invoices.invoices[].consentAt

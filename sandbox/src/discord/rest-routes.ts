@@ -16,7 +16,12 @@ export function currentUser(request: Request, grants: Grants): Reply {
   const account = grant && demoAccount(grant.account);
   if (!account) return unauthorized();
   if (!grant.scopes.includes('identify')) return missingScope();
-  return answer<APIUser>({ ...account.user, locale: 'en-US', mfa_enabled: false, premium_type: 0 });
+  return answer<APIUser>({
+    ...account.user,
+    locale: 'en-US',
+    mfa_enabled: account.mfa,
+    premium_type: 0,
+  });
 }
 
 /**

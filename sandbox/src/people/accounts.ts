@@ -14,6 +14,8 @@ export interface DemoAccount {
   key: DemoAccountKey;
   /** Line below the name on the sign-in page. */
   about: string;
+  /** Two-factor authentication. */
+  mfa: boolean;
   user: DiscordUser;
 }
 
@@ -32,6 +34,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'visitor',
     about: 'New here, has bought nothing',
+    mfa: false,
     user: {
       ...plain,
       id: '951908035322847232',
@@ -44,6 +47,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'customer',
     about: 'Owns servers and invoices',
+    mfa: false,
     user: {
       ...plain,
       id: '473052869059424293',
@@ -57,6 +61,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'owner',
     about: 'Leads the team',
+    mfa: true,
     user: {
       ...plain,
       id: '243483102788599882',
@@ -74,6 +79,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'administrator',
     about: 'Team member, runs the back office',
+    mfa: true,
     user: {
       ...plain,
       id: '325978243918745711',
@@ -88,6 +94,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'moderator',
     about: 'Team member, keeps order',
+    mfa: true,
     user: {
       ...plain,
       id: '548911572295229588',
@@ -101,6 +108,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'supporter',
     about: 'Team member, answers questions',
+    mfa: false,
     user: {
       ...plain,
       id: '762578660325863609',

@@ -110,6 +110,7 @@ describe('a failed sign-in', () => {
     ['failed', 'Login failed'],
     ['busy', 'Too many logins'],
     ['other-user', 'Another Discord account'],
+    ['second-factor', 'No two-factor authentication'],
   ])(
     'shows the message of ?signin=%s once, and removes the parameter from the address',
     async (reason, title) => {

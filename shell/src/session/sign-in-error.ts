@@ -20,6 +20,10 @@ const TEXTS: Record<SignInError, { title: string; description: (product: string)
     title: 'Too many logins',
     description: () => 'Please wait ten minutes, then try again.',
   },
+  'second-factor': {
+    title: 'No two-factor authentication',
+    description: () => 'Staff pages need it. Turn it on at Discord, then log in again.',
+  },
   'other-user': {
     title: 'Another Discord account',
     description: () => 'You are still logged in as before. Please use the same account at Discord.',

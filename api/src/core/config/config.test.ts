@@ -28,6 +28,12 @@ describe('configuration', () => {
     }
   });
 
+  test('members need a second factor only with STAFF_REQUIRE_MFA', () => {
+    expect(load({}).staffRequireMfa).toBe(false);
+    expect(load({ STAFF_REQUIRE_MFA: '1' }).staffRequireMfa).toBe(true);
+    expect(() => load({ STAFF_REQUIRE_MFA: 'yes' })).toThrow('STAFF_REQUIRE_MFA must be 0 or 1.');
+  });
+
   test('an empty variable counts as unset', () => {
     expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });

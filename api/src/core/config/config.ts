@@ -67,6 +67,8 @@ export abstract class Config {
   abstract readonly staffRights: Rights;
   /** A member's session ends after this many hours without use. */
   abstract readonly staffSessionIdleHours: number;
+  /** Whether members whose Discord account has no second factor lose their rights. */
+  abstract readonly staffRequireMfa: boolean;
   /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
   abstract readonly teamServerId: string;
   abstract readonly brand: Brand;
@@ -162,6 +164,7 @@ const shape = {
     wholeNumber(1, 168).default(12),
     'a whole number of hours from 1 to 168',
   ],
+  STAFF_REQUIRE_MFA: [z.enum(['0', '1']).default('0'), '0 or 1'],
   TEAM_SERVER_ID: [
     z
       .string()
@@ -236,6 +239,7 @@ export function loadConfig(
     staffOwnerIds: values.STAFF_OWNER_IDS,
     staffRights: values.STAFF_RIGHTS ?? MAX_RIGHTS,
     staffSessionIdleHours: values.STAFF_SESSION_IDLE_HOURS,
+    staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),

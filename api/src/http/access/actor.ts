@@ -23,17 +23,24 @@ export interface SmokeKeyBearer {
   label: string;
 }
 
+/** A signed-in user. */
+export interface UserActor {
+  kind: 'user';
+  user: CurrentUser;
+  /** Whether the user has the rights of a member of the team. */
+  isTeam: boolean;
+  /** Null without a rank, and without the rights of a member. */
+  rank: string | null;
+  /** A member without the second factor that `STAFF_REQUIRE_MFA` asks for has no rights of a member. */
+  lacksSecondFactor: boolean;
+  /** Whether the sign-in of the session is recent. */
+  isRecent: boolean;
+}
+
 /** The caller of a request, as the access service identified it. */
 export type Actor =
   | { kind: 'anonymous' }
-  | {
-      kind: 'user';
-      user: CurrentUser;
-      isTeam: boolean;
-      rank: string | null;
-      /** Whether the sign-in of the session is recent. */
-      isRecent: boolean;
-    }
+  | UserActor
   | { kind: 'ingest'; bearer: IngestKeyBearer }
   | { kind: 'deploy'; bearer: DeployKeyBearer }
   | { kind: 'smoke'; bearer: SmokeKeyBearer };

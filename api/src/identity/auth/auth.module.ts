@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscordModule } from '../discord/discord.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { SessionModule } from '../session/session.module.ts';
+import { TeamModule } from '../team/team.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { DiscordAccess } from './discord-access.ts';
@@ -14,7 +15,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Sign-in with Discord, sign-out, and calls to Discord on behalf of a user. */
 @Module({
-  imports: [SessionModule, DiscordModule, LimitsModule],
+  imports: [SessionModule, TeamModule, DiscordModule, LimitsModule],
   controllers: [AuthController],
   providers: [
     AuthService,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../../core/log/log.ts';
+import { Config } from '../../core/config/config.ts';
 import { SessionService } from '../session/session.service.ts';
+import { TeamRepository } from '../team/team.repository.ts';
 import { DiscordAccess } from './discord-access.ts';
 import { signInError, type SignInOutcome } from './sign-in-outcome.ts';
 
@@ -10,12 +12,14 @@ export class AuthService {
   constructor(
     private readonly sessions: SessionService,
     private readonly access: DiscordAccess,
+    private readonly team: TeamRepository,
+    private readonly config: Config,
     private readonly log: Log,
   ) {}
 
   /**
    * Starts the session after the callback from Discord.
-   * @returns the outcome to show; a repeated callback of a signed-in user (the Back button) is no
+   * @returns the outcome to show, also to a member who has no second factor; a repeated callback of a signed-in user (the Back button) is no
    *   error
    */
   async finish(
@@ -26,11 +30,13 @@ export class AuthService {
     const { person, returnTo } = outcome;
     try {
       if (person) {
-        const { id, displayName, avatar } = person.user;
-        await this.sessions.signIn(request, reply, { id, username: displayName, avatar });
+        const { id, displayName, avatar, hasSecondFactor } = person.user;
+        const user = { id, username: displayName, avatar };
+        await this.sessions.signIn(request, reply, user, { secondFactor: hasSecondFactor });
         await this.access.save(id, person.tokens);
         this.log.info({ event: 'sign-in', actor: `user:${id}` }, 'signed in');
-        return outcome;
+        const isMember = this.config.staffRequireMfa && (await this.team.has(id));
+        return isMember && !hasSecondFactor ? signInError('second-factor', returnTo) : outcome;
       }
       if (outcome.error === 'failed' && (await this.sessions.userOf(request))) return { returnTo };
       return this.refuse(outcome);

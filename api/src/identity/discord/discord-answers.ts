@@ -26,6 +26,8 @@ export const DiscordUser = z
     accent_color: z.int().nullish(),
     avatar_decoration_data: z.object({ asset: z.string() }).nullish(),
     bot: z.boolean().default(false),
+    /** Only `/users/@me` has it. */
+    mfa_enabled: z.boolean().default(false),
   })
   .transform((user) => ({
     id: user.id,
@@ -40,6 +42,7 @@ export const DiscordUser = z
     accentColor: user.accent_color ?? null,
     decoration: user.avatar_decoration_data?.asset ?? null,
     isBot: user.bot,
+    hasSecondFactor: user.mfa_enabled,
   }));
 export type DiscordUser = z.output<typeof DiscordUser>;
 

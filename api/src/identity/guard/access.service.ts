@@ -9,21 +9,22 @@ import { ProblemError } from '../../http/problem.ts';
 import { KeyService, requireScope } from '../keys/ingest/ingest-key.service.ts';
 import { DeployKeyService, requireApp } from '../keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../keys/smoke/smoke-key.service.ts';
-import { SessionService } from '../session/session.service.ts';
-import { TeamRepository } from '../team/team.repository.ts';
 import type { Access } from '../../http/access/access.ts';
 import { ANONYMOUS, setActor, type Actor } from '../../http/access/actor.ts';
+import { Callers } from './callers.ts';
 
 /** How long public content waits for the identity of the caller. */
 const IDENTITY_TIMEOUT_MS = 3_000;
+
+const NO_SECOND_FACTOR =
+  'Team members need two-factor authentication at Discord. Turn it on in the settings of your Discord account, then log in here again.';
 
 /** Authorizes requests. A route without an access decorator is closed to everyone. */
 @Injectable()
 export class AccessService {
   constructor(
     private readonly config: Config,
-    private readonly sessions: SessionService,
-    private readonly team: TeamRepository,
+    private readonly callers: Callers,
     private readonly keys: KeyService,
     private readonly deployKeys: DeployKeyService,
     private readonly smokeKeys: SmokeKeyService,
@@ -77,7 +78,9 @@ export class AccessService {
 
   private requireRight(right: Right, actor: Actor): void {
     if (actor.kind !== 'user' || !actor.isTeam) {
-      throw new ProblemError(403, 'Only team members may do this.');
+      throw actor.kind === 'user' && actor.lacksSecondFactor
+        ? new ProblemError(403, NO_SECOND_FACTOR, { kind: 'second-factor' })
+        : new ProblemError(403, 'Only team members may do this.');
     }
     const { staffRights } = this.config;
     if (!hasRight(staffRights, right, actor.rank)) {
@@ -96,13 +99,7 @@ export class AccessService {
   }
 
   private async visitor(request: FastifyRequest): Promise<Actor> {
-    const session = await this.sessions.of(request);
-    if (!session) return ANONYMOUS;
-    const { user, isRecent } = session;
-    // Queried on each request, so that a removed member is rejected at once.
-    const membership = await this.team.membershipOf(user.id);
-    const isTeam = membership !== undefined;
-    return { kind: 'user', user, isTeam, rank: membership?.rank ?? null, isRecent };
+    return (await this.callers.of(request)) ?? ANONYMOUS;
   }
 
   private async signedIn(request: FastifyRequest) {

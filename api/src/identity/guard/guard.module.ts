@@ -5,10 +5,11 @@ import { SmokeKeysModule } from '../keys/smoke/smoke-keys.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { AccessService } from './access.service.ts';
+import { Callers } from './callers.ts';
 
 @Module({
   imports: [SessionModule, TeamModule, IngestKeysModule, DeployKeysModule, SmokeKeysModule],
-  providers: [AccessService],
-  exports: [AccessService],
+  providers: [AccessService, Callers],
+  exports: [AccessService, Callers],
 })
 export class GuardModule {}

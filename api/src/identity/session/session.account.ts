@@ -14,10 +14,11 @@ export class SessionAccount implements OnModuleInit {
     this.parts.register({
       name: 'sessions',
       export: async (userId) =>
-        (await this.sessions.of(userId)).map(({ createdAt, seenAt, browser }) => ({
+        (await this.sessions.of(userId)).map(({ createdAt, seenAt, browser, secondFactor }) => ({
           createdAt,
           seenAt,
           browser,
+          secondFactor,
         })),
     });
   }

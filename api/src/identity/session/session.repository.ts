@@ -27,6 +27,15 @@ export interface ValidSession {
   user: CurrentUser;
   /** Whether it began in the last five minutes: every session begins with a consent at Discord. */
   isRecent: boolean;
+  /** Whether the Discord account had a second factor at the sign-in. */
+  hasSecondFactor: boolean;
+}
+
+/** What is stored about the sign-in of a session. */
+export interface SignInFacts {
+  /** Browser and system in words. */
+  browser?: string | undefined;
+  secondFactor?: boolean;
 }
 
 export interface StoredSession {
@@ -34,6 +43,7 @@ export interface StoredSession {
   createdAt: number;
   seenAt: number;
   browser: string | null;
+  secondFactor: boolean;
 }
 
 const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
@@ -68,6 +78,7 @@ export class SessionRepository {
         id: users.id,
         username: users.username,
         avatar: users.avatar,
+        hasSecondFactor: sessions.secondFactor,
         isRecent: sql<boolean>`${sessions.createdAt} > now() - ${RECENT}`,
         stale: sql<boolean>`${sessions.seenAt} < now() - ${RECORD_EVERY}`,
       })
@@ -75,21 +86,21 @@ export class SessionRepository {
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.idHash, idHash), this.isValid));
     if (!found) return undefined;
-    const { stale, isRecent, ...user } = found;
+    const { stale, isRecent, hasSecondFactor, ...user } = found;
     if (stale) {
       await db
         .update(sessions)
         .set({ seenAt: sql`now()` })
         .where(eq(sessions.idHash, idHash));
     }
-    return { user, isRecent };
+    return { user, isRecent, hasSecondFactor };
   }
 
   /** Starts a session, and updates the user's name and avatar. */
-  async start(idHash: string, user: CurrentUser, browser?: string): Promise<void> {
+  async start(idHash: string, user: CurrentUser, facts: SignInFacts): Promise<void> {
     await this.database.db.transaction(async (tx) => {
       await this.users.save(tx, user);
-      await tx.insert(sessions).values({ idHash, userId: user.id, browser });
+      await tx.insert(sessions).values({ idHash, userId: user.id, ...facts });
       await tx.delete(sessions).where(not(this.isValid));
     });
   }
@@ -102,6 +113,7 @@ export class SessionRepository {
         createdAt: epoch(sessions.createdAt),
         seenAt: epoch(sessions.seenAt),
         browser: sessions.browser,
+        secondFactor: sessions.secondFactor,
       })
       .from(sessions)
       .where(and(eq(sessions.userId, userId), this.isValid))

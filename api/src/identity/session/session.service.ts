@@ -6,7 +6,7 @@ import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { browserOf } from './browser-name.ts';
 import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/id-cookie.ts';
-import { SessionRepository, type ValidSession } from './session.repository.ts';
+import { SessionRepository, type SignInFacts, type ValidSession } from './session.repository.ts';
 
 /** Sessions of browsers. */
 @Injectable()
@@ -34,9 +34,9 @@ export class SessionService {
   }
 
   /** Starts a session. @returns the opaque id for the cookie; only its hash is stored */
-  async start(user: CurrentUser, browser?: string): Promise<string> {
+  async start(user: CurrentUser, facts: SignInFacts = {}): Promise<string> {
     const id = newOpaqueId();
-    await this.sessions.start(hashOpaqueId(id), user, browser);
+    await this.sessions.start(hashOpaqueId(id), user, facts);
     return id;
   }
 
@@ -44,9 +44,15 @@ export class SessionService {
    * Signs the browser in with a new session id. An id that the request contained is invalidated,
    * which prevents session fixation (docs/threats.md row 36).
    */
-  async signIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void> {
+  async signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: CurrentUser,
+    { secondFactor }: { secondFactor: boolean },
+  ): Promise<void> {
     const before = sessionCookie.read(request, this.config.secure);
-    const id = await this.start(user, browserOf(request.headers['user-agent']));
+    const browser = browserOf(request.headers['user-agent']);
+    const id = await this.start(user, { browser, secondFactor });
     if (before) await this.end(before);
     sessionCookie.write(reply, id, this.config.secure);
   }
@@ -66,9 +72,11 @@ export class SessionService {
     const current = sessionCookie.read(request, this.config.secure);
     const currentHash = current && hashOpaqueId(current);
     const found = await this.sessions.of(userId);
-    return found.map(({ idHash, ...session }) => ({
+    return found.map(({ idHash, createdAt, seenAt, browser }) => ({
       id: idHash,
-      ...session,
+      createdAt,
+      seenAt,
+      browser,
       isCurrent: idHash === currentHash,
     }));
   }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
 import { LateStartFailure } from '../../core/process/late-start-failure.ts';
-import { SessionModule } from '../../identity/session/session.module.ts';
-import { TeamModule } from '../../identity/team/team.module.ts';
+import { GuardModule } from '../../identity/guard/guard.module.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChannelRepository } from './channel.repository.ts';
 import { FilesController } from './files.controller.ts';
@@ -23,7 +22,7 @@ import { VisitorService } from './visitor.service.ts';
 
 /** Stores releases and their files, and records which versions are live. */
 @Module({
-  imports: [AuditModule, RegistryChangesModule, SessionModule, TeamModule],
+  imports: [AuditModule, GuardModule, RegistryChangesModule],
   controllers: [FilesController],
   providers: [
     RegistryRepository,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '@portico/sdk/platform';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
-import { SessionService } from '../../identity/session/session.service.ts';
-import { TeamRepository } from '../../identity/team/team.repository.ts';
+import { Callers } from '../../identity/guard/callers.ts';
 import type { Viewer } from './visible-registry.ts';
 
 /** The visitor of a page: their rights, and the session answer that the document contains. */
@@ -19,10 +18,7 @@ type StandIn = (request: FastifyRequest) => Promise<Visitor | undefined>;
 export class VisitorService {
   private lookup: StandIn | undefined;
 
-  constructor(
-    private readonly sessions: SessionService,
-    private readonly team: TeamRepository,
-  ) {}
+  constructor(private readonly callers: Callers) {}
 
   /** A module above registers it in its `onModuleInit`. */
   registerStandIn(lookup: StandIn): void {
@@ -39,9 +35,9 @@ export class VisitorService {
     try {
       const standIn = await this.standIn(request);
       if (standIn) return standIn;
-      const user = await this.sessions.userOf(request);
-      if (!user) return { session: { status: 401 }, team: false };
-      return { session: { status: 200, user }, team: await this.team.has(user.id) };
+      const caller = await this.callers.of(request);
+      if (!caller) return { session: { status: 401 }, team: false };
+      return { session: { status: 200, user: caller.user }, team: caller.isTeam };
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return { session: { status: 503 }, team: false };

@@ -14,9 +14,17 @@ export const SIGN_IN_PARAM = 'signin';
 /**
  * Why a sign-in failed: the user declined, Discord cannot be reached, the attempt was expired, used
  * or started in another browser, there were too many attempts, or another user than the one of the
- * session gave the consent.
+ * session gave the consent. `second-factor`: the sign-in succeeded, but the account lacks what its
+ * rights as a member of the team need.
  */
-export const SIGN_IN_ERRORS = ['refused', 'unavailable', 'failed', 'busy', 'other-user'] as const;
+export const SIGN_IN_ERRORS = [
+  'refused',
+  'unavailable',
+  'failed',
+  'busy',
+  'other-user',
+  'second-factor',
+] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 /**
