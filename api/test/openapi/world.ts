@@ -93,6 +93,7 @@ export class World {
 
   /** Version 1.0.0 of the app is live, 1.1.0 is published, no canary runs, and it is switched on. */
   async settle(): Promise<void> {
+    this.hasChanged();
     const { body } = await this.team.call<AppCanary>('GET', `/${APP}/canary`);
     if (body.running) await this.team.call('POST', `/${APP}/canary/stop`, { why: 'An example' });
     const live = await this.team.live(APP);

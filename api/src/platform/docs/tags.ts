@@ -20,10 +20,10 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Bot',
     description: 'Public data about the bot: commands, templates, team, status, incidents',
-    paths: ['/api/commands', '/api/templates', '/api/team', '/api/history', '/api/shards'].concat([
-      '/api/incidents',
-      '/api/user',
-    ]),
+    paths: [
+      ...['/api/commands', '/api/templates', '/api/team', '/api/user'],
+      ...['/api/history', '/api/shards', '/api/incidents'],
+    ],
   },
   {
     name: 'Store',
