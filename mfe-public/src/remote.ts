@@ -1,6 +1,7 @@
 import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
 import { CATEGORY_ADDRESSES } from './commands/categories.ts';
+import { MENU_ICONS } from './features/menu-icons.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 import { imagesIcon, usersIcon } from './nav-icons.ts';
 
@@ -156,12 +157,12 @@ export default defineRemote({
     },
   ],
   nav: [
-    ...FEATURES.map(({ name, label, hint, icon }, index) => ({
+    ...FEATURES.map(({ name, label, hint }, index) => ({
       slot: 'features' as const,
       path: `/features/${name}`,
       label,
       hint,
-      icon,
+      icon: MENU_ICONS[name],
       weight: (index + 1) * 10,
     })),
     {
