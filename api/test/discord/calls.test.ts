@@ -91,6 +91,7 @@ describe('users and servers', () => {
       accentColor: 0x3ba55c,
       decoration: null,
       isBot: false,
+      hasSecondFactor: false,
     });
     const guilds = await discord.client.currentGuilds(token);
     const named = Object.fromEntries(guilds.map((guild) => [guild.name, guild]));

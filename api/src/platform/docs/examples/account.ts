@@ -34,7 +34,9 @@ export const accountExamples = [
           username: 'Visitor',
           avatar: null,
         },
-        sessions: [{ createdAt: 1763639600, seenAt: 1763639600, browser: null }],
+        sessions: [
+          { createdAt: 1763639600, seenAt: 1763639600, browser: null, secondFactor: false },
+        ],
         invoices: { invoices: [], ledger: [] },
         discord: { isAllowed: true },
         team: { membership: null, profile: null, presence: null },
