@@ -131,5 +131,5 @@ test('steps run in the order of needs, with outputs, inputs and conditions', () 
 
 test('a failed step ends the run with an error that contains the step', () => {
   const text = 'jobs:\n  a:\n    steps:\n      - run: exit 3\n      - run: echo after\n';
-  expect(() => runHere(text, {})).toThrow('The step failed with 3: exit 3');
+  expect(() => runHere(text, {})).toThrow('The step failed with exit code 3: exit 3');
 });

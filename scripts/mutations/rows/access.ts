@@ -19,8 +19,8 @@ export const ACCESS_RULES = [
       rows: [26],
       change: "the team's routes are open to every signed-in user",
       file: ACCESS,
-      find: 'if (!actor.isTeam) throw',
-      replace: 'if (actor.isTeam === undefined) throw',
+      find: "if (actor.kind !== 'user' || !actor.isTeam) {",
+      replace: "if (actor.kind !== 'user') {",
       titles: 'a signed-in user is not a team member',
     },
     {
@@ -46,7 +46,7 @@ export const ACCESS_RULES = [
     {
       rows: [28],
       change: 'membership is remembered',
-      file: ACCESS,
+      file: 'api/src/identity/guard/callers.ts',
       find: `    const membership = await this.team.membershipOf(user.id);
 `,
       replace: `    const seen = ((globalThis as any).seen ??= new Map());
@@ -79,8 +79,9 @@ export const ACCESS_RULES = [
       rows: [30],
       change: 'the export of an account has every column of its sessions',
       file: 'api/src/identity/session/session.account.ts',
-      find: 'map(({ createdAt, seenAt, browser }) => ({',
-      replace: 'map(({ createdAt, seenAt, browser, ...rest }) => ({\n          ...rest,',
+      find: 'map(({ createdAt, seenAt, browser, secondFactor }) => ({',
+      replace:
+        'map(({ createdAt, seenAt, browser, secondFactor, ...rest }) => ({\n          ...rest,',
       titles: 'has exactly the listed fields',
     },
   ]),

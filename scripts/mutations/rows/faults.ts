@@ -50,9 +50,9 @@ export const FAULTS = [
       rows: [86],
       change: 'sessions end by the clock of the process',
       file: 'api/src/identity/session/session.repository.ts',
-      find: '.where(and(eq(sessions.idHash, idHash), isValid));',
+      find: '.where(and(eq(sessions.idHash, idHash), this.isValid));',
       replace:
-        '.where(and(eq(sessions.idHash, idHash), gt(sessions.createdAt, sql`to_timestamp(${Date.now() / 1000}) - ${ABSOLUTE}`)));',
+        '.where(and(eq(sessions.idHash, idHash), sql`${sessions.createdAt} > to_timestamp(${Date.now() / 1000}) - ${ABSOLUTE}`));',
       titles: 'ends no session',
     },
   ]),

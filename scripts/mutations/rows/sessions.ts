@@ -2,6 +2,7 @@ import { noticedBy } from '../mutation.ts';
 
 const SESSION = 'api/src/identity/session/session.repository.ts';
 const CROSS_SITE = 'api/src/http/cross-site.ts';
+const HEADERS = 'api/src/http/security-headers.ts';
 
 /** Rows 33 to 45: sessions and sign-in. */
 export const SESSIONS = [
@@ -70,8 +71,8 @@ export const SESSIONS = [
       rows: [44],
       change: 'the grant stays after sign-out',
       file: 'api/src/identity/auth/auth.service.ts',
-      find: 'if (userId) await this.access.revoke(userId);',
-      replace: "if (userId === '') await this.access.revoke(userId);",
+      find: '      await this.access.revoke(userId);\n',
+      replace: '',
       titles: 'and revokes the grant',
     },
   ]),
@@ -99,7 +100,7 @@ export const SESSIONS = [
       rows: [40],
       change: 'sessions do not end by use',
       file: SESSION,
-      find: '  gt(sessions.seenAt, sql`now() - ${IDLE}`),\n',
+      find: '${sessions.seenAt} > now() - ${idle} and ',
       replace: '',
       titles: 'a week without use',
     },
@@ -107,7 +108,7 @@ export const SESSIONS = [
       rows: [40],
       change: 'sessions do not end by age',
       file: SESSION,
-      find: '  gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),\n',
+      find: ' and ${sessions.createdAt} > now() - ${ABSOLUTE}',
       replace: '',
       titles: 'a month after sign-in',
     },
@@ -125,8 +126,8 @@ export const SESSIONS = [
       rows: [41],
       change: 'a request with neither header is accepted',
       file: CROSS_SITE,
-      find: '? origin === publicOrigin ||',
-      replace: '? origin === undefined || origin === publicOrigin ||',
+      find: 'request.headers.origin === publicOrigin',
+      replace: '(request.headers.origin ?? publicOrigin) === publicOrigin',
       titles: 'are rejected with neither header',
     },
   ]),
@@ -143,7 +144,7 @@ export const SESSIONS = [
     {
       rows: [43],
       change: 'answers of the API may be framed',
-      file: 'api/src/app/server.ts',
+      file: HEADERS,
       find: 'frameAncestors: "\'none\'",',
       replace: 'frameAncestors: "\'self\'",',
       titles: 'with every security header',
@@ -153,9 +154,9 @@ export const SESSIONS = [
     {
       rows: [43],
       change: 'the answer to a malformed address may be framed',
-      file: 'api/src/http/unroutable.ts',
-      find: "default-src 'none'; frame-ancestors 'none'",
-      replace: "default-src 'none'",
+      file: HEADERS,
+      find: 'frameAncestors: "\'none\'",',
+      replace: 'frameAncestors: "\'self\'",',
       titles: 'forbids frames at',
     },
   ]),
