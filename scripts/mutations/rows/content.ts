@@ -238,7 +238,7 @@ export const CONTENT = [
       file: 'shared/sdk/rules/buckets.ts',
       find: ': startOfDay(at + 36 * HOUR, tz);',
       replace: ': at + 24 * HOUR;',
-      titles: 'has no gaps and no duplicates|Europe/Berlin',
+      titles: 'has no gaps and no duplicates',
     },
   ]),
 ];

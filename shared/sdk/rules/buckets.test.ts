@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketStarts, rangeStart } from './buckets.ts';
+import { bucketOf, bucketStarts, rangeStart } from './buckets.ts';
 
 const HOUR = 3600;
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -58,6 +58,7 @@ describe('bucketStarts', () => {
           expect(starts.at(-1)).toBeLessThanOrEqual(now);
           for (const [index, start] of starts.slice(1).entries()) {
             const length = (start - (starts[index] ?? 0)) / HOUR;
+            expect(start).toBe(bucketOf(start, range, tz));
             if (length === 1.5) expect(tz).toBe('Australia/Lord_Howe');
             expect(range === '24h' ? [1, 1.5] : [23, 23.5, 24, 24.5, 25]).toContain(length);
           }
