@@ -209,7 +209,7 @@ export const MONEY = [
       file: 'api/src/commerce/fulfilment/stripe-events.repository.ts',
       find: 'const updated = await tx\n',
       replace: 'const updated = await this.database.db\n',
-      titles: 'the purchase is completed once|all events were delivered',
+      titles: 'completed once|completes the purchase once|all events were delivered',
     },
   ]),
   ...noticedBy('api/test/commerce/refunds-and-disputes.test.ts', [
