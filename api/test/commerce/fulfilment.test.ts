@@ -82,6 +82,10 @@ describe('fulfilment', () => {
       Array.from({ length: 5 }, () => 200),
     );
     expect(await settled(invoiceId)).toMatchObject({ status: 'completed', slots: 2, payments: 1 });
+    const [delivery] = await shop.stripe.deliveries();
+    expect(await shop.rows('select id, outcome from stripe_events')).toEqual([
+      { id: delivery?.event, outcome: 'done' },
+    ]);
   });
 
   test('two different events fulfil a payment once (threats row 8)', async () => {

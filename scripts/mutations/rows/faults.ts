@@ -276,12 +276,13 @@ export const FAULTS = [
   ...noticedBy('api/test/unhandled-errors.test.ts', [
     {
       rows: [83],
-      change: 'the process goes on after an unhandled error',
+      change: 'an unhandled error ends the process as a success',
       file: 'api/src/app/serve.ts',
       find: `    process.exit(1);
   };
   process.on('unhandledRejection', die);`,
-      replace: `  };
+      replace: `    process.exit(0);
+  };
   process.on('unhandledRejection', die);`,
       titles: 'and exits with code 1',
     },
