@@ -238,7 +238,7 @@ export const FAULTS = [
       file: 'api/src/identity/discord/rate-limiter.ts',
       find: '    if (limits?.refused) {',
       replace: '    if (limits?.refused && now < 0) {',
-      titles: 'delays all requests of its bucket',
+      titles: '.',
     },
   ]),
   ...noticedBy('api/test/discord/calls.test.ts', [
