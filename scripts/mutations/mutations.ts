@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 import { ACCESS_RULES } from './rows/access.ts';
 import { CONTENT } from './rows/content.ts';
 import { FAULTS } from './rows/faults.ts';
+import { IDENTITY } from './rows/identity.ts';
 import { LANDED } from './rows/landed.ts';
 import { MONEY } from './rows/money.ts';
 import { RELEASES } from './rows/releases.ts';
@@ -16,4 +17,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...FAULTS,
   ...LANDED,
   ...RELEASES,
+  ...IDENTITY,
 ];

@@ -35,7 +35,7 @@ export const DryRun = z
   .meta({ description: 'true: runs all checks and changes nothing' });
 
 const Smoke = SmokeState.nullable().meta({
-  description: 'State of the smoke run of the version; null: it was not looked at in a browser',
+  description: 'State of the smoke run of the version; null: there was none',
 });
 
 export const Who = z.object({
@@ -54,7 +54,7 @@ const ReleaseVersion = z.object({
   published_at: z.int(),
   published_by: Who,
   smoke: SmokeSummary.nullable().meta({
-    description: 'null: the version was not looked at in a browser',
+    description: 'null: there was no smoke run',
   }),
 });
 
