@@ -68,10 +68,7 @@ onBothDatabases((newDatabase) => {
       `${'0'.repeat(32)}.svg`,
     ])('a name outside of the format is not found: %s (threats row 63)', async (name) => {
       const answer = await file(name);
-      expect([answer.status, await answer.text()]).toEqual([
-        404,
-        'There is nothing at this address.\n',
-      ]);
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found.\n']);
     });
 
     test('the lists are revalidated by entity tag', async () => {

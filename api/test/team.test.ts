@@ -128,5 +128,5 @@ test('the command line adds, lists and removes members', async () => {
   await expect(run(`staff remove ${MODERATOR}`)).rejects.toThrow('Unknown team member');
   await expect(run(`staff remove ${OWNER}`)).rejects.toThrow('needs an Owner');
   expect(() => parseCommand(['staff', 'add', '12', '--rank', 'Owner'])).toThrow('17 to 20 digits');
-  expect(() => parseCommand(['staff', 'add', OWNER, '--rank', 'King'])).toThrow('Name a --rank');
+  expect(() => parseCommand(['staff', 'add', OWNER, '--rank', 'King'])).toThrow('Specify a --rank');
 });

@@ -153,8 +153,11 @@ test('a version whose scripts report nothing is stopped', async () => {
   await site.visitors.judge();
   // Reports of recent documents may still be pending.
   expect((await site.visitors.read()).running).not.toBeNull();
-  await come(200, 300);
-  await site.visitors.judge(2 * MINUTE);
+  // The timer of the API may have judged some of these documents already, as too recent.
+  for (let from = 200; from < 1000 && (await site.visitors.read()).running; from += 100) {
+    await come(from, from + 100);
+    await site.visitors.judge(2 * MINUTE);
+  }
   expect((await site.visitors.read()).ended).toMatchObject([{ end: 'silent' }]);
 });
 

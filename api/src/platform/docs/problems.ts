@@ -36,7 +36,7 @@ const EXAMPLES = {
   NotFound: {
     status: 404,
     description: 'The address names something that does not exist, or that the caller may not see.',
-    detail: 'There is no such invoice.',
+    detail: 'Invoice not found.',
   },
   TooManyRequests: {
     status: 429,
