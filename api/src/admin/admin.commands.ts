@@ -8,7 +8,6 @@ import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../identity/keys/smoke/smoke-key.service.ts';
-import { DiscordAccess } from '../identity/auth/discord-access.ts';
 import { SessionService } from '../identity/session/session.service.ts';
 import { TeamService } from '../identity/team/team.service.ts';
 import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
@@ -94,7 +93,6 @@ export class AdminCommands {
     private readonly team: TeamService,
     private readonly teamList: TeamListService,
     private readonly sessions: SessionService,
-    private readonly access: DiscordAccess,
     private readonly database: DatabaseService,
   ) {}
 
@@ -154,7 +152,7 @@ export class AdminCommands {
       case 'staff list':
         return this.teamList.members();
       case 'sessions end':
-        return this.endSessions(command.id);
+        return { ended: await this.sessions.endAll(command.id, OPERATOR) };
       case 'backup':
         return writeBackup(this.database.db, command.file);
       case 'restore':
@@ -164,11 +162,5 @@ export class AdminCommands {
           'Stop the site first: a restore needs exclusive use of the database.',
         );
     }
-  }
-
-  private async endSessions(userId: string): Promise<{ ended: number }> {
-    const ended = await this.sessions.endAll(userId, OPERATOR);
-    await this.access.revoke(userId);
-    return { ended };
   }
 }

@@ -3,7 +3,6 @@ import { DeployKeysModule } from '../identity/keys/deploy/deploy-keys.module.ts'
 import { IngestKeysModule } from '../identity/keys/ingest/ingest-keys.module.ts';
 import { SmokeKeysModule } from '../identity/keys/smoke/smoke-keys.module.ts';
 import { RemotesModule } from '../platform/remotes/remotes.module.ts';
-import { AuthModule } from '../identity/auth/auth.module.ts';
 import { SessionModule } from '../identity/session/session.module.ts';
 import { TeamModule } from '../identity/team/team.module.ts';
 import { TeamProfilesModule } from '../bot/team-profiles/team-profiles.module.ts';
@@ -12,7 +11,6 @@ import { AdminServer } from './admin.server.ts';
 
 @Module({
   imports: [
-    AuthModule,
     DeployKeysModule,
     IngestKeysModule,
     SmokeKeysModule,
