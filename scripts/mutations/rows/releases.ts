@@ -103,7 +103,7 @@ export const RELEASES = [
       titles: 'are nothing if the site has not signed them',
     },
   ]),
-  ...noticedBy('api/test/releases/canary.test.ts', [
+  ...noticedBy('api/test/releases/canary.long.test.ts', [
     {
       rows: [118],
       change: 'a canary goes on when another version is made live',
