@@ -57,7 +57,7 @@ export const LANDED = [
       file: 'api/src/platform/registry/boot-releases.service.ts',
       find: 'if (!this.config.bootPromotes) return false;',
       replace: 'if (!this.config.bootPromotes) return true;',
-      titles: 'keeps what a deploy key made live',
+      titles: 'keeps the version that a deploy key made live',
     },
   ]),
   ...noticedBy('scripts/workflows/secrets.test.ts', [

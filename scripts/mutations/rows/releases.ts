@@ -9,7 +9,7 @@ export const RELEASES = [
       file: 'api/src/platform/remotes/remotes.repository.ts',
       find: '      await lockRegistry(tx);\n      const act',
       replace: '      const act',
-      titles: 'a switch beside a promote loses neither',
+      titles: 'a switch and a concurrent promote both take effect',
     },
   ]),
   ...noticedBy('api/test/remotes/remotes.test.ts', [
@@ -146,7 +146,7 @@ export const RELEASES = [
       file: 'api/src/platform/smoke/smoke-visits.service.ts',
       find: "const team = name === 'shell' || channel?.restriction === 'team';",
       replace: "const team = name !== '' || channel?.restriction === 'team';",
-      titles: 'a restricted remote exists in runs of itself',
+      titles: 'a restricted remote is visible in its own runs',
     },
   ]),
   ...noticedBy('api/test/registry/uses.test.ts', [
