@@ -49,7 +49,7 @@ export const ACCESS_RULES = [
       file: 'api/src/identity/guard/callers.ts',
       find: `    const membership = await this.team.membershipOf(user.id);
 `,
-      replace: `    const seen = ((globalThis as any).seen ??= new Map());
+      replace: `    const seen = (globalThis.seen ??= new Map());
     if (!seen.has(user.id)) seen.set(user.id, await this.team.membershipOf(user.id));
     const membership = seen.get(user.id);
 `,

@@ -4,6 +4,7 @@ import {
   switchRemoteOnContract,
 } from '@portico/sdk/contracts/platform/schema';
 import { example } from './example.ts';
+import { releasedApp } from './released-app.ts';
 
 export const platformExamples = [
   example(getPlatformContract, {
@@ -31,52 +32,7 @@ export const platformExamples = [
           versions: [],
           changes: [],
         },
-        {
-          name: 'mfe-public',
-          live: '1.0.0',
-          rollback_to: null,
-          restricted: false,
-          mounts: [],
-          off: null,
-          canary: { id: 2, version: '1.1.0', share: 10 },
-          versions: [
-            {
-              version: '1.1.0',
-              state: 'retained',
-              sdk: '^1.0.0',
-              published_at: 1763639600,
-              published_by: { id: 'operator', label: null },
-              smoke: {
-                run: 1,
-                state: 'passed',
-                at: 1763639601,
-                worker: 'worker-1',
-                reason: null,
-                visited: 3,
-                failures: [],
-                skipped: [],
-              },
-            },
-            {
-              version: '1.0.0',
-              state: 'live',
-              sdk: '^1.0.0',
-              published_at: 1763639599,
-              published_by: { id: 'operator', label: null },
-              smoke: null,
-            },
-          ],
-          changes: [
-            {
-              at: 1763639599,
-              kind: 'promote',
-              by: { id: 'operator', label: null },
-              from: null,
-              to: '1.0.0',
-              why: 'First release',
-            },
-          ],
-        },
+        releasedApp,
       ],
       may_release: true,
       may_switch: true,

@@ -8,6 +8,7 @@ import {
   rollbackReleaseContract,
 } from '@portico/sdk/contracts/releases/schema';
 import { example, type ExampleOf } from './example.ts';
+import { releasedApp } from './released-app.ts';
 
 const promote = {
   params: { name: 'mfe-public' },
@@ -29,54 +30,7 @@ const rollback = {
 export const releasesExamples = [
   example(listReleasesContract, {
     query: { name: 'mfe-public' },
-    answer: [
-      {
-        name: 'mfe-public',
-        live: '1.0.0',
-        rollback_to: null,
-        restricted: false,
-        mounts: [],
-        off: null,
-        canary: { id: 2, version: '1.1.0', share: 10 },
-        versions: [
-          {
-            version: '1.1.0',
-            state: 'retained',
-            sdk: '^1.0.0',
-            published_at: 1763639600,
-            published_by: { id: 'operator', label: null },
-            smoke: {
-              run: 1,
-              state: 'passed',
-              at: 1763639601,
-              worker: 'worker-1',
-              reason: null,
-              visited: 3,
-              failures: [],
-              skipped: [],
-            },
-          },
-          {
-            version: '1.0.0',
-            state: 'live',
-            sdk: '^1.0.0',
-            published_at: 1763639599,
-            published_by: { id: 'operator', label: null },
-            smoke: null,
-          },
-        ],
-        changes: [
-          {
-            at: 1763639599,
-            kind: 'promote',
-            by: { id: 'operator', label: null },
-            from: null,
-            to: '1.0.0',
-            why: 'First release',
-          },
-        ],
-      },
-    ],
+    answer: [releasedApp],
   }),
   example(publishReleaseContract, {
     params: { name: 'mfe-public' },
