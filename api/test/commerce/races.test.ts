@@ -1,6 +1,7 @@
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { paidLicences } from '../support/paid-licences.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { rounds } from '../support/rounds.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -34,7 +35,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     ).map(({ guild }) => guild);
 
   test('of eight authorizations as many succeed as there are slots (threats row 1)', async () => {
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < rounds(200); round += 1) {
       const slots = 1 + (round % 4);
       const [id = ''] = await paidLicences(one, [slots]);
       const statuses = await statusesOf(
@@ -54,7 +55,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
       [GUILDS[4], GUILDS[5]],
       [GUILDS[6], GUILDS[7]],
     ] as const;
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(20); round += 1) {
       const [id = ''] = await paidLicences(one, [4]);
       const statuses = await statusesOf(
         pairs.map((pair, index) => either(index).authorize(id, ...pair)),
@@ -66,7 +67,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   });
 
   test('of two invoices that authorize one server, one succeeds and the other keeps its slot (row 2)', async () => {
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < rounds(100); round += 1) {
       const [left = '', right = ''] = await paidLicences(one, [1, 1]);
       const statuses = await statusesOf([
         one.authorize(left, GUILDS[0]),
@@ -82,7 +83,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   });
 
   test('transfers and authorizations leave one slot per server (row 4)', async () => {
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < rounds(25); round += 1) {
       const [left = '', right = ''] = await paidLicences(one, [2, 2]);
       await Promise.all([one.authorize(left, GUILDS[0]), two.authorize(right, GUILDS[1])]);
       const statuses = await statusesOf([
@@ -99,7 +100,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   });
 
   test('a transfer during a refund leaves no server authorized and no slot lost (row 4)', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds(8); round += 1) {
       await one.reset();
       const { session, invoiceId } = await one.order();
       await one.stripe.act(session, 'pay');
@@ -116,7 +117,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   });
 
   test('five webhooks and two verifies fulfil a payment once, and all return it (row 11)', async () => {
-    for (let batch = 0; batch < 5; batch += 1) {
+    for (let batch = 0; batch < rounds(5); batch += 1) {
       await one.reset();
       await one.stripe.setDeliveryFault({ hold: true });
       // Ten purchases at a time, so that they also compete for invoice numbers.

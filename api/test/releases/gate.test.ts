@@ -183,8 +183,9 @@ describe('a new API', () => {
       await all.promote(release.manifest.name, '1.0.0', null);
     }
     await first.stop();
-    await expect(startWithout('getShards', { dataDir })).rejects.toThrow(GateRefused);
-    await expect(startWithout('getShards', { dataDir })).rejects.toThrow(
+    const start = startWithout('getShards', { dataDir });
+    await expect(start).rejects.toThrow(GateRefused);
+    await expect(start).rejects.toThrow(
       /mfe-public 1\.0\.0 calls getShards, which this API does not have/,
     );
     const fine = await startWithout('getPlans', { dataDir });

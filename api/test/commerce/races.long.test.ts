@@ -1,0 +1,2 @@
+// All rounds of the same races.
+import './races.test.ts';
