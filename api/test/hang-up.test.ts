@@ -50,7 +50,7 @@ describe('a client that disconnects', () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const [path, headers] of [
       ['/api/ingest/history', { ...json, authorization }],
-      ['/api/stripe/webhook', { ...json, 'stripe-signature': 't=1,v1=00' }],
+      ['/api/stripe/webhook', { ...json, 'stripe-signature': `t=1,v1=${'0'.repeat(64)}` }],
       ['/api/releases/mfe-public', { ...form, authorization: `Bearer ${key}` }],
     ] as const) {
       expect(await disconnect(path, headers)).toMatchObject({

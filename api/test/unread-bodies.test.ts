@@ -35,6 +35,30 @@ describe('a rejected request (threats row 91)', () => {
     await Promise.all(answers);
   });
 
+  test('of a route that is open to anyone is answered before a body of more than 64 kB is read', async () => {
+    const open = api.app
+      .get(RouteCatalog)
+      .routes()
+      .filter(({ access, method }) => access?.kind === 'public' && method !== 'GET');
+    expect(open.map(({ path }) => path)).toContain('/api/stripe/webhook');
+    const headers = { ...JSON_TYPE, 'content-length': String(64 * 1024 + 1) };
+    const answers = open.map(async ({ method, path }) => {
+      const verb = method === 'ALL' ? 'POST' : method;
+      const head = headOf(verb, path.replace(/:\w+/g, '1').replace('*', 'x'), headers);
+      const answer = await sendLongBody(api, head, 0);
+      expect([path, answer.read]).toEqual([path, head.length + 4]);
+      expect([path, [400, 404, 413].includes(answer.status)]).toEqual([path, true]);
+    });
+    await Promise.all(answers);
+  });
+
+  test('with the format of a signature, but a body of more than 256 kB, is answered with 413', async () => {
+    const forged = { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}` };
+    const long = { ...JSON_TYPE, ...forged, 'content-length': String(256 * 1024 + 1) };
+    const answer = await sendLongBody(api, headOf('POST', '/api/stripe/webhook', long), 0);
+    expect(answer.status).toBe(413);
+  });
+
   test('is answered before any byte of its body arrives', async () => {
     const head = headOf('POST', '/api/ingest/history', LONG);
     const answer = await sendLongBody(api, head, 0);
@@ -64,7 +88,7 @@ describe('a rejected request (threats row 91)', () => {
     const head = headOf('POST', '/api/auth/logout', headers);
     const answer = await sendLongBody(api, `${head}\r\n\r\n800000`, 8 * MEGABYTES);
     expect(answer.status).toBe(413);
-    expect(answer.read).toBeLessThan(256 * 1024 + 2 * CHUNKS);
+    expect(answer.read).toBeLessThan(64 * 1024 + 2 * CHUNKS);
   });
 
   test('with a short body keeps its connection usable', async () => {

@@ -5,15 +5,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from '../core/config/config.ts';
+import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
 import { installHooks } from '../http/hooks.ts';
 import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
-
-/** Default maximum body size; routes raise it with `@RouteConfig({ bodyLimit })`. */
-const BODY_LIMIT = 256 * 1024;
 
 /** Time limits for clients, in milliseconds (docs/threats.md row 80). */
 export interface ClientTimeouts {
@@ -40,7 +38,7 @@ export async function createServer(
   const security = securityHeaders(config.secure);
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: OPEN_BODY_BYTES,
     genReqId: () => randomUUID(),
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.every },
     requestTimeout: timeouts.request,

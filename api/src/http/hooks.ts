@@ -10,7 +10,6 @@ import { rejectCrossSite } from './cross-site.ts';
 import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { loggedPath } from './logged-path.ts';
-import { keepRawBodies } from './raw-body.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
 
@@ -32,9 +31,6 @@ const PERMISSIONS_POLICY = [
 
 /** Content types of violation reports. */
 const REPORTS = ['application/csp-report', 'application/reports+json'];
-
-/** Maximum size of a signed body. */
-const RAW_BODY_LIMIT = 256 * 1024;
 
 /** Statuses of requests that the caller may not make. */
 const REFUSALS = new Set([401, 403]);
@@ -63,10 +59,6 @@ export function installHooks(
     { parseAs: 'string' },
     fastify.getDefaultJsonParser('error', 'error'),
   );
-  fastify.addHook('onRoute', (route) => {
-    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
-    if (bodyLimit) route.bodyLimit = bodyLimit;
-  });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id);
     rejectDoubledHeaders(request);
@@ -75,7 +67,6 @@ export function installHooks(
   authorizeBeforeBody(app);
   continueAdmittedRequests(fastify);
   parseJsonBodies(fastify);
-  keepRawBodies(fastify, RAW_BODY_LIMIT);
   skipUploadParsing(fastify);
   closeOnUnreadBodies(fastify);
   fastify.addHook('onSend', answerConditional);

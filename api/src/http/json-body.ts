@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JsonPieces } from './json-pieces.ts';
+import { keepSignedBody } from './signed-body.ts';
 import { Pieces } from '../core/process/turns.ts';
 
 /** Larger bodies are parsed in pieces, in bytes. */
 const MAX_AT_ONCE = 64 * 1024;
 
 /**
- * Parses JSON bodies; a long one does not block the event loop. Call it before routes are
- * registered.
+ * Parses JSON bodies, except signed ones; a long one does not block the event loop. Call it before
+ * routes are registered.
  */
 export function parseJsonBodies(fastify: FastifyInstance): void {
   const parser = fastify.getDefaultJsonParser('error', 'error');
@@ -25,9 +26,11 @@ export function parseJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) =>
-      bytes.length > MAX_AT_ONCE
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (keepSignedBody(request, bytes)) return undefined;
+      return bytes.length > MAX_AT_ONCE
         ? new JsonPieces(bytes, (text) => parse(request, text), new Pieces()).read()
-        : parse(request, bytes.toString()),
+        : parse(request, bytes.toString());
+    },
   );
 }

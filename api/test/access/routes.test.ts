@@ -1,14 +1,32 @@
-import { Controller, Get } from '@nestjs/common';
-import { SignedIn, Team } from '../../src/http/access/access.ts';
+import { Controller, Get, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { Public, SignedIn, Team } from '../../src/http/access/access.ts';
+import { OPEN_BODY_BYTES } from '../../src/http/body-limit.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+
+const LONG = { bodyLimit: OPEN_BODY_BYTES + 1 };
 
 @Controller()
 class TestRoutes {
   @Get('/api/test/signed-in')
   @SignedIn()
   signedIn() {
+    return 'in';
+  }
+
+  @Post('/api/test/long')
+  @SignedIn()
+  @RouteConfig(LONG)
+  long() {
+    return 'in';
+  }
+
+  @Post('/api/test/short')
+  @Public()
+  @RouteConfig({ bodyLimit: OPEN_BODY_BYTES })
+  short() {
     return 'in';
   }
 
@@ -27,6 +45,16 @@ class UndecoratedRoutes {
   }
 }
 
+@Controller()
+class LongBodies {
+  @Post('/api/test/long')
+  @Public({ session: true })
+  @RouteConfig(LONG)
+  anyone() {
+    return 'in';
+  }
+}
+
 describe('access of routes', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -38,6 +66,12 @@ describe('access of routes', () => {
   test('a route without an access decorator prevents the start', async () => {
     await expect(startApi({ controllers: [UndecoratedRoutes] })).rejects.toThrow(
       'Routes without an access decorator: UndecoratedRoutes.bare (GET /api/test/bare)',
+    );
+  });
+
+  test('a route with a long body from anyone prevents the start', async () => {
+    await expect(startApi({ controllers: [LongBodies] })).rejects.toThrow(
+      'LongBodies.anyone (POST /api/test/long) accepts bodies of 65537 bytes from anyone. Say who may send them',
     );
   });
 

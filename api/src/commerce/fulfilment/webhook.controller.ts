@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { stripeWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
-import { RAW_BODY, rawBodyOf } from '../../http/raw-body.ts';
+import { SIGNED_BODY, signedBodyOf } from '../../http/signed-body.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
@@ -20,9 +20,12 @@ export class WebhookController {
   @Implements(stripeWebhookContract)
   @Public({ reads: 'stripe-signature' })
   @SkipThrottle()
-  @RouteConfig(RAW_BODY)
+  @RouteConfig(SIGNED_BODY)
   async receive(@Req() request: FastifyRequest): Promise<{ received: true }> {
-    const event = this.stripe.parseEvent(rawBodyOf(request), request.headers['stripe-signature']);
+    const event = this.stripe.parseEvent(
+      signedBodyOf(request),
+      request.headers['stripe-signature'],
+    );
     await this.webhooks.handle(event);
     return { received: true };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { badSignature } from '../../http/signed-body.ts';
 import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -164,7 +165,7 @@ export class StripeClient {
       const header = typeof signature === 'string' ? signature : '';
       return Stripe.webhooks.constructEvent(body, header, this.webhookSecret);
     } catch {
-      throw new ProblemError(400, 'The webhook signature is invalid.', { kind: 'bad-signature' });
+      throw badSignature();
     }
   }
 

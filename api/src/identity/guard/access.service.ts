@@ -6,6 +6,7 @@ import { Config } from '../../core/config/config.ts';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { withTimeout } from '../../core/db/with-timeout.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { requireSignature } from '../../http/signed-body.ts';
 import { KeyService, requireScope } from '../keys/ingest/ingest-key.service.ts';
 import { DeployKeyService, requireApp } from '../keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../keys/smoke/smoke-key.service.ts';
@@ -42,10 +43,11 @@ export class AccessService {
     this.authorize(access, actor, request);
   }
 
-  /** @throws ProblemError 401 */
+  /** @throws ProblemError 401, or 400 for a request without the signature that its route reads */
   private async identify(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
     switch (access?.kind) {
       case 'public':
+        if (access.reads === 'stripe-signature') requireSignature(request);
         if (access.session === 'best-effort') return this.visitorIfAvailable(request);
         return access.session ? this.visitor(request) : ANONYMOUS;
       case 'signed-in':

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limitBody } from '../../http/body-limit.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { RouteCatalog, type CatalogRoute } from '../../http/route-catalog.ts';
@@ -10,7 +11,8 @@ interface RouteConfig {
 }
 
 /**
- * Applies the rate limit and the access of a route before its body is read, by the headers alone.
+ * Applies the rate limit and the access of a route before its body is read, by the headers alone. A
+ * route that would read a long body from anyone prevents the start.
  * Guards of NestJS run after the body has been parsed, which would spend time on rejected requests.
  * Call it before routes are registered.
  */
@@ -23,6 +25,7 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
     const catalogRoute = catalog.find([route.method].flat(), route.url);
     if (!catalogRoute) throw new Error(`${String(route.method)} ${route.url} has no controller`);
     route.config = Object.assign(route.config ?? {}, { catalogRoute });
+    limitBody(route, catalogRoute);
   });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { catalogRoute } = request.routeOptions.config as RouteConfig;
