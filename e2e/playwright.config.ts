@@ -19,6 +19,7 @@ export default defineConfig({
     { name: 'journeys', testDir: './tests' },
     { name: 'chaos', testDir: './chaos' },
     { name: 'states', testDir: './states' },
+    { name: 'money', testDir: './money' },
     { name: 'bundlers', testDir: './bundlers' },
     { name: 'own-repository', testDir: './own-repository' },
     { name: 'smoke', testDir: './smoke' },

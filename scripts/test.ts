@@ -89,7 +89,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
@@ -102,6 +102,7 @@ export default createCommand('npm test --', {
     ['npm test -- mutations 7 80', 'the mutations of some rows of docs/threats.md'],
     ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],
+    ['npm test -- money', 'purchases, refunds and disputes'],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
     ['npm test -- smoke', 'smoke runs of broken releases'],
     ['npm test -- upgrade', 'builds the last released version first'],

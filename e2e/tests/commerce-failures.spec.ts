@@ -14,46 +14,6 @@ import { expect, test } from '../support/test.ts';
 test.describe('payment failures', () => {
   test.use({ as: 'customer' });
 
-  test('an invoice stays pending after a declined, a cancelled and a delayed payment until it succeeds', async ({
-    page,
-  }) => {
-    const { stripe, session } = await buy(page, 'Multi');
-    await page.getByRole('button', { name: 'Decline the card' }).click();
-    await expect(first(page, 'Your card was declined.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(first(page, 'Payment cancelled')).toBeVisible();
-    await page.getByRole('button', { name: 'Verify Payment' }).click();
-    await expect(first(page, 'Payment Pending')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay now' }).click();
-    await page.waitForURL(new RegExp(session));
-    await page.getByRole('button', { name: 'Pay later by bank transfer' }).click();
-    await page.waitForURL(/\/invoice\/INV-/);
-    await expect(page.getByRole('button', { name: 'Verify Payment' })).toBeVisible();
-    await control(page, `${stripe}/__sessions/${session}/succeed`);
-    await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeVisible();
-    await control(page, `${stripe}/__sessions/${session}/refund`, 'POST', {});
-    await expect(async () => {
-      await page.reload();
-      await expect(first(page, /The money was paid back/)).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  });
-
-  test('a late or missing webhook does not delay a paid invoice', async ({ page }) => {
-    const { stripe } = await buy(page, 'Single');
-    await control(page, `${stripe}/__webhooks`, 'PUT', { drop: true });
-    await pay(page);
-    // Verified at once after the payment page.
-    await openServerInput(page);
-    await control(page, `${stripe}/__webhooks`, 'PUT', { hold: true });
-    await buy(page, 'Single');
-    await pay(page);
-    await openServerInput(page);
-    await control(page, `${stripe}/__webhooks/release`, 'POST', {});
-    await control(page, `${stripe}/__webhooks`, 'PUT', {});
-    await page.reload();
-    await expect(first(page, 'Completed')).toBeVisible();
-  });
-
   test('[spec1 §8.4] a changed price and an unavailable provider each show an error, and a retry succeeds', async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ export const BROWSER_KINDS = {
   browser: 'journeys',
   chaos: 'chaos',
   states: 'states',
+  money: 'money',
   bundlers: 'bundlers',
   'own-repository': 'own-repository',
   smoke: 'smoke',

@@ -1,0 +1,48 @@
+import { control, first } from '../support/commerce/steps.ts';
+import { dispute, licence, reloadUntil } from '../support/money/steps.ts';
+import { expect, test } from '../support/money/test.ts';
+
+test.use({ as: 'customer' });
+
+test('a lost dispute takes the money and the servers for good', async ({ page, moneyAddsUp }) => {
+  const purchase = await licence(page, 'Duo', 'Quiet Study Hall');
+  const id = await dispute(page, purchase);
+  await page.goto(purchase.invoice);
+  await reloadUntil(page, /The payment is disputed/);
+  await moneyAddsUp();
+  await control(page, `${purchase.stripe}/__disputes/${id}/lost`);
+  await moneyAddsUp();
+  await page.reload();
+  await expect(first(page, /The payment is disputed/)).toBeVisible();
+  await page.goto('/user/authorization');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Quiet Study Hall')).toHaveCount(0);
+});
+
+test('a won dispute returns the money and the servers', async ({ page, moneyAddsUp }) => {
+  const purchase = await licence(page, 'Single', 'Weekend Raiders');
+  const id = await dispute(page, purchase);
+  await page.goto(purchase.invoice);
+  await reloadUntil(page, /The payment is disputed/);
+  await moneyAddsUp();
+  await control(page, `${purchase.stripe}/__disputes/${id}/won`);
+  await reloadUntil(page, 'Servers Already Authorized');
+  await expect(page.getByRole('list', { name: 'Authorized servers' })).toContainText(
+    'Weekend Raiders',
+  );
+});
+
+test('a refund at the payment provider takes the servers, a partial one does not', async ({
+  page,
+  moneyAddsUp,
+}) => {
+  const { stripe, session, invoice } = await licence(page, 'Duo', 'Lantern Harbour');
+  const refund = `${stripe}/__sessions/${session}/refund`;
+  await control(page, refund, 'POST', { amount: 49 });
+  await moneyAddsUp();
+  await page.goto(invoice);
+  await page.getByRole('button', { name: 'Back to Invoice' }).click();
+  await expect(first(page, 'Paid back')).toBeVisible();
+  await control(page, refund, 'POST', {});
+  await reloadUntil(page, /The money was paid back/);
+});

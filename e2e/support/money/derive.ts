@@ -1,0 +1,53 @@
+import type { Payment } from './payments.ts';
+
+/** What a site must have stored about an invoice; amounts in cents. */
+export interface Derived {
+  status: string;
+  refunded: number;
+  dispute: Payment['dispute'];
+  /** Only a payment gives an invoice its number. */
+  hasNumber: boolean;
+  /** Whether the payment page can still be used. */
+  isOpen: boolean;
+  /** Usable slots. */
+  slots: number;
+  /** Sums of the ledger. */
+  ledger: { received: number; refunded: number; held: number; slots: number };
+}
+
+/**
+ * Derives an invoice from its payment alone. This is written a second time on purpose: it shares no
+ * code with the API, so that one mistake cannot hide another.
+ * @param servers that the invoice pays for
+ */
+export function derive(payment: Payment, servers: number): Derived {
+  const { isPaid, amount, refunded, dispute } = payment;
+  const isDisputed = dispute === 'open' || dispute === 'lost';
+  const status = !isPaid
+    ? unpaidStatus(payment)
+    : refunded === amount
+      ? 'refunded'
+      : isDisputed
+        ? 'disputed'
+        : 'completed';
+  const slots = status === 'completed' ? servers : 0;
+  return {
+    status,
+    refunded,
+    dispute,
+    hasNumber: isPaid,
+    isOpen: payment.session === 'open',
+    slots,
+    ledger: {
+      received: isPaid ? amount : 0,
+      refunded,
+      held: isPaid && isDisputed ? amount - refunded : 0,
+      slots,
+    },
+  };
+}
+
+function unpaidStatus({ session, hasFailed }: Payment): string {
+  if (session === 'expired') return 'expired';
+  return session === 'complete' && hasFailed ? 'failed' : 'pending';
+}
