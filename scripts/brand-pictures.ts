@@ -67,12 +67,19 @@ async function drawPictures(): Promise<void> {
     await page.screenshot({ path: join(FOLDER, file) });
     console.log(file);
   }
+  // A system rounds the corners of an icon itself and may crop it to a circle.
+  await page.setViewportSize({ width: 512, height: 512 });
+  await page.setContent(
+    `<!doctype html><style>body{margin:0}svg{display:block;width:512px}</style>${icon.replace(' rx="128"', '')}`,
+  );
+  await page.screenshot({ path: join(FOLDER, 'touch-icon.png') });
+  console.log('touch-icon.png');
   await browser.close();
 }
 
 export default createCommand('npm run brand:pictures --', {
   description:
-    "Draws the demo brand's preview images, one per kind of page, into api/assets/brand. Crawlers take raster images only.",
+    "Draws the demo brand's preview images, one per kind of page, and its touch icon into api/assets/brand. Crawlers take raster images only.",
   environment: { CHROMIUM_PATH: 'the browser' },
   examples: [['npm run brand:pictures', 'after a change of scripts/brand-pictures.ts']],
 }).action(drawPictures);

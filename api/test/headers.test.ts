@@ -33,6 +33,7 @@ const ANSWERS: [method: string, path: string, status: number, other?: Other][] =
   ['GET', '/shell/1.0.0/shell.js', 200],
   ['GET', '/robots.txt', 200],
   ['GET', '/favicon.ico', 302],
+  ['GET', '/site.webmanifest', 200],
   ['GET', '/cdn/icon.png', 200],
   ['GET', '/api/team', 200],
   ['HEAD', '/api/team', 200],

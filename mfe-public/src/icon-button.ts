@@ -18,9 +18,4 @@ export const IconButton = styled.button<{ $size?: string }>`
     background: var(--color-surface-hover);
     color: var(--color-text);
   }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;

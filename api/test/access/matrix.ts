@@ -24,6 +24,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /': 'public',
   'GET /*': 'public',
   'GET /.well-known/security.txt': 'public',
+  'GET /apple-touch-icon.png': 'public',
   'GET /assets/*': 'public',
   'GET /cdn/*': 'public',
   'GET /cdn/avatars/:name': 'public',
@@ -34,6 +35,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /preview/end': 'public',
   'GET /robots.txt': 'public',
   'GET /shell/*': 'public',
+  'GET /site.webmanifest': 'public',
   'GET /sitemap.xml': 'public',
 
   'GET /blacklist/:subject/:list': 'team',

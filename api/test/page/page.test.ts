@@ -226,6 +226,20 @@ describe('well-known addresses', () => {
     expect(icon.headers.get('location')).toBe(`${ORIGIN}/cdn/icon.png`);
   });
 
+  it('are the manifest and the icon for home screens', async () => {
+    const answer = await get('/site.webmanifest');
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+    expect(manifest).toMatchObject({ name: 'Ju<n>o & "Co"', start_url: '/', display: 'minimal-ui' });
+    const icon = await get('/apple-touch-icon.png');
+    expect(icon.headers.get('location')).toBe(manifest.icons[0]?.src);
+    const picture = await get(manifest.icons[0]?.src ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    // Width and height in the header of a PNG.
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([512, 512]);
+  });
+
   it('include the contact for reports of vulnerabilities', async () => {
     const answer = await get('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

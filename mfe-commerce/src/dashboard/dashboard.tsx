@@ -79,11 +79,6 @@ const Toggle = styled.button`
     rotate: 180deg;
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   ${media.desktop} {
     display: none;
   }
@@ -117,11 +112,6 @@ const Item = styled(NavLink)`
   &.active {
     background: var(--color-accent-soft);
     color: var(--color-link);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
 

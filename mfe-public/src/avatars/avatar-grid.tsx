@@ -41,11 +41,6 @@ const Open = styled.a`
     color: var(--color-text);
     opacity: 0.85;
   }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 const Person = styled(Link)`

@@ -61,8 +61,6 @@ export const Name = styled.h2`
 
   & > a:focus-visible {
     border-radius: var(--radius-s);
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
 

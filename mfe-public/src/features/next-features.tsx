@@ -44,11 +44,6 @@ const FeatureLink = styled(Link)`
     background: var(--color-surface-hover);
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   & > strong {
     font-weight: 600;
   }

@@ -51,11 +51,6 @@ const Past = styled.details`
     font-size: var(--text-3);
   }
 
-  & > summary:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   & > div {
     padding: 0 var(--space-4) var(--space-4);
   }

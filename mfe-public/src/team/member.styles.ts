@@ -99,9 +99,4 @@ export const SocialList = styled.ul`
     border-color: var(--color-accent);
     color: var(--color-text);
   }
-
-  & a:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;

@@ -69,8 +69,6 @@ const Filter = styled.button`
 
   &:focus-visible {
     border-radius: var(--radius-s);
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
 

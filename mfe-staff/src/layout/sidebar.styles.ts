@@ -29,11 +29,6 @@ const row = css`
     color: var(--color-text);
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   & > svg {
     flex: none;
   }

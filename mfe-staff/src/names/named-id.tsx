@@ -63,8 +63,6 @@ const Labels = styled.span`
 
     &:focus-visible {
       border-radius: var(--radius-s);
-      outline: none;
-      box-shadow: var(--focus-ring);
     }
   }
 `;

@@ -23,11 +23,6 @@ const Opener = styled.button`
     color: var(--color-text);
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   kbd {
     margin-left: auto;
     font-family: var(--font-sans);

@@ -3,11 +3,6 @@ import { styled } from 'styled-components';
 /** Scrolls a wide table within its card. */
 export const FiguresScroll = styled.div`
   overflow-x: auto;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 /** A table of figures. */

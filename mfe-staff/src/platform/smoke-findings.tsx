@@ -15,11 +15,6 @@ const Findings = styled.details`
     font-weight: 600;
   }
 
-  & > summary:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   & > ul {
     display: grid;
     gap: var(--space-4);
@@ -45,11 +40,6 @@ const Pictures = styled.div`
   align-items: flex-start;
   gap: var(--space-3);
   margin-top: var(--space-2);
-
-  & a:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 
   & img {
     display: block;

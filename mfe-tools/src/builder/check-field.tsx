@@ -18,11 +18,6 @@ const Box = styled.label`
     accent-color: var(--color-accent);
     cursor: pointer;
   }
-
-  input:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 interface CheckFieldProps {

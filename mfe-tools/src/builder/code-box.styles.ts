@@ -15,9 +15,4 @@ export const CodeBox = styled.pre<{ $maxHeight: string }>`
   white-space: pre-wrap;
   overflow: auto;
   overflow-wrap: anywhere;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;

@@ -35,13 +35,7 @@ const Swatch = styled.button`
   cursor: pointer;
 
   &[aria-pressed='true'] {
-    outline: 2px solid var(--color-text);
-    outline-offset: 1px;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
+    border: 3px solid var(--color-text);
   }
 `;
 

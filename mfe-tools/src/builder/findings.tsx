@@ -43,11 +43,6 @@ const Line = styled.button<{ $level: Finding['level'] }>`
     background: var(--color-surface-hover);
     color: var(--color-text);
   }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 const ICONS = { error: CircleX, risk: TriangleAlert, note: Info } as const;

@@ -36,11 +36,6 @@ export const IconButton = styled.button`
     color: var(--color-text);
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   &:disabled {
     cursor: not-allowed;
     opacity: 0.4;

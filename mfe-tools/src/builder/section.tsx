@@ -34,11 +34,6 @@ const Summary = styled.summary`
   &:hover > svg {
     color: var(--color-text);
   }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 const Note = styled.span`

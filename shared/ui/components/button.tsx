@@ -83,11 +83,6 @@ export const buttonStyles = css<ButtonStyleProps>`
     border-color 140ms ease,
     color 140ms ease;
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   &:disabled {
     cursor: not-allowed;
     opacity: 0.55;

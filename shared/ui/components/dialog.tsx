@@ -55,11 +55,6 @@ const Close = styled.button`
     background: var(--color-surface-hover);
     color: var(--color-text);
   }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 const Body = styled.div`

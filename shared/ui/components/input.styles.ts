@@ -15,11 +15,6 @@ export const inputStyles = css`
     opacity: 1;
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   &:disabled {
     cursor: progress;
     opacity: 0.65;

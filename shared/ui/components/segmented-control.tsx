@@ -31,11 +31,6 @@ const Segment = styled.button`
     color: var(--color-accent-text);
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   &:disabled {
     cursor: progress;
     opacity: 0.65;

@@ -183,11 +183,6 @@ export const SortButton = styled.button`
     color: var(--color-text);
   }
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   & > svg {
     flex: none;
   }

@@ -21,7 +21,9 @@ export const baseCss = (accent: string) =>
     'summary::-webkit-details-marker{display:none}',
     'img,svg{vertical-align:middle}',
     'a{color:var(--color-link)}',
-    'a:focus-visible,summary:focus-visible{outline:none;border-radius:var(--radius-s);box-shadow:var(--focus-ring)}',
+    // An outline, not a shadow: forced colours remove shadows.
+    ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
+    'a:focus-visible,summary:focus-visible{border-radius:var(--radius-s)}',
     // Until activation React renders beside the static body, hidden but measurable.
     `#${STATIC_BODY_ID}~#${ROOT_ID}{visibility:hidden;height:0;overflow:clip}`,
     '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',

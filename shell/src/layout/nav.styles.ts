@@ -22,11 +22,6 @@ export const barItem = css`
     background: var(--color-surface-hover);
     color: var(--color-text);
   }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 export const BarLink = styled.a`
@@ -94,11 +89,6 @@ export const PanelLink = styled.a`
   &:hover,
   &[aria-current='page'] {
     background: var(--color-surface-hover);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
 

@@ -63,11 +63,6 @@ const SectionButton = styled(Collapsible.Trigger)`
   font-weight: 700;
   cursor: pointer;
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
   &[data-state='open'] > svg {
     transform: rotate(180deg);
   }

@@ -22,6 +22,7 @@ export const brandShape = {
     'a sentence of at most 200 characters',
   ],
   BRAND_ICON: [asset.optional(), `${WEB}, or an own path`],
+  BRAND_TOUCH_ICON: [asset.optional(), `${WEB}, or an own path`],
   BRAND_PREVIEW_IMAGE: [asset.optional(), `${WEB}, or an own path`],
   BRAND_CDN: [webAddress.optional(), WEB],
   BRAND_INVITE_URL: [
@@ -45,6 +46,16 @@ export const brandShape = {
 type BrandValues = { [K in keyof typeof brandShape]: z.output<(typeof brandShape)[K][0]> } & {
   SELLER_IMPRINT_URL?: string | undefined;
 };
+
+/**
+ * The icon of the site on a home screen: a square without transparency. A brand with an icon or a
+ * network of its own, but without this one, uses its icon.
+ */
+export function touchIconOf(values: BrandValues, publicOrigin: string): string {
+  const isDemo = values.BRAND_ICON === undefined && values.BRAND_CDN === undefined;
+  const fallback = isDemo ? '/cdn/touch-icon.png' : brandOf(values, publicOrigin).icon;
+  return values.BRAND_TOUCH_ICON ?? fallback;
+}
 
 /** Icon and preview image default to files of the CDN (spec 0 §1). */
 export function brandOf(values: BrandValues, publicOrigin: string): Brand {

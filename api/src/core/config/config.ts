@@ -3,7 +3,7 @@ import { REMOTE_NAME } from '@portico/sdk/platform';
 import type { Brand } from '@portico/sdk/platform';
 import { DEMO_SERVER_ID } from '@portico/sdk/contracts/activity/demo-server';
 import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
-import { brandOf, brandShape } from './brand.ts';
+import { brandOf, brandShape, touchIconOf } from './brand.ts';
 import {
   commerceShape,
   sellerConfigOf,
@@ -72,6 +72,8 @@ export abstract class Config {
   /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
   abstract readonly teamServerId: string;
   abstract readonly brand: Brand;
+  /** Absolute address or own path of the site's icon on home screens. */
+  abstract readonly touchIcon: string;
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
@@ -242,6 +244,7 @@ export function loadConfig(
     staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),
+    touchIcon: touchIconOf(values, publicOrigin),
     discord: discordConfigOf(values),
     stripe,
     seller: sellerConfigOf(values, values.BRAND_NAME),

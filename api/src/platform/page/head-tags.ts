@@ -26,6 +26,8 @@ export function headTags(head: PageHead, brand: Brand, origin: string): string {
     named('twitter:description', head.description),
     named('twitter:image', image),
     `<link rel="icon" href="${escapeHtml(head.icon)}">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     named('theme-color', brand.accent),
   ].join('\n');
 }

@@ -44,6 +44,7 @@ export function contentSecurityPolicy(
     ['img-src', `'self'`, 'data:', 'https:', ...imageOrigins].join(' '),
     ['connect-src', `'self'`, ...fileOrigins].join(' '),
     `font-src 'self'`,
+    `manifest-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

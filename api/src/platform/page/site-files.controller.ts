@@ -10,6 +10,9 @@ const HOUR = 'public, max-age=3600';
 /** Copies of the security contact are valid for 90 days. RFC 9116 asks for less than a year. */
 const SECURITY_TXT_MS = 90 * 86_400_000;
 
+/** `--color-bg` of the default theme (shared/ui). */
+const DARK_BACKGROUND = '#101218';
+
 /** Serves the well-known addresses that crawlers and browsers request. */
 @Controller()
 export class SiteFilesController {
@@ -56,6 +59,38 @@ export class SiteFilesController {
     void reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
       .send(sitemap(visible.snapshot, this.config.publicOrigin));
+  }
+
+  /** What browsers show where the site is installed: https://www.w3.org/TR/appmanifest/ */
+  @Get('/site.webmanifest')
+  @Public()
+  manifest(@Res() reply: FastifyReply): void {
+    const { brand, touchIcon } = this.config;
+    const manifest = {
+      id: '/',
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.tagline,
+      start_url: '/',
+      scope: '/',
+      // With the browser's buttons for back and reload: pages have none of their own.
+      display: 'minimal-ui',
+      theme_color: brand.accent,
+      background_color: DARK_BACKGROUND,
+      icons: [
+        { src: touchIcon, sizes: '512x512', purpose: 'any' },
+        { src: touchIcon, sizes: '512x512', purpose: 'maskable' },
+      ],
+    };
+    void reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': DAY })
+      .send(JSON.stringify(manifest));
+  }
+
+  @Get('/apple-touch-icon.png')
+  @Public()
+  touchIcon(@Res() reply: FastifyReply): void {
+    void reply.code(302).headers({ location: this.config.touchIcon, 'cache-control': DAY }).send();
   }
 
   @Get('/favicon.ico')

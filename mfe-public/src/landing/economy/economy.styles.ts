@@ -33,11 +33,6 @@ export const Chips = styled.div`
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
   }
-
-  & > button:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 export const Form = styled.form`
@@ -68,10 +63,5 @@ export const Form = styled.form`
     background: var(--color-accent);
     color: var(--color-accent-text);
     cursor: pointer;
-  }
-
-  & > :focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
