@@ -16,7 +16,7 @@ const PICTURES: Record<string, [title: string, text: string]> = {
   team: ['Team', 'The people behind the bot'],
   store: ['Lifetime Access', 'Paid once. No subscriptions.'],
   tools: ['Embed Builder', 'Design messages with a live preview, copy the code'],
-  contact: ['Contact', 'You hear back within 24 hours, in English or German'],
+  contact: ['Contact', 'Replies within 24 hours, in English or German'],
   legal: ['The fine print', 'Written to be read'],
 };
 

@@ -66,7 +66,7 @@ test('[spec1 §2.45, §2.46] every state of the commands is accessible in both t
   const path = '/staff/commands';
   const empty = { '/api/commands': { json: [] } };
   return expectStates(page, [
-    { path, text: 'What the team can do with the bot.' },
+    { path, text: 'Commands for team members.' },
     { path, responses: empty, text: 'No Commands Found', reload: true },
     { path, responses: { '/api/commands': 'never' }, text: 'All Commands', reload: true },
     { path, responses: { '/api/commands': AWAY }, text: 'Error Loading Commands', reload: true },
@@ -77,15 +77,15 @@ test('[spec1 §4.14] every state of economy logs is accessible in both themes', 
   const path = `/staff/logging/economy?user=${CUSTOMER}`;
   const respondWith = (response: MockResponses[string]) => ({ '/api/economy/\\d+\\?': response });
   return expectStates(page, [
-    { path: '/staff/logging/economy', text: 'Whose log?' },
+    { path: '/staff/logging/economy', text: 'Find a user' },
     { path: `${path}&action=none`, responses: respondWith('never'), text: 'Export CSV' },
-    { path: `${path}&action=nothing`, text: 'No entry fits the filters.' },
+    { path: `${path}&action=nothing`, text: 'No entries match the filters.' },
     {
       path: `${path}&page=2`,
       responses: respondWith(AWAY),
       text: /^Failed to load economy logs\./,
     },
-    { path, responses: respondWith(NONE), text: 'This person has not used the economy yet.' },
+    { path, responses: respondWith(NONE), text: 'This user has not used the economy yet.' },
     { path: `${path}&type=gain`, text: 'Cash' },
   ]);
 });
@@ -131,12 +131,12 @@ test('[spec1 §2.52, §8.3] every state of the six blacklists is accessible in b
         {
           path: `${path}?q=nothing`,
           responses: respondWith(NONE),
-          text: 'Nothing fits the search.',
+          text: 'No entries match your search.',
         },
         {
           path: `${path}?sort=duration`,
           responses: respondWith(NONE),
-          text: 'Nobody is on this list.',
+          text: 'This list is empty.',
         },
         ...states,
       ];
@@ -148,7 +148,7 @@ test('every state of the look-up is accessible in both themes', ({ page }) => {
   const path = `/staff/lookup?id=${CUSTOMER}`;
   const respondWith = (response: MockResponses[string]) => ({ '/blacklists/': response });
   return expectStates(page, [
-    { path: '/staff/lookup', text: 'Who is it about?' },
+    { path: '/staff/lookup', text: 'Look up an ID' },
     {
       path: '/staff/lookup?id=999999999999999998',
       responses: respondWith('never'),
@@ -167,11 +167,11 @@ test('every state of the look-up is accessible in both themes', ({ page }) => {
 test('every state of the customers page is accessible in both themes', ({ page }) => {
   const path = '/staff/customers';
   const respondWith = (response: MockResponses[string]) => ({ '/api/staff/customers/': response });
-  const failure = 'The look-up failed. Please try again.';
+  const failure = 'The lookup failed. Please try again.';
   return expectStates(page, [
-    { path, text: 'Whom are you looking for?' },
+    { path, text: 'Find a customer' },
     { path: `${path}?id=INV-NEVER`, responses: respondWith('never'), text: 'Look up' },
-    { path: `${path}?id=${CUSTOMER}`, text: 'This is a person.' },
+    { path: `${path}?id=${CUSTOMER}`, text: 'Matched a user.' },
     { path: `${path}?id=${NOBODY}`, text: 'No Customer Found' },
     { path: `${path}?id=INV-AWAY`, responses: respondWith(AWAY), text: failure },
   ]);
@@ -180,7 +180,7 @@ test('every state of the customers page is accessible in both themes', ({ page }
 test('every state of the audit is accessible in both themes', ({ page }) => {
   const path = '/staff/audit';
   const respondWith = (response: MockResponses[string]) => ({ '/api/staff/audit': response });
-  const failure = 'Failed to load the audit. Please try again.';
+  const failure = 'Failed to load the audit log. Please try again.';
   const actions = ['customer.read'];
   const person = `user:${CUSTOMER}`;
   const entry = {
@@ -193,7 +193,7 @@ test('every state of the audit is accessible in both themes', ({ page }) => {
     origin: '127.0.0.1',
   };
   return expectStates(page, [
-    { path: `${path}?to=2020-01-01`, responses: respondWith('never'), text: 'What it was done to' },
+    { path: `${path}?to=2020-01-01`, responses: respondWith('never'), text: 'Target' },
     { path: `${path}?to=2020-01-02`, text: 'No Entries Found' },
     { path: `${path}?to=2020-01-03`, responses: respondWith(AWAY), text: failure },
     {
@@ -238,7 +238,7 @@ test('every state of the incidents page is accessible in both themes', ({ page }
 test('every state of the platform page is accessible in both themes', ({ page }) => {
   const path = '/staff/platform';
   const failure = 'Unable to fetch the releases, please try again later.';
-  const silent = 'The reports of browsers could not be loaded.';
+  const silent = 'Browser reports could not be loaded.';
   return expectStates(page, [
     { path, text: 'mfe-commerce' },
     { path, responses: { '/api/vitals': AWAY }, text: silent, reload: true },

@@ -12,7 +12,7 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await page.getByLabel('Title', { exact: true }).fill('A draft');
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');
-  await expect(page.getByRole('region', { name: 'Kept drafts' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Saved drafts' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).first().click();
   await expect(page.getByRole('region', { name: 'Embed code' })).toBeVisible();
   await page.getByRole('button', { name: 'Pick a color' }).click();

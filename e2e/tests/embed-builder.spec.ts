@@ -121,7 +121,7 @@ test('a draft is restored, shared by link, and replaced by a template', async ({
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
   await page.getByRole('button', { name: 'Restore Kept, mine' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept, mine');
-  await expect(page.getByRole('region', { name: 'Kept drafts' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Saved drafts' })).toHaveCount(0);
 });
 
 test('fields can be dragged, and the builder fits a phone', async ({ page }) => {

@@ -132,9 +132,9 @@ test('images of another person’s share link load only after a click', async ({
   });
   const code = '{embed} && {title: Link} && {image: https://pictures.invalid/a.png}';
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
-  await expect(page.getByText('This link shows pictures from pictures.invalid.')).toBeVisible();
+  await expect(page.getByText('This link contains images from pictures.invalid.')).toBeVisible();
   expect(requests).toEqual([]);
-  await page.getByRole('button', { name: 'Show pictures' }).click();
+  await page.getByRole('button', { name: 'Show images' }).click();
   await expect.poll(() => requests).toEqual(['https://pictures.invalid/a.png']);
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).not.toHaveProperty('referer');

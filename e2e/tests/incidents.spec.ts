@@ -7,7 +7,7 @@ test('an incident of the team is public until it is resolved', async ({ page, br
   await page.goto('/staff/incidents');
   await page.getByRole('button', { name: 'New incident' }).first().click();
   await page.getByLabel(/^Title/).fill('Music <b>stutters</b>');
-  await page.getByLabel(/^What happens/).fill('We look into it.\nMore soon.');
+  await page.getByLabel(/^Description/).fill('We look into it.\nMore soon.');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   const card = page.getByRole('article', { name: 'Music <b>stutters</b>' });

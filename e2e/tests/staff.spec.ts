@@ -88,12 +88,12 @@ test('[spec1 §2.52] a member opens a list, looks up an id and finds a customer 
   await expect(page.getByRole('heading', { name: 'Blacklists' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Page or id' });
+  const box = page.getByRole('combobox', { name: 'Page or ID' });
   await expect(box).toBeFocused();
   await box.fill(CUSTOMER);
   await page.getByRole('option', { name: `Customer ${CUSTOMER}` }).click();
   await expect(page).toHaveURL(`/staff/customers?id=${CUSTOMER}`);
-  await expect(page.getByText('This is a person.')).toBeVisible();
+  await expect(page.getByText('Matched a user.')).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await box.fill('audit');

@@ -65,7 +65,7 @@ test('[spec0 §7.9] the search finds the shard of a server, and shows errors for
     await search.fill(serverOn(shard));
     await search.press('Enter');
     await expect(page).toHaveURL(`/status?view=shards&server=${serverOn(shard)}`);
-    const found = page.getByRole('region', { name: 'The shard of your server' });
+    const found = page.getByRole('region', { name: 'Your server’s shard' });
     await expect(found.getByRole('status')).toHaveText(
       `Server ${serverOn(shard)} is on shard ${shard}, which is ${words}.`,
     );

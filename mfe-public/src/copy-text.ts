@@ -9,7 +9,7 @@ export async function copyText(text: string, description: string): Promise<void>
     toast({
       kind: 'error',
       title: 'Copy failed',
-      description: 'The browser does not allow it here: select the text and copy it by hand.',
+      description: 'Your browser blocked it. Select the text and copy it yourself.',
     });
   }
 }

@@ -85,7 +85,7 @@ export default defineRemote({
       // Any text that the search box accepts: the page explains an invalid id.
       params: { userId: { pattern: '[^/]{1,200}' } },
       title: 'Avatar History for a user',
-      description: "One person's profile pictures over time.",
+      description: "A user's profile pictures over time.",
       noindex: true,
     },
     {

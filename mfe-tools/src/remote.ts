@@ -37,7 +37,7 @@ export default defineRemote({
       slot: 'information',
       path: '/templates',
       label: 'Templates',
-      hint: 'Embed codes ready to copy',
+      hint: 'Embed codes to copy',
       icon: layoutTemplateIcon,
       weight: 20,
     },

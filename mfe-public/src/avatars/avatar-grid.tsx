@@ -99,7 +99,7 @@ function OpenPicture({ avatar }: { avatar: string }) {
     <Open href={file} target="_blank" rel="noopener noreferrer">
       <AvatarPicture src={file} />
       <ExternalLink aria-hidden="true" />
-      <VisuallyHidden>Open the picture in a new tab</VisuallyHidden>
+      <VisuallyHidden>Open image in a new tab</VisuallyHidden>
     </Open>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from './avatars.api.ts';
 
 const failed = () =>
-  toast({ kind: 'error', title: 'That did not work', description: 'Please try again later.' });
+  toast({ kind: 'error', title: 'Something went wrong', description: 'Please try again later.' });
 
 /** The signed-in user's own entries and the actions on them. */
 export function OwnPanel({ own }: { own: OwnAvatars }) {
@@ -21,11 +21,11 @@ export function OwnPanel({ own }: { own: OwnAvatars }) {
       <Card>
         <Stack gap={3} align="start">
           <Heading level={2} size="m">
-            These are yours
+            Your avatars
           </Heading>
           <Text tone="muted">
             {own.optedOut
-              ? 'You have left the avatar history: nothing new is kept, and nobody but you sees what is below.'
+              ? 'You left the avatar history. New avatars are not stored, and only you can see the ones below.'
               : 'Hide an entry and nobody but you sees it; delete it and it is gone for good; leave, and nothing new is kept while everything you have is hidden.'}
           </Text>
           <Button
@@ -33,7 +33,7 @@ export function OwnPanel({ own }: { own: OwnAvatars }) {
             disabled={optOut.isLoading}
             onClick={() => void change()}
           >
-            {own.optedOut ? 'Come back to the avatar history' : 'Leave the avatar history'}
+            {own.optedOut ? 'Rejoin the avatar history' : 'Leave the avatar history'}
           </Button>
         </Stack>
       </Card>
@@ -74,7 +74,7 @@ function OwnActions({ avatar, hidden }: { avatar: string; hidden: boolean }) {
           setSure(!isSure);
         }}
       >
-        {isSure ? 'Delete for good?' : 'Delete'}
+        {isSure ? 'Delete permanently?' : 'Delete'}
       </Button>
     </Stack>
   );

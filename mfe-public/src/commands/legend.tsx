@@ -28,7 +28,7 @@ export function Legend({ shown }: { shown: number | undefined }) {
         {shown !== undefined && `${shown} ${shown === 1 ? 'command' : 'commands'}`}
       </span>
       <span>
-        <code>&lt;required&gt;</code> <code>[optional]</code> – typed without the brackets
+        <code>&lt;required&gt;</code> <code>[optional]</code> – type without the brackets
       </span>
     </Line>
   );

@@ -104,16 +104,14 @@ export function ContactForm() {
             {opened && (
               <Button
                 variant="ghost"
-                onClick={() =>
-                  void copyText(mailText(opened), 'The message, to be pasted anywhere.')
-                }
+                onClick={() => void copyText(mailText(opened), 'Your message, ready to paste.')}
               >
-                Nothing opened? Copy the message
+                Nothing opened? Copy your message
               </Button>
             )}
           </Stack>
           <Text tone="faint" size="s">
-            Opens your email application. This website stores nothing of what you write.
+            Opens your email app. This website does not store your message.
           </Text>
         </Form>
       </Stack>

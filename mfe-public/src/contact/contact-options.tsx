@@ -75,7 +75,7 @@ export function ContactOptions() {
   return (
     <Stack gap={4}>
       <Option icon={MessagesSquare} title="Support server">
-        <Text tone="muted">The quickest way: the team and people who know the bot well.</Text>
+        <Text tone="muted">The fastest way to reach the team and experienced users.</Text>
         <ButtonLink to={supportUrl} newTab>
           Join Discord Server
         </ButtonLink>
@@ -93,20 +93,20 @@ export function ContactOptions() {
           Copy address
         </Button>
       </Option>
-      <Option icon={Clock} title="When you hear back">
+      <Option icon={Clock} title="Response times">
         <Text tone="muted">
-          Within 24 hours, in English or German. Requests about your data take up to 7 days, their
+          We reply within 24 hours, in English or German. Data requests take up to 7 days, and data
           deletion up to 2 weeks.
         </Text>
         <Links>
           <li>
-            <Link to="/status">Is something down right now?</Link>
+            <Link to="/status">Is something down?</Link>
           </li>
           <li>
             <Link to="/refund">How do I get a refund?</Link>
           </li>
           <li>
-            <Link to="/privacy#your-rights">What do you store about me?</Link>
+            <Link to="/privacy#your-rights">What data do you store?</Link>
           </li>
           <li>
             <ImprintLink />

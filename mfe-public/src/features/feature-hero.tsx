@@ -95,7 +95,7 @@ export function FeatureHero({ feature, content }: { feature: Feature; content: F
               Add to Discord
             </ButtonLink>
             <ButtonLink to={`/commands/${content.category}`} size="l" variant="secondary">
-              All commands of this kind
+              See all commands
             </ButtonLink>
           </Actions>
         </Words>

@@ -66,7 +66,7 @@ export function NextFeatures({ current }: { current: Feature }) {
   return (
     <FeaturesBand>
       <Inner as="nav" aria-label="Other features">
-        <Heading level={2}>More that it does</Heading>
+        <Heading level={2}>Explore more features</Heading>
         <List>
           {FEATURES.filter((each) => each !== current).map(({ name, label, hint }) => (
             <li key={name}>

@@ -66,7 +66,7 @@ export function CurrentNotice({ incidents, isError, section }: CurrentNoticeProp
             ? 'No open incidents'
             : isError
               ? 'Incident reports could not be loaded'
-              : 'Looking for incident reports...'}
+              : 'Loading incident reports...'}
         </span>
       </Row>
     );

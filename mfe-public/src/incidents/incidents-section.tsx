@@ -87,13 +87,13 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
           <Stack direction="row" gap={3} align="center" wrap>
             <Text tone="muted">Incident reports could not be loaded.</Text>
             <Button size="s" variant="secondary" onClick={onRetry}>
-              Load again
+              Try again
             </Button>
           </Stack>
         ) : (
           <Skeleton height="48px" radius="m" />
         ))}
-      {incidents?.length === 0 && <Text tone="muted">Nothing to report in the last 90 days.</Text>}
+      {incidents?.length === 0 && <Text tone="muted">No incidents in the last 90 days.</Text>}
       {openIncidents(incidents ?? []).map((incident) => (
         <Open key={incident.id} incident={incident} />
       ))}

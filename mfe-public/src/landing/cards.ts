@@ -5,20 +5,20 @@ import type { LandingCard } from './card-section.tsx';
 export const COMMUNITY: readonly LandingCard[] = [
   {
     icon: Ticket,
-    title: 'Questions find your team',
-    text: 'One press opens a private channel. Claim it, hand it on, close it with a transcript.',
+    title: 'Answer every question',
+    text: 'Members open a private ticket with one click. Claim it, hand it over, and close it with a transcript.',
     features: ['tickets'],
   },
   {
     icon: Gift,
-    title: 'Prizes find their winners',
-    text: 'Fair draws with requirements for level, role, age, messages and time in voice.',
+    title: 'Giveaways people trust',
+    text: 'Fair draws, with requirements for level, role, account age, messages and voice time.',
     features: ['giveaways'],
   },
   {
     icon: Hand,
-    title: 'New members find a welcome',
-    text: 'Greetings that know the name, the server and the number, made in the embed builder.',
+    title: 'A warm welcome',
+    text: 'Greet each new member by name with a message from the embed builder.',
     features: ['welcome'],
   },
 ];
@@ -27,20 +27,20 @@ export const COMMUNITY: readonly LandingCard[] = [
 export const EVERYDAY: readonly LandingCard[] = [
   {
     icon: Mic,
-    title: 'Voices on demand',
-    text: 'Channels appear when somebody comes and belong to them: lock, hide, permit, claim. Music plays along.',
+    title: 'Voice channels on demand',
+    text: 'Members get their own voice channel when they join. They can lock it, hide it, and control Spotify from the chat.',
     features: ['voicemaster', 'music'],
   },
   {
     icon: Sparkles,
-    title: 'Roles that manage themselves',
-    text: 'Members pick roles by pressing a button, and earn others by showing your link.',
+    title: 'Roles on autopilot',
+    text: 'Members pick roles with a button, and earn them by sharing your link.',
     features: ['buttonroles', 'vanityroles'],
   },
   {
     icon: TrendingUp,
     title: 'Reasons to come back',
-    text: 'Activity turns into levels, levels into rewards, and nobody misses the next bump.',
+    text: 'Reward activity with levels and roles, and never miss a bump.',
     features: ['leveling', 'bump'],
   },
 ];

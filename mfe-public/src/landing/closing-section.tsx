@@ -58,7 +58,7 @@ export function ClosingSection() {
         Bring {name} to your server
       </Heading>
       <Text tone="muted" size="l">
-        Set up in a minute. Yours for good.
+        Set up in a minute. Yours for life.
       </Text>
       <Promises>
         {PROMISES.map((promise) => (
@@ -73,7 +73,7 @@ export function ClosingSection() {
           Add to Discord
         </ButtonLink>
         <ButtonLink to="/store" size="l" variant="secondary">
-          See the plans
+          See plans
         </ButtonLink>
       </Actions>
     </ClosingBand>

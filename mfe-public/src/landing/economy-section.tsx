@@ -9,7 +9,7 @@ export function EconomySection() {
       <Split>
         <SectionIntro
           title="An economy worth playing"
-          text="Members work, save, trade and spend, under rules that keep it fair: daily limits on transfers and a log of every movement. Go on, try it: this chat answers."
+          text="Members work, save, trade and spend. Daily transfer limits and a complete log keep it fair. Try it in the chat."
           features={['economy']}
         />
         <EconomyDemo />

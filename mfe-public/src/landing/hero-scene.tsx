@@ -36,7 +36,7 @@ export function HeroScene() {
           <Message as="div" author={name} isBot>
             <EmbedBox $tone="danger">
               <strong>Raid stopped</strong>
-              31 accounts held at the door, nobody was pinged.
+              31 accounts kept out. No one was pinged.
             </EmbedBox>
           </Message>
         </Messages>

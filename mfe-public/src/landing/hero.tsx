@@ -96,8 +96,8 @@ export function Hero() {
         <Words>
           <Title>The all-in-one app for Discord</Title>
           <Lead>
-            {name} moderates, greets, plays, rewards and keeps order, so that you can be with your
-            community instead of looking after it.
+            {name} moderates, welcomes, rewards and entertains, so you can enjoy your community
+            instead of managing it.
           </Lead>
           <Actions>
             <ButtonLink to={supportUrl} newTab size="l">

@@ -21,11 +21,11 @@ export function QuestionsSection() {
   const { name, supportUrl } = useBrand();
   const questions: Question[] = [
     {
-      question: 'Does it replace the bots that I have?',
+      question: 'Can it replace my other bots?',
       answer: (
         <>
-          Most of them. Moderation, tickets, giveaways, greetings, economy, voice channels, levels
-          and roles speak one language here, share one log and need one set of permissions.
+          Most of them. Moderation, tickets, giveaways, welcome messages, economy, voice channels,
+          levels and roles share one set of commands, one log and one set of permissions.
         </>
       ),
     },
@@ -33,9 +33,8 @@ export function QuestionsSection() {
       question: 'How long does it take to set up?',
       answer: (
         <>
-          Minutes. Each feature has a setup that asks for what it needs and leaves the rest at
-          values that suit most servers. All of it is in the{' '}
-          <Link to="/commands">command reference</Link>.
+          A few minutes. Each feature has a guided setup with defaults that suit most servers.
+          Everything is in the <Link to="/commands">command reference</Link>.
         </>
       ),
     },
@@ -43,31 +42,31 @@ export function QuestionsSection() {
       question: 'What does it cost?',
       answer: (
         <>
-          A licence is paid once and lasts: no subscription. The <Link to="/store">store</Link>{' '}
-          shows the plans; within 7 days you can have your money back by the{' '}
-          <Link to="/refund">refund policy</Link>.
+          You pay once for a lifetime licence. There is no subscription. The{' '}
+          <Link to="/store">store</Link> shows the plans; within 7 days you can have your money back
+          by the <Link to="/refund">refund policy</Link>.
         </>
       ),
     },
     {
-      question: 'What happens with our messages?',
+      question: 'What happens to our messages?',
       answer: (
         <>
-          As little as possible: commands are kept for up to 14 days, deleted and edited messages
-          for up to 2 hours, and nothing is sold. The <Link to="/privacy">privacy policy</Link> says
-          it all.
+          We keep as little as possible: commands for up to 14 days, deleted and edited messages for
+          up to 2 hours. We never sell data. The <Link to="/privacy">privacy policy</Link> has the
+          details.
         </>
       ),
     },
     {
-      question: 'Who helps when I am stuck?',
+      question: 'Who helps if I get stuck?',
       answer: (
         <>
           People. In the{' '}
           <a href={supportUrl} target="_blank" rel="noopener noreferrer">
             support server
           </a>{' '}
-          or by <Link to="/contact">email</Link> you hear back within 24 hours, in English or
+          or by <Link to="/contact">email</Link> you get a reply within 24 hours, in English or
           German.
         </>
       ),
@@ -77,10 +76,10 @@ export function QuestionsSection() {
     <QuestionsLayout as="section">
       <Words>
         <Heading level={2} size="xl">
-          Good to know
+          FAQ
         </Heading>
         <Text tone="muted" size="l">
-          What people ask before they invite {name}.
+          Frequently asked questions {name}.
         </Text>
       </Words>
       <Questions questions={questions} />

@@ -8,17 +8,17 @@ const GUARDS: { title: string; points: [title: string, text: string][] }[] = [
   {
     title: 'Anti-nuke',
     points: [
-      ['Role deletion', 'Deleted roles come back with their members.'],
-      ['Channel security', 'Whoever tears channels down is stopped in the act.'],
-      ['Anti-raid', 'A wave of new accounts meets a closed door.'],
+      ['Role deletion', 'Restores deleted roles and their members.'],
+      ['Channel security', 'Stops attackers who delete channels.'],
+      ['Anti-raid', 'Keeps out waves of new accounts.'],
     ],
   },
   {
     title: 'Auto moderation',
     points: [
-      ['Spam detection', 'Floods and repeats end before they are read.'],
-      ['Link filtering', 'Invites, scams and what you do not want.'],
-      ['Customizable filters', 'Your words, your limits, your exceptions.'],
+      ['Spam detection', 'Removes floods and repeated messages.'],
+      ['Link filtering', 'Blocks invites, scams and unwanted links.'],
+      ['Customizable filters', 'Set your own words, limits and exceptions.'],
     ],
   },
 ];
@@ -60,8 +60,8 @@ export function SecuritySection() {
     <Section as="section">
       <Split>
         <SectionIntro
-          title="Security that does not sleep"
-          text="Anti-nuke guards your roles and channels against those who could harm them; auto moderation keeps the conversation clean. Every step is in your log."
+          title="Security around the clock"
+          text="Anti-nuke protects your roles and channels, and auto moderation keeps conversations clean. Every action is in your log."
           features={['automod']}
         >
           <Guards>
@@ -86,19 +86,18 @@ export function SecuritySection() {
               <Message as="div" author={name} isBot>
                 <EmbedBox $tone="danger">
                   <strong>Role deletion stopped</strong>3 roles restored · the account lost its
-                  rights after 0.4 s
+                  permissions after 0.4 s
                 </EmbedBox>
               </Message>
               <Message as="div" author={name} isBot>
                 <EmbedBox $tone="warning">
-                  <strong>Link removed</strong>A fake gift in #lounge · the sender is muted for an
-                  hour
+                  <strong>Link removed</strong>Fake gift in #lounge · sender muted for an hour
                 </EmbedBox>
               </Message>
               <Message as="div" author={name} isBot>
                 <EmbedBox $tone="success">
-                  <strong>All quiet</strong>
-                  214 messages looked at in the last minute
+                  <strong>All clear</strong>
+                  214 messages checked in the last minute
                 </EmbedBox>
               </Message>
             </Messages>

@@ -60,16 +60,16 @@ describe('the legal documents', () => {
 
   it.each<[Name, RegExp]>([
     ['terms', /An instance is deleted if no commands are used on it for a month/],
-    ['privacy', /message that calls a command is stored for up to 14 days/],
+    ['privacy', /messages that use a command for up to 14 days/],
     ['privacy', /history is kept for up to 2 hours and holds at most 19 entries/],
     ['privacy', /Data deletion responses take up to 2 weeks/],
     ['privacy', /Data requests take up to 7 days/],
     ['privacy', /answered within 24 hours, in English and German/],
     ['economy', /The daily limit for transfers is 10 Million/],
-    ['refund', /money back within 7 days of the purchase/],
+    ['refund', /refund within 7 days of the purchase/],
     ['refund', /Refunds are denied after a full 24 hour cycle/],
-    ['refund', /Moving a slot to another server does not start the time anew/],
-    ['refund', /You hear back within 24 hours, in English or German/],
+    ['refund', /Moving a slot to another server does not reset the time/],
+    ['refund', /We reply within 24 hours, in English or German/],
   ])('[spec0 §6.4, §9.14, §9.15, §9.16, §9.17, §9.18, §9.19] %s states: %s', (name, fact) => {
     expect(open(name).textContent).toMatch(fact);
   });

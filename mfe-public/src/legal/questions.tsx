@@ -39,7 +39,7 @@ export function Questions() {
           <a href={supportUrl} target="_blank" rel="noopener noreferrer">
             support server
           </a>
-          . You hear back within 24 hours, in English or German.
+          . We reply within 24 hours, in English or German.
         </Text>
         <Links>
           {DOCUMENTS.map(([path, title]) => (

@@ -49,7 +49,7 @@ export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: Fr
             `Updated ${formatAge((now - (answeredAt ?? now)) / 1000)}`}
       </span>
       {stale === undefined ? (
-        !isSilent && <span>Refreshes itself every minute</span>
+        !isSilent && <span>Updates every minute</span>
       ) : (
         <>
           <span role="status">Could not refresh: {stale}</span>

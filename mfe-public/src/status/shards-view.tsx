@@ -46,7 +46,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
   return (
     <PageContainer>
       <PageHeader title="Shards">
-        Each server is looked after by one shard. <Back to="/status">Back to the whole status</Back>
+        Each server belongs to one shard. <Back to="/status">Back to the full status</Back>
       </PageHeader>
       <FindShard key={server} server={server} />
       {answer.state === 'failed' ? (
@@ -59,7 +59,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
       ) : (
         <>
           {sought !== undefined && (
-            <section aria-label="The shard of your server" role="region">
+            <section aria-label="Your server’s shard" role="region">
               <Text role="status">
                 {found
                   ? `Server ${server} is on shard ${sought}, which is ${STATE_WORDS[stateOf(found)]}.`

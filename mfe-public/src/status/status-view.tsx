@@ -71,7 +71,7 @@ export function StatusView() {
             detail={failure.message}
             actions={<FailureActions onRetry={retry} />}
           />
-          {(shardList ?? points) && <Text tone="muted">Below is the part that did answer.</Text>}
+          {(shardList ?? points) && <Text tone="muted">The data below did load.</Text>}
         </>
       )}
       {(!failure || shardList) && (

@@ -20,7 +20,7 @@ const Answer = styled.p`
   margin: 0;
 `;
 
-/** Checks whether an id belongs to the team, since scammers pretend to be staff. */
+/** Checks whether an id is a team member, since scammers pretend to be staff. */
 export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -30,13 +30,13 @@ export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
     <Card as="section">
       <Stack gap={3}>
         <Heading level={2} size="m">
-          Is it really one of us?
+          Verify a team member
         </Heading>
         <Text tone="muted">
-          The team never asks for your password, your token or money in a direct message. Paste an
-          id or a mention to check who wrote to you.
+          Our team never asks for passwords, tokens or money in direct messages. Paste a user ID or
+          mention to check who contacted you.
         </Text>
-        <label htmlFor={id}>User id or mention</label>
+        <label htmlFor={id}>User ID or mention</label>
         <Field
           id={id}
           name="staff-check"
@@ -59,7 +59,7 @@ function StaffResult({ member, isId }: { member: TeamMember | undefined; isId: b
   if (!isId) {
     return (
       <Text as="span" tone="muted">
-        This is no id: 17 to 20 digits, by a right click on the person.
+        Enter a user ID of 17 to 20 digits. To copy one, right-click a user in Discord.
       </Text>
     );
   }
@@ -67,7 +67,7 @@ function StaffResult({ member, isId }: { member: TeamMember | undefined; isId: b
     return (
       <>
         <ShieldAlert size={20} color="var(--color-danger)" aria-hidden="true" />
-        <strong>Not a member of the team. Be careful.</strong>
+        <strong>Not a team member. Be careful.</strong>
       </>
     );
   }
@@ -76,7 +76,7 @@ function StaffResult({ member, isId }: { member: TeamMember | undefined; isId: b
     <>
       <ShieldCheck size={20} color="var(--color-success)" aria-hidden="true" />
       <strong>
-        Yes: {who} belongs to the team{member.rank && ` as ${member.rank}`}.
+        Yes: {who} is a team member{member.rank && ` as ${member.rank}`}.
       </strong>
     </>
   );

@@ -58,7 +58,7 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
     return (
       <EmptyState
         title={EMPTY}
-        message="Nobody of the team wrote in this time, or the bot has not reported yet."
+        message="No team member sent a message in this period, or the bot has not reported yet."
         icon={<ActivityIcon size={26} />}
       />
     );

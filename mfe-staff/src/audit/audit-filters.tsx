@@ -32,12 +32,8 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
       }}
     >
       <Fields $minWidth={200}>
-        <TextField label="Who" placeholder="Id, operator, system" {...field('actor')} />
-        <TextField
-          label="What it was done to"
-          placeholder="Discord id, invoice:…"
-          {...field('target')}
-        />
+        <TextField label="Who" placeholder="ID, operator, system" {...field('actor')} />
+        <TextField label="Target" placeholder="Discord ID, invoice:…" {...field('target')} />
         <Labelled label="Action">
           <Select
             label="Action"

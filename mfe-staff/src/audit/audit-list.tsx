@@ -99,7 +99,7 @@ export function AuditList({ entries, isBusy, onPick }: AuditListProps) {
               </Filter>
               {more && <Small>{more}</Small>}
             </What>
-            <Small>{origin ?? 'this machine'}</Small>
+            <Small>{origin ?? 'operator'}</Small>
           </Row>
         );
       })}

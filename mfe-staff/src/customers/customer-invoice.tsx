@@ -77,7 +77,7 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
   const facts: [string, string][] = [
     ['Number', number ?? 'none yet'],
     ['Amount', formatEuro(amount)],
-    ...(refundedAmount > 0 ? [['Paid back', formatEuro(refundedAmount)] as [string, string]] : []),
+    ...(refundedAmount > 0 ? [['Refunded', formatEuro(refundedAmount)] as [string, string]] : []),
     ['Begun', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
     ['Payment session', sessionId ?? 'none'],
@@ -85,7 +85,7 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
       'Last webhook',
       lastWebhook
         ? `${lastWebhook.type}, ${lastWebhook.outcome}, ${formatDateTime(lastWebhook.receivedAt)}`
-        : 'none came',
+        : 'none received',
     ],
   ];
   return (

@@ -51,8 +51,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('CustomerView', () => {
   it('has a text for missing data', () => {
-    expect(screen.getByText('no account any more')).toBeInTheDocument();
-    expect(screen.getByText('none came')).toBeInTheDocument();
+    expect(screen.getByText('account deleted')).toBeInTheDocument();
+    expect(screen.getByText('none received')).toBeInTheDocument();
     expect(screen.getByText('not yet')).toBeInTheDocument();
   });
 

@@ -51,8 +51,8 @@ const Person = styled.div`
 `;
 
 const KINDS: Record<Customer['kind'], string> = {
-  user: 'This is a person.',
-  invoice: 'This is an invoice.',
+  user: 'Matched a user.',
+  invoice: 'Matched an invoice.',
   server: 'This is a server; below is every purchase that covers it or once did.',
   unknown: '',
 };
@@ -77,7 +77,7 @@ export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerVie
           </Text>
           {user && (
             <Person>
-              Buyer: <strong>{user.username ?? 'no account any more'}</strong>{' '}
+              Buyer: <strong>{user.username ?? 'account deleted'}</strong>{' '}
               {user.id === id ? (
                 user.id
               ) : (
@@ -92,7 +92,7 @@ export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerVie
           Invoices{shown}
         </Heading>
         {invoices.length === 0 ? (
-          <Text tone="muted">This person has bought nothing.</Text>
+          <Text tone="muted">This user has no purchases.</Text>
         ) : (
           <List>
             {invoices.map((invoice) => (

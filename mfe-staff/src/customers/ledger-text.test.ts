@@ -14,9 +14,9 @@ const line = {
 
 test.each([
   [{ amount: 849 }, 'Paid · €8.49'],
-  [{ kind: 'payment.refunded', amount: -849 }, 'Paid back · -€8.49'],
+  [{ kind: 'payment.refunded', amount: -849 }, 'Refunded · -€8.49'],
   [{ kind: 'refund.failed', amount: 849 }, 'Refund failed · €8.49'],
-  [{ kind: 'slots.made', slots: 2 }, 'Slots made · +2 slots'],
+  [{ kind: 'slots.made', slots: 2 }, 'Slots created · +2 slots'],
   [{ kind: 'slots.revoked', slots: -1 }, 'Slots revoked · -1 slot'],
   [{ kind: 'server.authorized', guildId: '7' }, 'Server authorized · 7'],
   [

@@ -2,16 +2,16 @@ import type { LedgerLine } from '@portico/sdk/contracts/customers/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 
 const KINDS: Record<string, string> = {
-  'invoice.created': 'Purchase begun',
-  'invoice.closed': 'Purchase ended without money',
+  'invoice.created': 'Purchase started',
+  'invoice.closed': 'Purchase ended without payment',
   'payment.received': 'Paid',
-  'payment.refunded': 'Paid back',
+  'payment.refunded': 'Refunded',
   'payment.disputed': 'Payment disputed',
   'payment.reinstated': 'Dispute won',
   'refund.failed': 'Refund failed',
-  'slots.made': 'Slots made',
+  'slots.made': 'Slots created',
   'slots.revoked': 'Slots revoked',
-  'slots.restored': 'Slots given back',
+  'slots.restored': 'Slots restored',
   'server.authorized': 'Server authorized',
   'server.transferred': 'Server transferred',
   'server.deauthorized': 'Server no longer authorized',

@@ -37,7 +37,7 @@ export function filterProblem(name: FilterName, value: string): string | undefin
   if (value === '' || IS_VALID[name](value)) return undefined;
   return name === 'min' || name === 'max'
     ? 'A number, for example 1250.50 or 1250,50.'
-    : 'This does not fit.';
+    : 'Invalid value.';
 }
 
 /** Accepts German notation: `1.250,5` and `1250,5` become `1250.5`. */

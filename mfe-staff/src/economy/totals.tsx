@@ -29,7 +29,7 @@ const Row = styled.dl`
 
 const WAYS: readonly { way: MoneyDirection; label: string }[] = [
   { way: 'in', label: 'Received' },
-  { way: 'out', label: 'Spent and lost' },
+  { way: 'out', label: 'Spent or lost' },
   { way: 'moved', label: 'Transferred' },
   { way: 'other', label: 'Other' },
 ];

@@ -45,7 +45,7 @@ export function History({ incident: { id, updates, withdrawn }, mayWrite }: Hist
   const [corrected, setCorrected] = useState<string>();
   const nameOf = ({ author }: Update) =>
     author === null
-      ? 'somebody who left'
+      ? 'former member'
       : (members.find(({ user_id }) => user_id === author)?.username ?? author);
   return (
     <Steps>
@@ -90,9 +90,9 @@ function CorrectForm({ id, update, onDone }: CorrectFormProps) {
     if (!sendError) onDone();
   };
   return (
-    <Form onSubmit={(event) => void submit(event)} aria-label="Correct the words">
+    <Form onSubmit={(event) => void submit(event)} aria-label="Edit text">
       <TextField
-        label="Corrected words"
+        label="Edited text"
         value={text}
         onChange={setText}
         maxLength={LIMITS.text}

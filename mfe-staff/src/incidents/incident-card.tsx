@@ -40,7 +40,7 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
           <Stack direction="row" gap={2} align="center" wrap>
             <Badge>{labelOf(KINDS, kind)}</Badge>
             {withdrawn ? (
-              <Badge tone="danger">Taken back</Badge>
+              <Badge tone="danger">Retracted</Badge>
             ) : (
               <Badge tone={over ? 'success' : 'accent'}>{stateLabel(state)}</Badge>
             )}
@@ -85,7 +85,7 @@ function Withdraw({ id }: { id: string }) {
     setSure(!isSure);
     if (!isSure) return;
     const { error } = await send({ id });
-    if (error) toast({ kind: 'error', title: 'Not taken back', description: errorText(error) });
+    if (error) toast({ kind: 'error', title: 'Not retracted', description: errorText(error) });
   };
   return (
     <Button
@@ -95,7 +95,7 @@ function Withdraw({ id }: { id: string }) {
       onBlur={() => setSure(false)}
       onClick={() => void press()}
     >
-      {isSure ? 'Take back for good?' : 'Take back'}
+      {isSure ? 'Retract permanently?' : 'Retract'}
     </Button>
   );
 }

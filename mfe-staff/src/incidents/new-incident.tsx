@@ -37,14 +37,14 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
     const body = { kind, title, impact, state, text, ...(starts_at && { starts_at }) };
     const { error: sendError } = await send(body);
     if (sendError) return;
-    toast({ title: 'It is on the status page', kind: 'success' });
+    toast({ title: 'Published on the status page', kind: 'success' });
     onClose();
   };
 
   return (
     <Dialog
       title="New Incident"
-      about="It stands on the status page as soon as you publish it."
+      about="It appears on the status page as soon as you publish it."
       width="640px"
       onClose={onClose}
     >
@@ -79,7 +79,7 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
           />
         )}
         <TextField
-          label="What happens"
+          label="Description"
           value={text}
           onChange={setText}
           maxLength={LIMITS.text}

@@ -113,9 +113,7 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
               variant="secondary"
               aria-expanded={isOpen}
               aria-controls="staff-tree"
-              aria-label={
-                isOpen ? 'Close the menu of the back-office' : 'Open the menu of the back-office'
-              }
+              aria-label={isOpen ? 'Close back-office menu' : 'Open back-office menu'}
               onClick={() => setOpen(!isOpen)}
             >
               <Icon size={20} aria-hidden="true" />

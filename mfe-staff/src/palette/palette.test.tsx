@@ -79,7 +79,7 @@ describe('the palette', () => {
       </SdkTestProvider>,
     );
     await userEvent.keyboard('{Control>}k{/Control}');
-    return screen.getByRole('combobox', { name: 'Page or id' });
+    return screen.getByRole('combobox', { name: 'Page or ID' });
   };
   const where = () => screen.getByRole('status', { hidden: true }).textContent;
 
@@ -105,7 +105,7 @@ describe('the palette', () => {
   it('shows an empty state without a match', async () => {
     await open();
     await userEvent.keyboard('moon');
-    expect(screen.getByText(/No page is called that/)).toBeInTheDocument();
+    expect(screen.getByText(/No page, ID or invoice number matches/)).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });

@@ -66,18 +66,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Jump to"
-      about="A page, the id of a user, a server or an invoice, or the number of an invoice."
+      about="A page, a user, server or invoice ID, or an invoice number."
       onClose={onClose}
     >
       <Box
         data-autofocus
         role="combobox"
-        aria-label="Page or id"
+        aria-label="Page or ID"
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
         aria-autocomplete="list"
-        placeholder="Page or id"
+        placeholder="Page or ID"
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -104,7 +104,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </List>
       {found.length === 0 && (
         <Text role="status" tone="muted">
-          No page is called that, and it is neither a whole id nor the number of an invoice.
+          No page, ID or invoice number matches.
         </Text>
       )}
     </Dialog>

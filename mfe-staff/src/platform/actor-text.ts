@@ -1,9 +1,9 @@
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 
 const NAMES: Record<string, string> = {
-  boot: 'the start of the site',
+  boot: 'site startup',
   operator: 'the command line',
-  system: 'the site itself',
+  system: 'the system',
 };
 
 /** The actor of a release as text. @param actor.id `user:<id>`, `deploy-key:<id>`, `boot`, … */

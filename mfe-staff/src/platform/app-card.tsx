@@ -74,7 +74,7 @@ export function AppCard({
     ['Silent retries', liveVitals ? formatThousands(liveVitals.retries) : '–'],
     ['Failed loads', health.failed === undefined ? '–' : percentText(health.failed)],
     [
-      'Errors in pages',
+      'Page errors',
       liveVitals ? formatThousands(liveVitals.renderErrors + liveVitals.eventErrors) : '–',
     ],
     ['Load time (p75)', liveVitals?.loadMs ? msText(liveVitals.loadMs.p75) : '–'],
@@ -88,7 +88,7 @@ export function AppCard({
             <Heading level={2} size="m">
               {name}
             </Heading>
-            <Badge tone="accent">{live ?? 'nothing live'}</Badge>
+            <Badge tone="accent">{live ?? 'No live version'}</Badge>
             <Badge tone={health.tone}>{health.label}</Badge>
             {off && <Badge tone="danger">Switched off</Badge>}
             {restricted && <Badge>Team only</Badge>}

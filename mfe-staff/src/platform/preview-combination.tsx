@@ -36,7 +36,7 @@ export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinatio
   return (
     <Group>
       <summary>
-        Together with other apps{count > 0 && ` (${count})`} <Chevron />
+        Combine with other apps{count > 0 && ` (${count})`} <Chevron />
       </summary>
       <Fields $minWidth={220}>
         {offered.map(({ name, live, versions }) => (
@@ -45,7 +45,7 @@ export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinatio
               label={name}
               value={chosen[name] ?? ''}
               options={[
-                { value: '', label: live ? `Live (${live})` : 'Nothing live' },
+                { value: '', label: live ? `Live (${live})` : 'No live version' },
                 ...versions
                   .filter(({ state }) => state === 'retained')
                   .map(({ version }) => ({ value: version, label: version })),

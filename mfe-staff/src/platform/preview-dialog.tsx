@@ -77,7 +77,7 @@ export function PreviewDialog({
             value={to}
             onChange={setTo}
             pattern="/.*"
-            title="A path of this site, as in /store"
+            title="Enter a path on this site, such as /store"
             required
             data-autofocus
           />
@@ -88,16 +88,16 @@ export function PreviewDialog({
           />
           {mayShare && (
             <Pair>
-              <Labelled label="A link ends after">
+              <Labelled label="Expires after">
                 <Select
-                  label="A link ends after"
+                  label="Expires after"
                   options={LIFETIMES}
                   value={seconds}
                   onChange={setSeconds}
                 />
               </Labelled>
               <TextField
-                label="What a link is for"
+                label="Purpose"
                 value={note}
                 onChange={setNote}
                 maxLength={MAX_NOTE_LENGTH}

@@ -42,7 +42,7 @@ export function PreviewLink({
       </Stack>
       {warnings.length > 0 && (
         <div role="status">
-          <Text size="s">These versions cannot be made live as they are:</Text>
+          <Text size="s">These versions cannot go live yet:</Text>
           <Warnings>
             {warnings.map(({ rule, message }) => (
               <li key={`${rule} ${message}`}>{message}</li>

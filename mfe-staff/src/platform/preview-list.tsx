@@ -44,15 +44,16 @@ export function PreviewList({ mayEnd }: { mayEnd: boolean }) {
 
   const endLink = async (id: string) => {
     const { error } = await end({ id });
-    if (error) toast({ kind: 'error', title: 'The link goes on', description: errorText(error) });
-    else toast({ kind: 'success', title: 'The link has ended' });
+    if (error)
+      toast({ kind: 'error', title: 'The link was not revoked', description: errorText(error) });
+    else toast({ kind: 'success', title: 'The link was revoked' });
   };
 
   return (
-    <Card as="section" aria-label="Links to previews">
+    <Card as="section" aria-label="Preview links">
       <Stack gap={3}>
         <Heading level={2} size="m">
-          Links to Previews
+          Preview Links
         </Heading>
         <Links>
           {links.map(({ id, versions, note, created_by, expires_at }) => (

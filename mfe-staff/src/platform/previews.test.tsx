@@ -97,7 +97,7 @@ describe('the dialog of a preview', () => {
 
   it('adds versions of other apps', async () => {
     dialog();
-    await userEvent.click(screen.getByText('Together with other apps'));
+    await userEvent.click(screen.getByText('Combine with other apps'));
     await userEvent.click(screen.getByRole('combobox', { name: 'shell' }));
     await userEvent.click(screen.getByRole('option', { name: '1.1.0' }));
     await press('Open preview');
@@ -109,8 +109,8 @@ describe('the dialog of a preview', () => {
     warnings = [{ rule: 'sdk-range', message: 'mfe-commerce 1.1.0 needs sdk ^2.' }];
     const user = userEvent.setup();
     dialog();
-    await user.type(screen.getByLabelText('What a link is for'), 'For the translators');
-    await user.click(screen.getByRole('combobox', { name: 'A link ends after' }));
+    await user.type(screen.getByLabelText('Purpose'), 'For the translators');
+    await user.click(screen.getByRole('combobox', { name: 'Expires after' }));
     await user.click(screen.getByRole('option', { name: '7 days' }));
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByLabelText('Link')).toHaveValue(URL);
@@ -146,7 +146,7 @@ describe('the list of links', () => {
 
   it('shows the versions, purpose, end and creator of each link, and ends it', async () => {
     list(true);
-    const shown = await screen.findByRole('region', { name: 'Links to previews' });
+    const shown = await screen.findByRole('region', { name: 'Preview links' });
     const item = within(shown).getByRole('listitem');
     expect(item).toHaveTextContent(
       /^mfe-commerce 1\.1\.0, shell 1\.1\.0For the translators\. Until .*, by OlgaEnd link$/,

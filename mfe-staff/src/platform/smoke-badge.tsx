@@ -12,7 +12,7 @@ const STATES: Record<SmokeSummary['state'], { label: string; tone: BadgeTone }> 
 
 /** The state of the smoke run of a version. */
 export function SmokeBadge({ smoke }: { smoke: SmokeSummary | null }) {
-  if (!smoke) return <>Not looked at</>;
+  if (!smoke) return <>Not tested</>;
   const { label, tone } = STATES[smoke.state];
   return <Badge tone={tone}>{label}</Badge>;
 }

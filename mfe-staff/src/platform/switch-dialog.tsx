@@ -20,8 +20,8 @@ export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClo
       title={`Switch ${name} ${isOff ? 'Off' : 'On'}`}
       about={
         isOff
-          ? 'Within a second its pages answer that the section is switched off, and menus leave it out. Its live version stays.'
-          : 'Within a second its pages and links are back.'
+          ? 'Its pages will say that the section is switched off, and menus will hide it. Its live version is kept.'
+          : 'Its pages and links will return.'
       }
       button={isOff ? { label: 'Switch off', variant: 'danger' } : { label: 'Switch on' }}
       done={`${name} is switched ${turns}`}
@@ -31,7 +31,7 @@ export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClo
     >
       {isOff && (
         <Text tone="muted">
-          Operators can also switch it on: npm run admin -- remotes on {name}
+          Operators can also switch it on with npm run admin -- remotes on {name}
         </Text>
       )}
     </ActionDialog>

@@ -5,5 +5,5 @@ it('errorText prefers the message of the API', () => {
     'Look again.',
   );
   expect(errorText({ message: 'Request timed out.' })).toBe('Request timed out.');
-  expect(errorText(undefined)).toBe('That did not work. Please try again.');
+  expect(errorText(undefined)).toBe('Something went wrong. Please try again.');
 });

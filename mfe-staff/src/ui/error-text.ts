@@ -2,5 +2,7 @@
 export function errorText(error: unknown): string {
   const { serverError, message } = Object(error) as { serverError?: unknown; message?: unknown };
   if (typeof serverError === 'string' && serverError) return serverError;
-  return typeof message === 'string' && message ? message : 'That did not work. Please try again.';
+  return typeof message === 'string' && message
+    ? message
+    : 'Something went wrong. Please try again.';
 }

@@ -51,7 +51,7 @@ export function IdSearch({ label, placeholder, value, onSearch }: IdSearchProps)
       <Button type="submit">Search</Button>
       {isWrong && (
         <Note id="id-search-note" role="alert" size="s" tone="danger">
-          An id has 17 to 20 digits.
+          Enter an ID of 17 to 20 digits.
         </Note>
       )}
     </Row>

@@ -90,7 +90,11 @@ export function Builder() {
   const startAnew = useCallback(() => load(emptyEmbed), [load]);
   const opensLink = useOpenedEmbed((result, hasPictures) => {
     if (!result) {
-      toast({ kind: 'error', title: 'This link is broken', description: 'It holds no embed.' });
+      toast({
+        kind: 'error',
+        title: 'This link is broken',
+        description: 'It does not contain an embed.',
+      });
     } else if (keptDrafts.open(result.embed)) {
       present(result.embed, result.notes, hasPictures);
     }

@@ -102,7 +102,7 @@ function ButtonItem({ button: { label, style, url, emoji }, index, issues }: But
       </Pair>
       <TextField
         path={`${path}.url`}
-        label="Address (makes it a link)"
+        label="URL (makes it a link)"
         value={url}
         placeholder="https://"
         tools="address"

@@ -38,7 +38,7 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
           <Link size={18} aria-hidden="true" /> Share
         </Button>
         <SegmentedControl
-          label="Between the parts"
+          label="Separator"
           options={OPTIONS}
           value={separator}
           onChange={onSeparator}
@@ -50,7 +50,7 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
           <Text tone="muted" size="s">
             {canGenerate
               ? 'Press Generate to get the embed code.'
-              : 'Write a text, add a field or add a picture first.'}
+              : 'Add text, a field or an image first.'}
           </Text>
         ) : (
           <CodeBox $maxHeight="240px" tabIndex={0} aria-label="Embed code" role="region">

@@ -99,8 +99,8 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
         {EyeDropper && (
           <IconButton
             type="button"
-            title="Pick from the screen"
-            aria-label="Pick from the screen"
+            title="Pick from screen"
+            aria-label="Pick from screen"
             onClick={() =>
               new EyeDropper().open().then(
                 ({ sRGBHex }) => onChange(sRGBHex.toLowerCase()),

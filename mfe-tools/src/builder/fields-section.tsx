@@ -66,7 +66,7 @@ function FieldItem({ field: { name, value, inline }, index, issues }: FieldItemP
         tools="line"
         issue={issues.get(`${path}.value`)}
       />
-      <CheckField path={`${path}.inline`} label="Inline: beside other fields" value={inline} />
+      <CheckField path={`${path}.inline`} label="Inline (next to other fields)" value={inline} />
     </>
   );
 }

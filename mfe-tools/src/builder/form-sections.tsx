@@ -147,7 +147,7 @@ export const FooterSection = memo(function FooterSection(props: FooterProps) {
         tools="address"
         issue={issues.get('footer.icon')}
       />
-      <CheckField path="timestamp" label="Show the time of sending" value={timestamp} />
+      <CheckField path="timestamp" label="Show the timestamp" value={timestamp} />
     </Section>
   );
 });

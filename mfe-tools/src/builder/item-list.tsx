@@ -147,7 +147,7 @@ export function ItemList<Entry extends Keyed<object>>(props: ItemListProps<Entry
             <Handle
               type="button"
               data-control="handle"
-              title="Drag, or press the arrow keys"
+              title="Drag, or use the arrow keys"
               aria-label={`Move ${noun.toLowerCase()} ${index + 1} with the arrow keys`}
               onKeyDown={(event) => press(event, index)}
               onPointerDown={(event) => {

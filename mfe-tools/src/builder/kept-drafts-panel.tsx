@@ -90,7 +90,7 @@ export function KeptDrafts(props: KeptDraftsProps) {
   );
   if (drafts.length === 0 && !deleted) return null;
   return (
-    <Box aria-label="Kept drafts">
+    <Box aria-label="Saved drafts">
       <Text size="s" strong>
         {headingFor(drafts.length)}
       </Text>
@@ -144,7 +144,7 @@ export function KeptDrafts(props: KeptDraftsProps) {
 
 function headingFor(count: number): string {
   if (count === 0) return 'Draft deleted';
-  return count === 1 ? 'Your draft is kept' : `${count} drafts are kept`;
+  return count === 1 ? 'Draft saved' : `${count} drafts are kept`;
 }
 
 const time = once(
@@ -157,5 +157,5 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 /** The first text of an embed. */
 function nameOf({ title, content, description, author, fields, footer }: Embed): string {
   const texts = [title, content, description, author.name, fields[0]?.name, footer.text];
-  return texts.find((text) => text?.trim())?.trim() ?? 'Embed without a text';
+  return texts.find((text) => text?.trim())?.trim() ?? 'Untitled embed';
 }

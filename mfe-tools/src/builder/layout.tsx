@@ -75,7 +75,7 @@ interface TabsProps {
 export const Tabs = memo(function Tabs({ pane, onChange }: TabsProps) {
   return (
     <Bar>
-      <SegmentedControl label="What is shown" options={PANES} value={pane} onChange={onChange} />
+      <SegmentedControl label="View" options={PANES} value={pane} onChange={onChange} />
     </Bar>
   );
 });

@@ -81,11 +81,11 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
   return (
     <Box aria-labelledby="lint-question">
       <Top>
-        <Question id="lint-question">Will your bot accept this?</Question>
+        <Question id="lint-question">Compatibility</Question>
         {!isUntouched && (
           <Answer $tone={tone} role="status">
             <Icon size={18} aria-hidden="true" />
-            {hasError ? 'No, not yet' : hasRisk ? 'Most will' : 'Yes'}
+            {hasError ? 'Not compatible yet' : hasRisk ? 'Compatible with most bots' : 'Yes'}
           </Answer>
         )}
       </Top>

@@ -40,10 +40,10 @@ export function LiveMessage(props: LiveMessageProps) {
         <Held role="status">
           <ImageOff size={18} aria-hidden="true" />
           <Text size="s" tone="muted">
-            This link shows pictures from {hosts.join(', ')}.
+            This link contains images from {hosts.join(', ')}.
           </Text>
           <Button size="s" variant="secondary" onClick={onShowImages}>
-            Show pictures
+            Show images
           </Button>
         </Held>
       )}

@@ -62,7 +62,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const theme = chosen ?? siteTheme;
   const empty = (
     <MessageFrame theme={theme} width={width} label="Preview">
-      <div className="hint">Your message shows here as you type.</div>
+      <div className="hint">Your message appears here as you type.</div>
     </MessageFrame>
   );
   return (
@@ -102,18 +102,8 @@ const Choices = memo(function Choices(props: ChoicesProps) {
       <Heading level={2} size="m">
         Preview
       </Heading>
-      <SegmentedControl
-        label="Colors of the preview"
-        options={THEMES}
-        value={theme}
-        onChange={onTheme}
-      />
-      <SegmentedControl
-        label="Width of the preview"
-        options={WIDTHS}
-        value={width}
-        onChange={onWidth}
-      />
+      <SegmentedControl label="Preview theme" options={THEMES} value={theme} onChange={onTheme} />
+      <SegmentedControl label="Preview width" options={WIDTHS} value={width} onChange={onWidth} />
       <Button variant="ghost" size="s" onClick={onSamples}>
         Sample values
       </Button>

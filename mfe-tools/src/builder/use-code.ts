@@ -59,7 +59,7 @@ export function useCode(
         const fragment = await (await loadEngineOrNotify())?.toFragment(toEmbed(readDraft()));
         if (fragment === undefined) return;
         const link = `${location.origin}/embed${fragment}`;
-        await copyText(link, 'The link has been copied. It holds the embed itself.');
+        await copyText(link, 'The link has been copied. It contains the embed.');
       },
     };
   }, [readDraft]);

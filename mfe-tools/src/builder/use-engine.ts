@@ -21,8 +21,8 @@ export async function loadEngineOrNotify(): Promise<Engine | undefined> {
   } catch {
     toast({
       kind: 'error',
-      title: 'A part of the builder is missing',
-      description: 'Please check your connection and try again. Your draft is kept.',
+      title: 'The builder did not load completely',
+      description: 'Check your connection and try again. Your draft is saved.',
     });
     return undefined;
   }

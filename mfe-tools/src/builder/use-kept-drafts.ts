@@ -38,8 +38,8 @@ export function useKeptDrafts({ readDraft, isOpened, open, restart, autosave }: 
     else {
       toast({
         kind: 'error',
-        title: 'Your draft stays',
-        description: 'This browser has no room for a second one. Export or delete a draft first.',
+        title: 'Draft not replaced',
+        description: 'There is no room for another draft. Export or delete one first.',
       });
     }
     return all && drafts.length;
@@ -56,8 +56,8 @@ export function useKeptDrafts({ readDraft, isOpened, open, restart, autosave }: 
       if (count > 0) {
         toast({
           kind: 'info',
-          title: 'Your draft is kept',
-          description: 'Press Restore above the form to get it back.',
+          title: 'Draft saved',
+          description: 'Select Restore above the form to get it back.',
         });
       }
       return true;

@@ -21,7 +21,7 @@ export async function copyText(
     toast({
       kind: 'error',
       title: 'Copy failed',
-      description: 'Your browser did not allow it. Select the text and copy it by hand.',
+      description: 'Your browser blocked it. Select the text and copy it yourself.',
     });
     return false;
   }

@@ -151,9 +151,9 @@ describe('importText', () => {
     expect(outcome(toForeignLink({ ...emptyEmbed, title: 'eval(1)' }))).toBe(DANGER);
   });
 
-  it('warns of a blank beside $v', () => {
+  it('warns of a blank next to $v', () => {
     expect(importText('{embed}$v {title: A}')).toMatchObject({
-      notes: [{ where: 'Code', message: expect.stringContaining('beside $v') }],
+      notes: [{ where: 'Code', message: expect.stringContaining('next to $v') }],
     });
     expect(importText('{embed}$v{title: A}')).toMatchObject({ notes: [] });
   });

@@ -112,6 +112,6 @@ function* titleFindings(embed: Embed): Generator<Finding> {
 /** Problems of a pasted code's syntax that some bots have. */
 export function lintCode(code: string): string[] {
   return /[}]\s\$v|\$v\s/i.test(code)
-    ? ['There is a blank or a new line beside $v: some bots refuse that.']
+    ? ['There is a space or a line break next to $v. Some bots reject that.']
     : [];
 }

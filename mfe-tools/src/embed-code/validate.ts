@@ -35,9 +35,9 @@ export function validateEmbed(embed: Embed): Issue[] {
   if (!isColor(embed.color)) add('color', 'Write a color as # and six hex digits.');
   const { author, footer } = embed;
   if (!author.name.trim() && (author.icon.trim() || author.url.trim())) {
-    add('author.name', 'An author needs a name.');
+    add('author.name', 'Enter an author name.');
   }
-  if (!footer.text.trim() && footer.icon.trim()) add('footer.text', 'A footer needs a text.');
+  if (!footer.text.trim() && footer.icon.trim()) add('footer.text', 'Enter a footer text.');
   for (const [index, { name, value }] of embed.fields.entries()) {
     if (!name.trim()) add(`fields.${index}.name`, `Field ${index + 1} needs a name.`);
     if (!value.trim()) add(`fields.${index}.value`, `Field ${index + 1} needs a value.`);
@@ -55,10 +55,7 @@ export function validateEmbed(embed: Embed): Issue[] {
     add('description', `All texts together have ${total} characters; Discord takes ${MAX_TOTAL}.`);
   }
   if (isBlank(embed)) {
-    add(
-      'description',
-      'Write a text, add a field or add a picture: Discord refuses an empty message.',
-    );
+    add('description', 'Add text, a field or an image. Discord rejects empty messages.');
   }
   return issues;
 }

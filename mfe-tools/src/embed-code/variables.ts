@@ -18,21 +18,21 @@ const person = (prefix: string, name: string, nick: string, id: string): Row[] =
   [prefix, name, 'Username', 'text'],
   [`${prefix}.id`, id, 'User id'],
   [`${prefix}.name`, name, 'Username'],
-  [`${prefix}.nick`, nick, 'Nickname in the server'],
-  [`${prefix}.display`, nick, 'Name as the server shows it'],
-  [`${prefix}.mention`, nick, 'Mention that pings', 'mention'],
-  [`${prefix}.discriminator`, '0', 'Old four digits, 0 for new names'],
+  [`${prefix}.nick`, nick, 'Nickname on the server'],
+  [`${prefix}.display`, nick, 'Display name on the server'],
+  [`${prefix}.mention`, nick, 'Mention (pings the user)', 'mention'],
+  [`${prefix}.discriminator`, '0', 'Old four-digit tag, 0 for new usernames'],
   [`${prefix}.avatar`, picture(name, '#5865f2'), 'Picture', 'address'],
-  [`${prefix}.guild.avatar`, picture(nick, '#3ba55d'), 'Picture in the server', 'address'],
+  [`${prefix}.guild.avatar`, picture(nick, '#3ba55d'), 'Server avatar', 'address'],
   [`${prefix}.joined_at`, 'March 14, 2024', 'When they joined the server'],
-  [`${prefix}.created_at`, 'August 2, 2019', 'When the account was made'],
+  [`${prefix}.created_at`, 'August 2, 2019', 'When the account was created'],
 ];
 
 const GUILD: Row[] = [
-  ['guild.id', '412093857610293248', 'Server id'],
+  ['guild.id', '412093857610293248', 'Server ID'],
   ['guild.name', 'Lantern Hall', 'Server name'],
   ['guild.icon', picture('Lantern Hall', '#c27c0e'), 'Server icon', 'address'],
-  ['guild.created_at', 'May 9, 2020', 'When the server was made'],
+  ['guild.created_at', 'May 9, 2020', 'When the server was created'],
   ['guild.count', '1234', 'Members'],
   ['guild.count.format', ordinal(1234), 'Members as 1st, 2nd, 3rd'],
   ['guild.boost_count', '17', 'Boosts'],
@@ -45,10 +45,10 @@ const GUILD: Row[] = [
 
 const PUNISHMENTS: Row[] = [
   ...person('member', 'rowan', 'Rowan', '694208317745102848'),
-  ['moderator', 'marlow', 'Who acted'],
+  ['moderator', 'marlow', 'Moderator'],
   ['reason', 'Advertising in the lobby', 'Why'],
-  ['duration', '2 hours', 'For how long'],
-  ['case.id', '482', 'Number of the case'],
+  ['duration', '2 hours', 'Duration'],
+  ['case.id', '482', 'Case number'],
   ['appeal.url', 'https://appeal.example/482', 'Where to appeal', 'address'],
 ];
 

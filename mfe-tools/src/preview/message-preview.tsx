@@ -38,7 +38,7 @@ export const MessagePreview = memo(function MessagePreview(props: MessagePreview
       {hasEmbed(embed) ? (
         <EmbedView embed={embed} isPhone={frame.width === 'phone'} />
       ) : (
-        !embed.content.trim() && <div className="hint">Your message shows here as you type.</div>
+        !embed.content.trim() && <div className="hint">Your message appears here as you type.</div>
       )}
       {embed.buttons.length > 0 && <Buttons buttons={embed.buttons} />}
     </MessageFrame>

@@ -62,12 +62,7 @@ export function Filters(props: FiltersProps) {
           </option>
         ))}
       </Input>
-      <SegmentedControl
-        label="What the cards show"
-        options={VIEWS}
-        value={view}
-        onChange={props.onView}
-      />
+      <SegmentedControl label="Card view" options={VIEWS} value={view} onChange={props.onView} />
     </Bar>
   );
 }

@@ -36,7 +36,7 @@ export async function handleEventError(host: Host, source: ErrorSource, error: u
   lastMessageAt.set(remote, now);
   toast({
     kind: 'error',
-    title: 'That did not work',
+    title: 'Something went wrong',
     description: `The page is still as it was. Try again. ${supportLine({ remote, version, code })}`,
   });
 }

@@ -2,55 +2,49 @@ import { Bomb, Filter, History, MessageSquareWarning, Scale, ShieldBan } from 'l
 import type { FeatureContent } from '../feature-content.ts';
 
 export const automod: FeatureContent = {
-  lead: 'Filters that read faster than your members can, and a guard over roles and channels that no stolen account gets past.',
+  lead: 'Filters that remove spam before anyone reads it, and protection for your roles and channels, even from a stolen account.',
   benefits: [
     {
       icon: Filter,
-      title: 'Filters with your limits',
-      text: 'Words, links, invites, capital letters, mentions, emoji: each filter has its own list, its own limit and its own consequence.',
+      title: 'Filters on your terms',
+      text: 'Words, links, invites, caps, mentions and emoji. Each filter has its own list, limit and punishment.',
     },
     {
       icon: MessageSquareWarning,
-      title: 'Spam ends before it is read',
-      text: 'The same line again and again, or twenty lines in five seconds: both are gone in a moment, and so is the right to write more.',
+      title: 'Stop spam in seconds',
+      text: 'Repeated messages and sudden bursts are deleted, and their author is muted.',
     },
     {
       icon: ShieldBan,
       title: 'Anti-nuke',
-      text: 'Whoever deletes roles or channels in a row loses the rights to go on, and what was deleted comes back.',
+      text: 'Anyone who deletes several roles or channels in a row loses their permissions, and everything they deleted is restored.',
     },
     {
       icon: Bomb,
       title: 'Anti-raid',
-      text: 'A wave of fresh accounts meets a closed door. Your members do not notice; your log does.',
+      text: 'A wave of new accounts is kept out. Your members notice nothing, and your log has the details.',
     },
     {
       icon: Scale,
-      title: 'Strikes instead of surprises',
-      text: 'A first slip is forgiven, a third is not: you decide what happens after how many strikes.',
+      title: 'Strikes before punishments',
+      text: 'Forgive a first mistake. You decide what happens after each number of strikes.',
     },
     {
       icon: History,
-      title: 'Everything on record',
-      text: 'Each removed message is kept in your log channel, with its author, the filter and the reason.',
+      title: 'A log of every action',
+      text: 'Your log channel shows each removed message with its author, the filter and the reason.',
     },
   ],
   commands: [
-    ['automod words enable', '[punishment]', 'filters messages that hold a word of your list'],
-    ['automod repeat enable', '[repeats] [seconds]', 'stops the same line sent over and over'],
+    ['automod words enable', '[punishment]', 'removes messages with words from your list'],
+    ['automod repeat enable', '[repeats] [seconds]', 'stops repeated messages'],
     ['automod spam enable', '[messages] [seconds]', 'stops bursts of messages'],
-    ['antinuke', '', 'shows who and what is guarded, and what happens when it trips'],
+    ['antinuke', '', 'shows what is protected, and what happens to an attacker'],
   ],
   steps: [
-    [
-      'Switch on the filters that you need',
-      'Each works by itself with limits that suit most servers.',
-    ],
-    [
-      'Leave out what is allowed',
-      'Channels for jokes, roles for trusted people, domains that you know.',
-    ],
-    ['Choose a log channel', 'You see what was removed and why, and can take it back.'],
+    ['Turn on the filters you need', 'The default limits suit most servers.'],
+    ['Add exceptions', 'Allow certain channels, roles or domains.'],
+    ['Choose a log channel', 'See what was removed and why, and undo it if you disagree.'],
   ],
   category: 'automod',
   scene: {

@@ -2,48 +2,48 @@ import { AlarmClock, AtSign, HeartHandshake, Moon, Trophy, Wand } from 'lucide-r
 import type { FeatureContent } from '../feature-content.ts';
 
 export const bump: FeatureContent = {
-  lead: 'Every bump brings new members. After each one the bot says thank you, and it will remind you after 2 hours.',
+  lead: 'Every bump brings new members. The bot says thank you, and it will remind you after 2 hours.',
   benefits: [
     {
       icon: AlarmClock,
-      title: 'To the minute',
-      text: 'The reminder comes after 2 hours, when the next bump counts. Not earlier, not later.',
+      title: 'Right on time',
+      text: 'The reminder arrives exactly 2 hours later, when the next bump counts.',
     },
     {
       icon: HeartHandshake,
-      title: 'Thanks included',
-      text: 'Whoever bumps gets a word of thanks that you wrote yourself.',
+      title: 'A personal thank you',
+      text: 'Thank each member who bumps with a message of your own.',
     },
     {
       icon: AtSign,
-      title: 'The right people',
-      text: 'Mention a role of helpers instead of everybody.',
+      title: 'Ping the right people',
+      text: 'Mention a role instead of the whole server.',
     },
     {
       icon: Trophy,
       title: 'A friendly contest',
-      text: 'A leaderboard honours those who keep your server at the top of the list.',
+      text: 'A leaderboard shows who keeps your server at the top of the list.',
     },
     {
       icon: Wand,
-      title: 'Finds out by itself',
-      text: 'It sees a bump when it happens; nobody has to tell it.',
+      title: 'Works automatically',
+      text: 'The bot notices each bump. There is nothing to report.',
     },
     {
       icon: Moon,
-      title: 'Restarts do not matter',
-      text: 'A reminder that was promised comes, whatever happens in between.',
+      title: 'Survives restarts',
+      text: 'A scheduled reminder is sent even if the bot restarts.',
     },
   ],
   commands: [
-    ['bump thankyou', '<embed code>', 'sets the words of thanks'],
+    ['bump thankyou', '<embed code>', 'sets the thank-you message'],
     ['bump reminder', '<channel> [role]', 'reminds the server to bump again after 2 hours'],
-    ['bump leaderboard', '', 'ranks who has bumped most'],
+    ['bump leaderboard', '', 'shows who has bumped the most'],
   ],
   steps: [
-    ['Choose channel and role', 'Where to remind, and whom.'],
-    ['Write the thanks', 'Or keep ours.'],
-    ['Bump', 'From here on nobody has to look at the clock.'],
+    ['Choose a channel and a role', 'Where to send the reminder, and whom to mention.'],
+    ['Write a thank-you message', 'Or keep the default.'],
+    ['Bump', 'The bot watches the clock from now on.'],
   ],
   category: 'utility',
   scene: {

@@ -2,60 +2,60 @@ import { LayoutTemplate, MousePointerClick, Palette, Pencil, Repeat, Smile } fro
 import type { FeatureContent } from '../feature-content.ts';
 
 export const buttonroles: FeatureContent = {
-  lead: 'Members pick their own roles with one press: colours, pronouns, pings, access.',
+  lead: 'Members pick their own roles with one click: colors, pronouns, pings and access.',
   benefits: [
     {
       icon: MousePointerClick,
-      title: 'One press, one role',
-      text: 'A press gives the role, another one takes it back. The answer is for the member’s eyes alone.',
+      title: 'One click, one role',
+      text: 'Click to get the role, click again to remove it. Only the member sees the reply.',
     },
     {
       icon: LayoutTemplate,
-      title: 'Under your own message',
-      text: 'The buttons sit below an embed that you designed in the embed builder.',
+      title: 'On your own message',
+      text: 'Add buttons to any embed from the embed builder.',
     },
     {
       icon: Palette,
       title: 'Four styles',
-      text: 'Colour what matters, and leave the rest calm.',
+      text: 'Highlight the buttons that matter most.',
     },
     {
       icon: Smile,
-      title: 'Your emoji',
-      text: 'Each button takes a label, an emoji of your server, or both.',
+      title: 'Custom emoji',
+      text: 'Each button has a label, an emoji from your server, or both.',
     },
     {
       icon: Pencil,
-      title: 'Changed in place',
-      text: 'Edit a button without sending the message anew: nobody has to look for it again.',
+      title: 'Edit in place',
+      text: 'Change a button without sending the message again.',
     },
     {
       icon: Repeat,
-      title: 'Still there tomorrow',
-      text: 'The buttons go on working after every restart.',
+      title: 'Always on',
+      text: 'Buttons keep working after every restart.',
     },
   ],
   commands: [
-    ['buttonrole create', '<channel> <embed code>', 'sends a message for buttons'],
+    ['buttonrole create', '<channel> <embed code>', 'sends a message to add buttons to'],
     ['buttonrole add', '<message> <role> <style> [label] [emoji]', 'adds a button'],
-    ['buttonrole remove', '<message> <role>', 'takes a button away'],
-    ['buttonrole edit', '<message> <role> <setting> <value>', 'changes style, label or emoji'],
-    ['buttonrole list', '', 'lists the messages with buttons'],
+    ['buttonrole remove', '<message> <role>', 'removes a button'],
+    ['buttonrole edit', '<message> <role> <setting> <value>', 'changes the style, label or emoji'],
+    ['buttonrole list', '', 'lists all messages with buttons'],
   ],
   vocabulary: {
     title: 'Button styles',
-    intro: 'The four looks that a button can have.',
+    intro: 'The four styles that Discord offers.',
     words: [
-      ['Primary', 'for what most should press'],
-      ['Success', 'for a yes'],
-      ['Danger', 'for what needs a second thought'],
+      ['Primary', 'for the main choice'],
+      ['Success', 'to confirm or join'],
+      ['Danger', 'for risky choices'],
       ['Secondary', 'for everything else'],
     ],
   },
   steps: [
-    ['Send the message', 'An embed that says what can be chosen.'],
-    ['Add the buttons', 'Role, style, and what stands on it.'],
-    ['Done', 'Members choose for themselves from now on.'],
+    ['Send the message', 'An embed that explains the roles.'],
+    ['Add the buttons', 'Choose a role, a style and a label for each.'],
+    ['Done', 'Members choose their own roles from now on.'],
   ],
   category: 'utility',
   scene: {
@@ -63,7 +63,7 @@ export const buttonroles: FeatureContent = {
     messages: [
       {
         title: 'What would you like to hear about?',
-        text: 'Press to get a role, press again to lose it.',
+        text: 'Click to get a role, click again to remove it.',
         buttons: [
           { label: 'Events', style: 'Primary' },
           { label: 'Giveaways', style: 'Success' },
@@ -71,7 +71,7 @@ export const buttonroles: FeatureContent = {
           { label: 'News', style: 'Secondary' },
         ],
       },
-      { tone: 'success', title: 'You now have the role Events', text: 'Press again to lose it.' },
+      { tone: 'success', title: 'You now have the role Events', text: 'Click again to remove it.' },
     ],
   },
 };

@@ -2,22 +2,22 @@ import { Banknote, Dices, HandCoins, Landmark, ScrollText, ShoppingBag } from 'l
 import type { FeatureContent } from '../feature-content.ts';
 
 export const economy: FeatureContent = {
-  lead: 'A currency that your members earn, save, trade and gamble away, under rules that keep it fair.',
+  lead: 'A currency that members earn, save, trade and bet, with rules that keep it fair.',
   benefits: [
     {
       icon: Banknote,
-      title: 'Honest work',
-      text: 'Jobs pay by the hour, better ones open with time, and a streak makes the daily bonus grow.',
+      title: 'Work and earn',
+      text: 'Jobs pay every hour, better jobs unlock over time, and streaks increase the daily bonus.',
     },
     {
       icon: Landmark,
       title: 'Cash and card',
-      text: 'Cash in the pocket can be spent and stolen; what is on the card is safe.',
+      text: 'Cash can be spent and stolen. Money on the card is safe.',
     },
     {
       icon: ShoppingBag,
       title: 'A shop worth saving for',
-      text: 'Tools that earn more, charms that help, and things that are simply nice to own.',
+      text: 'Tools that increase earnings, lucky charms, and collectibles.',
     },
     {
       icon: Dices,
@@ -26,24 +26,24 @@ export const economy: FeatureContent = {
     },
     {
       icon: HandCoins,
-      title: 'Fair trade',
-      text: 'Transfers have a daily limit of 10 Million, so that nobody is bought rich overnight.',
+      title: 'Fair transfers',
+      text: 'Transfers have a daily limit of 10 Million, so nobody gets rich overnight.',
     },
     {
       icon: ScrollText,
-      title: 'A log of every movement',
-      text: 'What came in and went out is on record; disputes end with a look at it.',
+      title: 'A complete record',
+      text: 'Every payment is logged, so disputes are easy to settle.',
     },
   ],
   commands: [
-    ['work', '', 'earns a little money every hour'],
-    ['balance', '[user]', 'shows cash and card'],
-    ['shop', '[page]', 'lists what can be bought'],
+    ['work', '', 'earns money once an hour'],
+    ['balance', '[user]', 'shows cash and card balance'],
+    ['shop', '[page]', 'lists the items for sale'],
   ],
   steps: [
-    ['Nothing to set up', 'The economy runs as soon as the bot is on your server.'],
-    ['Earn the first coins', 'Work, collect the daily bonus, put it on the card.'],
-    ['Know the rules', 'The economy rules say what counts as fair play.'],
+    ['Nothing to set up', 'The economy works as soon as the bot joins your server.'],
+    ['Earn your first coins', 'Work, collect the daily bonus, and save it on the card.'],
+    ['Know the rules', 'The economy rules explain what counts as fair play.'],
   ],
   category: 'economy',
   scene: {
@@ -53,7 +53,7 @@ export const economy: FeatureContent = {
       {
         tone: 'success',
         title: 'You tuned the station’s piano and earned 555 coins.',
-        text: 'You now carry 1,835 coins.',
+        text: 'You now have 1,835 coins in cash.',
       },
       { from: 'Mira', command: 'shop' },
       {

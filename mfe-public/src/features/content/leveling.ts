@@ -2,48 +2,48 @@ import { Award, Gauge, Layers, MessageSquareOff, PartyPopper, Trophy } from 'luc
 import type { FeatureContent } from '../feature-content.ts';
 
 export const leveling: FeatureContent = {
-  lead: 'Activity turns into experience, experience into levels, and levels into roles that members are proud of.',
+  lead: 'Members earn experience by talking, level up, and unlock roles.',
   benefits: [
     {
       icon: Gauge,
-      title: 'Earned by talking',
-      text: 'Conversations count, spam does not: experience comes at most once a minute.',
+      title: 'Rewards conversation',
+      text: 'Members gain experience at most once a minute, so spam does not pay.',
     },
     {
       icon: Trophy,
       title: 'A leaderboard',
-      text: 'Who carries the conversation, page by page, with everybody’s own place in it.',
+      text: 'See the most active members, and your own rank.',
     },
     {
       icon: Award,
       title: 'Roles as rewards',
-      text: 'Colours, channels, rights: give them out by level, added up or one replacing the other.',
+      text: 'Unlock colors, channels and permissions by level. Roles add up, or each replaces the last.',
     },
     {
       icon: PartyPopper,
-      title: 'Worth a word',
-      text: 'An embed of your own congratulates in the channel of your choice.',
+      title: 'Level-up messages',
+      text: 'Congratulate members with your own embed, in the channel of your choice.',
     },
     {
       icon: Layers,
-      title: 'Faster and slower',
-      text: 'Multipliers for channels and roles: for boosters, for events, for the team.',
+      title: 'Multipliers',
+      text: 'Give certain channels or roles more experience, such as boosters or events.',
     },
     {
       icon: MessageSquareOff,
-      title: 'Or not at all',
-      text: 'Leave out channels where talk is cheap.',
+      title: 'Exceptions',
+      text: 'Turn off experience in the channels you choose.',
     },
   ],
   commands: [
-    ['level', '[member]', 'shows rank, level and progress'],
+    ['level', '[member]', 'shows your rank, level and progress'],
     ['leaderboard', '', 'ranks the server by level'],
-    ['rewards', '', 'lists the roles of each level'],
+    ['rewards', '', 'lists the roles for each level'],
   ],
   steps: [
-    ['Switch it on', 'And choose where congratulations go.'],
-    ['Add rewards', 'A role from a level on, as many as you like.'],
-    ['Watch it grow', 'The leaderboard is there from the first message.'],
+    ['Turn it on', 'Choose a channel for level-up messages.'],
+    ['Add rewards', 'Choose a role for each level, as many as you like.'],
+    ['Watch it grow', 'The leaderboard starts with the first message.'],
   ],
   category: 'leveling',
   scene: {
@@ -54,7 +54,7 @@ export const leveling: FeatureContent = {
       {
         tone: 'success',
         title: 'Theo has reached level 10!',
-        text: 'The role Regular is yours, and with it the channel #backstage.',
+        text: 'You unlocked the role Regular and the channel #backstage.',
       },
     ],
   },

@@ -2,51 +2,51 @@ import { Disc3, Headphones, ListMusic, Share2, SlidersHorizontal, Trophy } from 
 import type { FeatureContent } from '../feature-content.ts';
 
 export const music: FeatureContent = {
-  lead: 'Your Spotify, driven from the chat: show what you hear, play, skip and queue without leaving the conversation.',
+  lead: 'Control Spotify from the chat. Share what you hear, play, skip and queue songs without leaving the conversation.',
   benefits: [
     {
       icon: Headphones,
-      title: 'Show what is playing',
-      text: 'Title, artist and cover in one message, yours or a friend’s.',
+      title: 'Share what is playing',
+      text: 'Show the title, artist and cover of your song, or a friend’s.',
     },
     {
       icon: SlidersHorizontal,
       title: 'A remote control',
-      text: 'Play, pause, skip and volume act on the device on which you are listening.',
+      text: 'Play, pause, skip and change the volume on your active device.',
     },
     {
       icon: ListMusic,
-      title: 'The queue in the chat',
-      text: 'Somebody names a song, you put it next. No link has to be copied.',
+      title: 'Queue from the chat',
+      text: 'Add a song by its name. No need to copy a link.',
     },
     {
       icon: Trophy,
       title: 'Your favourites',
-      text: 'The songs and artists that you play most, over four weeks, six months or all time.',
+      text: 'See your top songs and artists of four weeks, six months or all time.',
     },
     {
       icon: Share2,
-      title: 'Found, liked, kept',
-      text: 'A song that somebody shares is in your library with one command.',
+      title: 'Save songs you discover',
+      text: 'Add a shared song to your library with one command.',
     },
     {
       icon: Disc3,
-      title: 'Last.fm as well',
-      text: 'Scrobbles, top lists and who of the server knows an artist best.',
+      title: 'Last.fm included',
+      text: 'Scrobbles, top lists, and who on your server plays an artist most.',
     },
   ],
   commands: [
     ['spotify login', '', 'connects your Spotify account'],
-    ['spotify nowplaying', '[user]', 'shows the song of the moment'],
+    ['spotify nowplaying', '[user]', 'shows the current song'],
     ['spotify play', '<song>', 'plays a song on your active device'],
-    ['spotify queue', '<song>', 'puts a song next'],
-    ['spotify skip', '', 'goes on to the next song'],
-    ['spotify top', '[songs or artists] [period]', 'lists what you play most'],
+    ['spotify queue', '<song>', 'adds a song to the queue'],
+    ['spotify skip', '', 'skips to the next song'],
+    ['spotify top', '[songs or artists] [period]', 'lists your top songs or artists'],
   ],
   steps: [
-    ['Connect your account', 'One command, one consent at Spotify. You can leave at any time.'],
-    ['Start something', 'On your phone, your computer or your speaker.'],
-    ['Take over from the chat', 'Everything else works from where your friends are.'],
+    ['Connect your account', 'Run one command and confirm at Spotify. Disconnect at any time.'],
+    ['Start playing', 'Use your phone, your computer or a speaker.'],
+    ['Control it from the chat', 'Play, skip and queue without switching apps.'],
   ],
   category: 'music',
   scene: {

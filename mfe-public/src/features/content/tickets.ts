@@ -2,46 +2,46 @@ import { FileText, Inbox, LayoutList, Lock, UserCheck, Users } from 'lucide-reac
 import type { FeatureContent } from '../feature-content.ts';
 
 export const tickets: FeatureContent = {
-  lead: 'One press opens a private channel between a member and your team, and nothing that was said there is ever lost.',
+  lead: 'Members open a private channel to your team with one click, and every conversation is kept as a transcript.',
   benefits: [
     {
       icon: Lock,
       title: 'Private by design',
-      text: 'Only the member and your support roles see a ticket. Nobody has to open their direct messages.',
+      text: 'Only the member and your support roles can see a ticket. Nobody has to open their direct messages.',
     },
     {
       icon: LayoutList,
-      title: 'Topics that sort themselves',
-      text: 'Members choose what it is about; each topic can greet differently and call other people.',
+      title: 'Sorted by topic',
+      text: 'Members choose a topic. Each topic has its own greeting and support roles.',
     },
     {
       icon: UserCheck,
-      title: 'Claimed, not forgotten',
-      text: 'Somebody takes a ticket over and everybody else sees that it is in good hands.',
+      title: 'Claim a ticket',
+      text: 'A team member claims a ticket, so everyone knows who is on it.',
     },
     {
       icon: Users,
-      title: 'Bring people in',
-      text: 'Add a member or a specialist to a running ticket, and take them out again afterwards.',
+      title: 'Add people',
+      text: 'Add a member or a specialist to a ticket, and remove them again later.',
     },
     {
       icon: FileText,
       title: 'Transcripts',
-      text: 'A closed ticket leaves a transcript in the channel of your choice, with files and times.',
+      text: 'When a ticket closes, its transcript, with files and times, goes to the channel of your choice.',
     },
     {
       icon: Inbox,
-      title: 'Open again',
-      text: 'Closed too soon? The ticket comes back with everything that was in it.',
+      title: 'Reopen',
+      text: 'Closed too soon? Reopen a ticket with all its messages.',
     },
   ],
   commands: [
-    ['ticket setup', '', 'leads you through panel, topics, support roles and transcripts'],
+    ['ticket setup', '', 'guides you through panel, topics, support roles and transcripts'],
   ],
   steps: [
-    ['Run the setup', 'It asks for a channel, the roles that answer and a place for transcripts.'],
-    ['Dress the panel', 'Greeting and panel take embeds from the embed builder.'],
-    ['Answer', 'The next press on the button opens your first ticket.'],
+    ['Run the setup', 'Choose a channel, the support roles and a place for transcripts.'],
+    ['Design the panel', 'Use embeds from the embed builder for the panel and the greeting.'],
+    ['Start helping', 'The next click on the button opens your first ticket.'],
   ],
   category: 'tickets',
   scene: {
@@ -50,7 +50,7 @@ export const tickets: FeatureContent = {
       { from: 'Theo', command: 'ticket setup' },
       {
         title: 'How can we help?',
-        text: 'Choose a topic. Only you and the team will see what you write.',
+        text: 'Choose a topic. Only you and the team can see what you write.',
         buttons: [
           { label: 'Open a ticket', style: 'Primary' },
           { label: 'Report a member', style: 'Danger' },

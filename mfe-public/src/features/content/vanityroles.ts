@@ -2,50 +2,50 @@ import { BadgeCheck, BellRing, Link, ListX, MessageCircleHeart, RefreshCw } from
 import type { FeatureContent } from '../feature-content.ts';
 
 export const vanityroles: FeatureContent = {
-  lead: 'Members who carry your link in their status bring others. Thank them with a role, by itself.',
+  lead: 'Members who put your link in their status bring others. Reward them with a role, automatically.',
   benefits: [
     {
       icon: Link,
       title: 'Any text',
-      text: 'Your invite address, your name, your motto: you set what to look for.',
+      text: 'Your invite link, your name or your motto. You choose the text to look for.',
     },
     {
       icon: BadgeCheck,
-      title: 'Given at once',
-      text: 'The role is there moments after the status was changed.',
+      title: 'Instant',
+      text: 'The role is added moments after a member changes their status.',
     },
     {
       icon: RefreshCw,
-      title: 'Taken again',
-      text: 'Whoever removes the text loses the role. No list to keep, nobody to check.',
+      title: 'Removed automatically',
+      text: 'Members who remove the text lose the role. There is no list to maintain.',
     },
     {
       icon: MessageCircleHeart,
-      title: 'A word of thanks',
-      text: 'An embed of your own says thank you where everybody sees it.',
+      title: 'A thank-you message',
+      text: 'Thank new supporters with your own embed, in a channel of your choice.',
     },
     {
       icon: BellRing,
-      title: 'On record',
-      text: 'A log channel shows who gained and who lost the reward.',
+      title: 'Logged',
+      text: 'A log channel shows who gained or lost the role.',
     },
     {
       icon: ListX,
-      title: 'With exceptions',
-      text: 'Leave out whom you do not want to reward.',
+      title: 'Exceptions',
+      text: 'Exclude members who should not get the role.',
     },
   ],
   commands: [
     ['vanity trigger', '<text>', 'sets the text to look for'],
-    ['vanity message', '<embed code>', 'sets the words of thanks'],
-    ['vanity logs', '<channel>', 'records who gained and lost the reward'],
+    ['vanity message', '<embed code>', 'sets the thank-you message'],
+    ['vanity logs', '<channel>', 'logs who gained or lost the role'],
     ['vanity role', '<role>', 'sets the role to give'],
-    ['vanity ignore', '<member>', 'leaves a member out'],
+    ['vanity ignore', '<member>', 'excludes a member'],
   ],
   steps: [
-    ['Set the text', 'What members should carry in their status.'],
+    ['Set the text', 'What members put in their status.'],
     ['Set the role', 'What they get for it.'],
-    ['Tell your members', 'The rest happens by itself.'],
+    ['Tell your members', 'The bot takes care of the rest.'],
   ],
   category: 'settings',
   scene: {
@@ -59,7 +59,7 @@ export const vanityroles: FeatureContent = {
       },
       {
         title: 'Thank you, Mira!',
-        text: 'You carry /lunar in your status. The role Moonlight is yours.',
+        text: 'You put /lunar in your status and got the role Moonlight.',
       },
     ],
   },

@@ -2,52 +2,52 @@ import { AudioLines, Crown, EyeOff, Mic, SlidersHorizontal, Timer } from 'lucide
 import type { FeatureContent } from '../feature-content.ts';
 
 export const voicemaster: FeatureContent = {
-  lead: 'Voice channels that appear when somebody comes, belong to them, and are gone when the last one leaves.',
+  lead: 'Voice channels that are created when a member joins, belong to them, and disappear when the last one leaves.',
   benefits: [
     {
       icon: Mic,
       title: 'On demand',
-      text: 'Joining the creator channel makes a channel with the member’s own name. No more rows of empty ones.',
+      text: 'Join the creator channel to get a channel of your own. No more rows of empty channels.',
     },
     {
       icon: Crown,
       title: 'An owner in charge',
-      text: 'Whoever made the channel locks it, names it, limits it and decides who comes in.',
+      text: 'The creator can lock, rename and limit the channel, and decide who joins.',
     },
     {
       icon: EyeOff,
       title: 'Out of sight',
-      text: 'A hidden channel is seen by those alone who are permitted.',
+      text: 'Only permitted members can see a hidden channel.',
     },
     {
       icon: SlidersHorizontal,
       title: 'Buttons instead of commands',
-      text: 'A panel has everything at one press; the commands are there for those who type faster.',
+      text: 'A panel puts every action one click away. Commands are there for those who prefer to type.',
     },
     {
       icon: AudioLines,
-      title: 'Your standards',
-      text: 'Name, limit and bitrate of new channels are yours to set.',
+      title: 'Your defaults',
+      text: 'Set the name, user limit and bitrate of new channels.',
     },
     {
       icon: Timer,
       title: 'Nobody stranded',
-      text: 'When the owner leaves, anybody inside can claim the channel.',
+      text: 'When the owner leaves, anyone in the channel can claim it.',
     },
   ],
   commands: [
-    ['voicemaster setup', '', 'makes the creator channel and its panel'],
-    ['voice lock', '', 'closes your channel for newcomers'],
-    ['voice unlock', '', 'opens it again'],
-    ['voice hide', '', 'takes it out of the list'],
-    ['voice permit', '<member or role>', 'lets somebody in'],
-    ['voice reject', '<member>', 'sends somebody away and keeps them out'],
-    ['voice claim', '', 'takes over a channel whose owner left'],
+    ['voicemaster setup', '', 'creates the creator channel and its panel'],
+    ['voice lock', '', 'locks your channel'],
+    ['voice unlock', '', 'unlocks your channel'],
+    ['voice hide', '', 'hides your channel'],
+    ['voice permit', '<member or role>', 'lets a member or role join'],
+    ['voice reject', '<member>', 'removes a member and keeps them out'],
+    ['voice claim', '', 'claims a channel whose owner has left'],
   ],
   steps: [
-    ['Run the setup', 'It makes one voice channel and one panel.'],
-    ['Set the standards', 'Name, limit and bitrate of what will be made.'],
-    ['Join', 'Your own channel opens, and you are in it.'],
+    ['Run the setup', 'It creates one voice channel and one panel.'],
+    ['Set the defaults', 'Choose the name, user limit and bitrate of new channels.'],
+    ['Join', 'Your own channel opens, and you are moved into it.'],
   ],
   category: 'voice',
   scene: {
@@ -55,7 +55,7 @@ export const voicemaster: FeatureContent = {
     messages: [
       {
         title: 'Mira’s channel',
-        text: 'You own this channel. 3 of 6 places are taken.',
+        text: 'You own this channel. 3 of 6 members.',
         buttons: [
           { label: 'Lock', style: 'Secondary' },
           { label: 'Hide', style: 'Secondary' },
@@ -64,7 +64,7 @@ export const voicemaster: FeatureContent = {
         ],
       },
       { from: 'Mira', command: 'voice permit @Theo' },
-      { tone: 'success', title: 'Theo may come in', text: 'Even while the channel is locked.' },
+      { tone: 'success', title: 'Theo can join now', text: 'Even while the channel is locked.' },
     ],
   },
 };

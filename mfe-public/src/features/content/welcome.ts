@@ -2,47 +2,47 @@ import { Eye, Hash, Heart, LayoutTemplate, LogOut, Rocket } from 'lucide-react';
 import type { FeatureContent } from '../feature-content.ts';
 
 export const welcome: FeatureContent = {
-  lead: 'A first impression that knows the name, the server and the number: as text or as an embed of your own.',
+  lead: 'Greet new members by name, with plain text or an embed of your own.',
   benefits: [
     {
       icon: Heart,
       title: 'Personal',
-      text: 'Variables put the name, the server and the date in, so that no two greetings read the same.',
+      text: 'Variables add the member’s name, your server’s name and the date.',
     },
     {
       icon: LayoutTemplate,
       title: 'Designed by you',
-      text: 'Build an embed with a live preview in the embed builder, copy its code, done.',
+      text: 'Build an embed with a live preview in the embed builder, then copy its code.',
     },
     {
       icon: Hash,
       title: 'One per channel',
-      text: 'A short hello in the lounge, the rules in another channel, a note for the team in a third.',
+      text: 'Say hello in the lounge, post the rules in another channel, and notify your team in a third.',
     },
     {
       icon: Eye,
-      title: 'Seen before it counts',
-      text: 'A test shows the greeting as if you had just joined, before anybody else does.',
+      title: 'Test it first',
+      text: 'Preview the greeting as if you had just joined.',
     },
     {
       icon: LogOut,
-      title: 'Goodbyes too',
-      text: 'Say farewell to those who leave, in a channel that only the team reads, if you like.',
+      title: 'Goodbye messages',
+      text: 'Say goodbye to members who leave, or tell only your team.',
     },
     {
       icon: Rocket,
-      title: 'Thanks for boosts',
-      text: 'Each boost gets a message of its own, with the same variables.',
+      title: 'Boost messages',
+      text: 'Thank each booster with a message that uses the same variables.',
     },
   ],
   commands: [
-    ['welcome add', '<channel> <message>', 'greets newcomers in a channel'],
+    ['welcome add', '<channel> <message>', 'greets new members in a channel'],
     ['welcome test', '[channel]', 'shows the greeting as if you had just joined'],
-    ['welcome config', '', 'lists every greeting with its channel and text'],
+    ['welcome config', '', 'lists all greetings with their channel and text'],
   ],
   vocabulary: {
     title: 'Variables',
-    intro: 'Write them anywhere in a greeting; the bot fills them in.',
+    intro: 'Use them anywhere in a greeting. The bot fills them in.',
     words: [
       ['{user_name}', 'the name of the new member'],
       ['{guild_name}', 'the name of your server'],
@@ -60,8 +60,8 @@ export const welcome: FeatureContent = {
   },
   steps: [
     ['Write the greeting', 'Plain text, or the code of an embed.'],
-    ['Add it to a channel', 'One command, with the variables where you want them.'],
-    ['Test it', 'Look at it once, and let it greet from now on.'],
+    ['Add it to a channel', 'Run one command, with variables wherever you like.'],
+    ['Test it', 'Check the result, and you are done.'],
   ],
   category: 'utility',
   scene: {
@@ -71,7 +71,7 @@ export const welcome: FeatureContent = {
         from: 'Theo',
         command: 'welcome add #welcome Hi {user_name}, you are number {guild_count}!',
       },
-      { tone: 'success', title: 'Newcomers are greeted here', text: 'Look at it with a test.' },
+      { tone: 'success', title: 'New members are greeted here', text: 'Run a test to see it.' },
       {
         title: 'Welcome to Lunar Lounge',
         text: 'Hi Mira, you are number 12,408!',

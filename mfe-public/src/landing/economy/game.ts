@@ -56,7 +56,7 @@ export function play(player: Player, typed: string, prefix: string): Turn {
   const known = [...DEMO_COMMANDS.map((each) => prefix + each), `${prefix}buy 1`].join('  ');
   return {
     player,
-    answer: { title: 'This little demo knows', text: known, tone: 'danger' },
+    answer: { title: 'This demo knows', text: known, tone: 'danger' },
   };
 }
 
@@ -94,7 +94,8 @@ function buy(player: Player, choice: string, prefix: string): Turn {
   });
   if (!ware) return reject('The shop does not have that.', `Look around with ${prefix}shop.`);
   const { name, price } = ware;
-  if (player.owned.includes(name)) return reject(`You own the ${name} already.`, 'One will do.');
+  if (player.owned.includes(name))
+    return reject(`You own the ${name} already.`, 'You already own it.');
   const money = player.cash + player.card;
   if (money < price) {
     const missing = formatThousands(price - money);

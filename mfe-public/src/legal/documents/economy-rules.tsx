@@ -3,9 +3,9 @@ import type { LegalContent } from '../legal-content.ts';
 /** Fair play in the economy (spec 0 §2, §9). */
 export const ECONOMY_RULES: LegalContent = {
   summary: [
-    'One person plays with one account, by hand.',
-    'At most 10 Million can be transferred a day.',
-    'The currency is for playing: it is never sold for money.',
+    'One account per person, and no automation.',
+    'You can transfer up to 10 Million a day.',
+    'The currency is part of a game and is never sold for money.',
   ],
   sections: [
     {
@@ -13,15 +13,15 @@ export const ECONOMY_RULES: LegalContent = {
       heading: 'Fair play',
       body: (
         <>
-          <p>The economy is a game among people. It stays one if everybody keeps to this:</p>
+          <p>The economy is a game. To keep it fair, everyone follows these rules:</p>
           <ul>
-            <li>One person, one account. Second accounts to earn more are not allowed.</li>
-            <li>You play yourself. Scripts, macros and programs that type for you are cheating.</li>
+            <li>Use one account. Additional accounts to earn more are not allowed.</li>
+            <li>Play yourself. Scripts, macros and programs that type for you are cheating.</li>
             <li>
-              A fault is reported, not used. Whoever reports one keeps what it brought by accident
-              and may expect thanks.
+              Report bugs instead of exploiting them. If you report a bug, you keep what you gained
+              from it by accident.
             </li>
-            <li>Do not beg, threaten or trick others out of what they own.</li>
+            <li>Do not beg, threaten or scam other players.</li>
           </ul>
         </>
       ),
@@ -32,14 +32,14 @@ export const ECONOMY_RULES: LegalContent = {
       body: (
         <>
           <p>
-            The daily limit for transfers is 10 Million. It counts everything that an account sends
-            within a day, whoever receives it.
+            The daily limit for transfers is 10 Million. It includes everything that an account
+            sends within a day, to all recipients.
           </p>
           <p>
-            Getting around the limit counts as cheating, for both sides: by splitting a transfer
-            over several accounts or people, or by losing to each other on purpose.
+            Circumventing the limit is cheating for both sides. This includes splitting a transfer
+            across accounts or people, and losing to each other on purpose.
           </p>
-          <p>A transfer cannot be taken back. Look twice at the name and at the amount.</p>
+          <p>Transfers are final. Check the name and the amount before you send.</p>
         </>
       ),
     },
@@ -48,9 +48,9 @@ export const ECONOMY_RULES: LegalContent = {
       heading: 'Trading for money',
       body: (
         <p>
-          The currency and everything in the shop exist in the game alone and have no value in
-          money. Selling, buying or exchanging them for money, gift cards, accounts, boosts or goods
-          outside of the bot is forbidden, and so is offering it.
+          The currency and the items in the shop exist only in the game and have no monetary value.
+          You must not sell, buy or exchange them, or offer to, for money, gift cards, accounts,
+          boosts or anything else outside the bot.
         </p>
       ),
     },
@@ -59,8 +59,8 @@ export const ECONOMY_RULES: LegalContent = {
       heading: 'Games of chance',
       body: (
         <p>
-          Bets are made with the game’s currency alone. Results are drawn at random and are final. A
-          game that was interrupted by a fault of ours is paid back.
+          All bets use the game’s currency. Results are random and final. If an error on our side
+          interrupts a game, the bet is returned.
         </p>
       ),
     },
@@ -70,16 +70,16 @@ export const ECONOMY_RULES: LegalContent = {
       body: (
         <>
           <p>
-            Every movement is on record, and the team may look at the record of an account. Whoever
-            breaks these rules may, by the weight of it:
+            All transactions are logged, and the team may review the log of an account. Depending on
+            how serious the violation is, an account may:
           </p>
           <ul>
             <li>be warned;</li>
-            <li>lose what was gained against the rules, wherever it went;</li>
-            <li>be set back to zero;</li>
-            <li>be shut out of the economy, for a time or for good.</li>
+            <li>lose everything gained by breaking the rules, including transferred amounts;</li>
+            <li>be reset to zero;</li>
+            <li>be banned from the economy, temporarily or permanently.</li>
           </ul>
-          <p>Whoever believes that this was a mistake can ask in the support server.</p>
+          <p>If you think this was a mistake, contact us in the support server.</p>
         </>
       ),
     },
@@ -88,8 +88,8 @@ export const ECONOMY_RULES: LegalContent = {
       heading: 'Changes',
       body: (
         <p>
-          Prices, wages, odds and limits are balanced from time to time, and seasons may begin anew.
-          The date above says when these rules last changed.
+          We adjust prices, wages, odds and limits from time to time, and may start a new season.
+          The date above shows when these rules last changed.
         </p>
       ),
     },

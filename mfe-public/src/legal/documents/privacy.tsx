@@ -4,9 +4,9 @@ import type { LegalContent } from '../legal-content.ts';
 /** Stored data, retention and the rights of users (spec 0 §9). */
 export const PRIVACY: LegalContent = {
   summary: [
-    'We store what the features need, for as long as they need it, and sell nothing to anybody.',
+    'We store only what the features need, for as long as they need it, and never sell data.',
     'Commands are kept for up to 14 days, deleted and edited messages for up to 2 hours.',
-    'You can see, export and delete your data: by yourself on this website, or by asking us.',
+    'You can view, export and delete your data on this website, or ask us to do it.',
   ],
   sections: [
     {
@@ -15,26 +15,25 @@ export const PRIVACY: LegalContent = {
       body: (
         <ul>
           <li>
-            <strong>Commands.</strong> The content of a message that calls a command is stored for
-            up to 14 days, to find faults and misuse.
+            <strong>Commands.</strong> We store the content of messages that use a command for up to
+            14 days, to find errors and abuse.
           </li>
           <li>
-            <strong>Deleted and edited messages.</strong> So that moderators can look at what
-            happened a moment ago, their history is kept for up to 2 hours and holds at most 19
-            entries.
+            <strong>Deleted and edited messages.</strong> To let moderators review recent events,
+            this history is kept for up to 2 hours and holds at most 19 entries.
           </li>
           <li>
-            <strong>Settings of servers.</strong> What administrators have set, with the ids of
-            channels, roles and members in it, for as long as the bot is on the server.
+            <strong>Server settings.</strong> The configuration of a server, including the IDs of
+            channels, roles and members, for as long as the bot is on the server.
           </li>
           <li>
-            <strong>Features that count or remember.</strong> Levels, the economy and its movements,
-            warnings, tickets, giveaways, reminders, connected music accounts: by the ids of the
-            people concerned, for as long as the feature is in use.
+            <strong>Feature data.</strong> Levels, economy balances and transactions, warnings,
+            tickets, giveaways, reminders and connected music accounts, by user ID, for as long as
+            the feature is in use.
           </li>
           <li>
-            <strong>Profile pictures.</strong> The avatar history keeps pictures that were public.
-            Everybody can hide or delete their own, and leave the history altogether.
+            <strong>Profile pictures.</strong> The avatar history stores public profile pictures.
+            You can hide or delete yours, and leave the history.
           </li>
         </ul>
       ),
@@ -46,23 +45,22 @@ export const PRIVACY: LegalContent = {
         <>
           <ul>
             <li>
-              <strong>Reading.</strong> Nobody has to sign in to read this website. Our servers see
-              the address of your connection and use it to answer, to limit misuse and to find
-              faults.
+              <strong>Reading.</strong> You can read this website without signing in. Our servers
+              use your IP address to respond to requests, prevent abuse and find errors.
             </li>
             <li>
-              <strong>Signing in.</strong> Discord tells us your id, name and picture, and the
-              servers that you are on with your rights there. What allows us to ask Discord is kept
-              encrypted. A session ends after 7 days without use, and after 30 days in any case.
+              <strong>Signing in.</strong> Discord shares your ID, name and picture, and your
+              servers with your permissions. We store the access token encrypted. A session ends
+              after 7 days without use, and after 30 days at the latest.
             </li>
             <li>
-              <strong>Buying.</strong> Plan, amount, date, the state of the payment and the servers
-              of a licence. Card numbers stay with the payment provider. Records of sales are kept
-              for as long as the law demands.
+              <strong>Buying.</strong> The plan, amount, date and payment status, and the servers of
+              a licence. Card numbers stay with the payment provider. We keep sales records for as
+              long as the law requires.
             </li>
             <li>
-              <strong>Writing to us.</strong> The contact form sends nothing to this website: it
-              opens a message in your own email application.
+              <strong>Contacting us.</strong> The contact form sends nothing to this website. It
+              opens a message in your own email app.
             </li>
           </ul>
         </>
@@ -74,53 +72,50 @@ export const PRIVACY: LegalContent = {
       body: (
         <>
           <p>
-            There is no advertising and no tracking, and therefore no banner. These are set because
-            something that you asked for needs them:
+            We use no advertising and no tracking, so there is no cookie banner. These cookies are
+            required for features that you use:
           </p>
           <ul>
-            <li>your choice of a dark or light page;</li>
-            <li>your session, when you sign in;</li>
-            <li>for a few minutes, the page to come back to after signing in;</li>
+            <li>your choice of theme;</li>
+            <li>your session, after you sign in;</li>
+            <li>for a few minutes, the page to return to after signing in;</li>
             <li>
-              while a new version of a page is tried out, the number of one of a thousand groups of
-              visitors, so that you keep the same version;
+              while we test a new version of a page, one of a thousand group numbers, so that you
+              keep the same version;
             </li>
-            <li>
-              in the browser’s own storage, a mark that you are signed in, and drafts of what you
-              build.
-            </li>
+            <li>in your browser’s storage: whether you are signed in, and your drafts.</li>
           </ul>
         </>
       ),
     },
     {
       id: 'sharing',
-      heading: 'Who else sees data',
+      heading: 'Who we share data with',
       body: (
         <>
           <p>
-            We do not sell data, do not read messages for advertising and do not train models on
-            them. Data leaves us only:
+            We do not sell data, read messages for advertising, or train models on them. We share
+            data only:
           </p>
           <ul>
-            <li>to Discord, on which the bot runs;</li>
-            <li>to the payment provider, when you buy;</li>
-            <li>to those who host our servers, under contract and by our instructions;</li>
-            <li>to music services, when you connect an account with them;</li>
-            <li>where the law obliges us.</li>
+            <li>with Discord, the platform of the bot;</li>
+            <li>with the payment provider, when you buy;</li>
+            <li>with our hosting providers, under contract and on our instructions;</li>
+            <li>with music services, when you connect an account;</li>
+            <li>where the law requires it.</li>
           </ul>
         </>
       ),
     },
     {
       id: 'why',
-      heading: 'Why we may',
+      heading: 'Legal basis',
       body: (
         <p>
-          To give you what you asked for when you use a command, sign in or buy (contract); to keep
-          servers and this website safe and working (legitimate interest); where you allowed it, as
-          with connected accounts (consent, which you can take back); and where the law demands it,
-          as with records of sales.
+          We process data to provide what you request when you use a command, sign in or buy
+          (contract), to keep servers and this website secure and working (legitimate interest),
+          with your permission, such as for connected accounts (consent, which you can withdraw),
+          and where the law requires it, such as for sales records.
         </p>
       ),
     },
@@ -130,24 +125,27 @@ export const PRIVACY: LegalContent = {
       body: (
         <>
           <p>
-            You may ask what is stored about you, have it corrected, receive a copy, object to its
-            use and have it deleted. Much of this you can do at once:
+            You can ask what we store about you, have it corrected, receive a copy, object to its
+            use, and have it deleted. You can do much of this yourself:
           </p>
           <ul>
             <li>
-              Signed in, your <Link to="/user/account">account page</Link> exports your data, ends
-              sessions and deletes the account.
+              When you are signed in, your <Link to="/user/account">account page</Link> lets you
+              export your data, end sessions and delete your account.
             </li>
             <li>
-              The <Link to="/avatars">avatar history</Link> lets you hide, delete and leave.
+              The <Link to="/avatars">avatar history</Link> lets you hide or delete your pictures,
+              and leave.
             </li>
-            <li>Removing the bot from a server ends the storing of its messages.</li>
+            <li>
+              When the bot is removed from a server, it stops storing messages from that server.
+            </li>
           </ul>
           <p>
-            For everything else write to us or ask in the support server. Data requests take up to 7
-            days. Data deletion responses take up to 2 weeks. Questions are answered within 24
-            hours, in English and German. You may also complain to the data protection authority of
-            your country.
+            For everything else, write to us or ask in the support server. Data requests take up to
+            7 days. Data deletion responses take up to 2 weeks. Questions are answered within 24
+            hours, in English and German. You can also file a complaint with the data protection
+            authority of your country.
           </p>
         </>
       ),
@@ -158,12 +156,12 @@ export const PRIVACY: LegalContent = {
       body: (
         <>
           <p>
-            Connections are encrypted, what could be misused is kept encrypted or hashed, and access
-            of the team to data about people is limited and recorded.
+            All connections are encrypted. Sensitive data is stored encrypted or hashed. The team’s
+            access to personal data is limited and logged.
           </p>
           <p>
-            The bot and this website are not meant for people who are too young to have a Discord
-            account. If we learn of such data, we delete it.
+            The bot and this website are not intended for people who are too young for a Discord
+            account. If we learn that we have their data, we delete it.
           </p>
         </>
       ),
@@ -173,8 +171,8 @@ export const PRIVACY: LegalContent = {
       heading: 'Changes',
       body: (
         <p>
-          When what we store changes, this page changes with it, and the date above with the page. A
-          change of weight is announced in the support server.
+          We update this page, and the date above, whenever we change what we store. We announce
+          significant changes in the support server.
         </p>
       ),
     },

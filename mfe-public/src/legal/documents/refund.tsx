@@ -5,8 +5,8 @@ import type { LegalContent } from '../legal-content.ts';
 export const REFUND: LegalContent = {
   summary: [
     '7-day money-back guarantee from the day of the purchase.',
-    'Refunds are denied after a full 24 hour cycle of use; support decides about exceptions.',
-    'You hear back within 24 hours, and the money goes back the way it came.',
+    'Refunds are denied after a full 24 hour cycle of use. Support decides about exceptions.',
+    'We reply within 24 hours, and refund the original payment method.',
   ],
   sections: [
     {
@@ -14,9 +14,8 @@ export const REFUND: LegalContent = {
       heading: 'The guarantee',
       body: (
         <p>
-          You can ask for your money back within 7 days of the purchase, whatever the reason. This
-          holds for each plan and for slots that you bought later, each counted from its own
-          purchase.
+          You can request a refund within 7 days of the purchase, for any reason. This applies to
+          every plan. For slots that you buy later, the 7 days start with that purchase.
         </p>
       ),
     },
@@ -27,13 +26,12 @@ export const REFUND: LegalContent = {
         <>
           <p>
             Refunds are denied after a full 24 hour cycle: once any slot of the purchase has been
-            active on servers for a full 24 hours in total, the guarantee no longer applies and
-            support decides.
+            active on servers for a full 24 hours in total, the guarantee ends and support decides.
           </p>
           <ul>
-            <li>The time of all servers on which a slot was active is added up.</li>
-            <li>Moving a slot to another server does not start the time anew.</li>
-            <li>A slot that was never authorized has used no time.</li>
+            <li>The time that a slot was active is added up across servers.</li>
+            <li>Moving a slot to another server does not reset the time.</li>
+            <li>A slot that was never authorized has no active time.</li>
           </ul>
         </>
       ),
@@ -43,26 +41,27 @@ export const REFUND: LegalContent = {
       heading: 'What is not refunded',
       body: (
         <ul>
-          <li>Purchases that are older than 7 days.</li>
-          <li>Licences that ended because the terms were broken.</li>
-          <li>Currency of the economy, which is never sold for money.</li>
+          <li>Purchases older than 7 days.</li>
+          <li>Licences that ended because of a violation of the terms.</li>
+          <li>Currency in the economy, which is never sold for money.</li>
         </ul>
       ),
     },
     {
       id: 'how-to-ask',
-      heading: 'How to ask',
+      heading: 'How to request a refund',
       body: (
         <>
           <p>
-            Write to us or open a ticket in the support server, with the number of your invoice. It
-            is on the invoice page and in the list of your <Link to="/user/invoices">invoices</Link>
-            . You hear back within 24 hours, in English or German.
+            Write to us or open a ticket in the support server, and include your invoice number. You
+            can find it on the invoice and in the list of your{' '}
+            <Link to="/user/invoices">invoices</Link>. We reply within 24 hours, in English or
+            German.
           </p>
           <p>
-            A refund goes the way that the payment came and takes as long as your bank or wallet
-            needs, usually 5 to 10 days. With it the licence ends: its servers are no longer
-            authorized, and the invoice says that it was refunded.
+            We refund the original payment method. It usually takes 5 to 10 days, depending on your
+            bank or wallet. The licence ends with the refund: its servers are no longer authorized,
+            and the invoice is marked as refunded.
           </p>
         </>
       ),
@@ -72,9 +71,9 @@ export const REFUND: LegalContent = {
       heading: 'Consumers in the European Union',
       body: (
         <p>
-          At checkout you are asked to agree that the licence is supplied at once and that your
-          right of withdrawal ends with it. This guarantee is offered besides and takes nothing from
-          the rights that the law gives you when something does not work as described.
+          At checkout, you agree that we supply the licence immediately and that your right of
+          withdrawal then ends. This guarantee is in addition to your legal rights, and does not
+          limit them.
         </p>
       ),
     },
@@ -83,8 +82,8 @@ export const REFUND: LegalContent = {
       heading: 'Disputes with your bank',
       body: (
         <p>
-          Please talk to us before you dispute a payment: we answer faster than a bank does. While a
-          payment is disputed, the licence rests.
+          Please contact us before you dispute a payment. We reply faster than a bank does. While a
+          payment is disputed, the licence is suspended.
         </p>
       ),
     },

@@ -7,9 +7,9 @@ import type { LegalContent } from '../legal-content.ts';
  */
 export const TERMS: LegalContent = {
   summary: [
-    'The bot and this website are offered as they are. We do our best and promise no more than the law asks for.',
-    'Use both fairly, by the rules of Discord, and answer for what happens on your own server.',
-    'Licences are paid once and last. Refunds have a policy of their own.',
+    'The bot and this website are provided as is. We do our best, but make no promises beyond what the law requires.',
+    'Use both fairly and follow Discord’s rules. You are responsible for your own server.',
+    'Licences are a one-time purchase for life. A separate policy covers refunds.',
   ],
   sections: [
     {
@@ -18,13 +18,13 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            These terms apply to everybody who uses the bot or this website. Whoever adds the bot to
-            a server, uses its commands, signs in here or buys a licence accepts them. Whoever does
-            not accept them must not use either.
+            These terms apply to everyone who uses the bot or this website. By adding the bot to a
+            server, using its commands, signing in or buying a licence, you accept them. If you do
+            not accept them, do not use the bot or this website.
           </p>
           <p>
-            One has to be old enough to have a Discord account in one’s own country, and old enough
-            to buy, or have the consent of a parent or guardian for a purchase.
+            You must be old enough to have a Discord account in your country. To buy, you must be of
+            legal age or have the consent of a parent or guardian.
           </p>
         </>
       ),
@@ -35,20 +35,21 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            The bot and this website are offered as they are and as available, without warranty of
-            any kind. We work to keep them correct, safe and reachable, but promise neither that
-            they never fail nor that they suit a particular purpose. Figures such as an uptime of
+            The bot and this website are provided “as is” and “as available”, without warranty of
+            any kind. We work to keep them correct, secure and available, but do not guarantee that
+            they are free of errors or fit for a particular purpose. Figures such as an uptime of
             99.9% describe what we aim for and have measured.
           </p>
           <p>
-            As far as the law allows, we are not liable for loss that follows from using the bot or
-            the website, or from not being able to: lost messages, roles, channels, members,
-            currency of the bot or profit. Liability for intent, for gross negligence and for harm
-            to life or health, and rights that a consumer cannot give up, remain as they are.
+            To the extent permitted by law, we are not liable for losses that result from using the
+            bot or the website, or from being unable to use them. This includes lost messages,
+            roles, channels, members, bot currency and profits. It does not limit liability for
+            intent, gross negligence, or harm to life or health, or rights that consumers cannot
+            waive.
           </p>
           <p>
-            The bot and this website are not made, run or endorsed by Discord. Names and marks of
-            others belong to their owners.
+            The bot and this website are not affiliated with or endorsed by Discord. All trademarks
+            belong to their owners.
           </p>
         </>
       ),
@@ -59,19 +60,19 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            You may read this website, use its tools and keep what you make with them. The embeds
-            that you build are yours. Please do not:
+            You may use this website and its tools. You own the embeds that you create. You must
+            not:
           </p>
           <ul>
-            <li>break, overload or probe it, or get around its limits and its protection;</li>
-            <li>reach pages, accounts or data that are not meant for you;</li>
-            <li>read it out by program beyond what a person would ask for;</li>
-            <li>pass off its contents as your own, or pretend to be us;</li>
-            <li>use it to prepare what these terms or the law forbid.</li>
+            <li>disrupt, overload or probe it, or bypass its limits or security;</li>
+            <li>access pages, accounts or data that are not meant for you;</li>
+            <li>scrape it beyond what a person would request;</li>
+            <li>present its content as your own, or impersonate us;</li>
+            <li>use it to prepare anything that these terms or the law prohibit.</li>
           </ul>
           <p>
-            You are responsible for your Discord account, by which you sign in. Links to other
-            websites are offered for convenience; we do not answer for what is there.
+            You are responsible for the Discord account that you sign in with. Links to other
+            websites are provided for convenience. We are not responsible for their content.
           </p>
         </>
       ),
@@ -82,25 +83,23 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            Whoever adds the bot to a server answers for how it is set up and used there. Discord’s
-            own terms and guidelines apply at all times. The bot must not be used:
+            If you add the bot to a server, you are responsible for its setup and use there.
+            Discord’s terms and guidelines always apply. The bot must not be used:
           </p>
           <ul>
             <li>to harass, threaten, spy on or deceive people;</li>
             <li>to spam, raid or destroy servers;</li>
-            <li>to spread what is illegal, or what harms minors;</li>
-            <li>to find and use faults instead of reporting them;</li>
-            <li>
-              by accounts that are run by a program, or to sell access to it without our consent.
-            </li>
+            <li>to distribute content that is illegal or harms minors;</li>
+            <li>to exploit bugs instead of reporting them;</li>
+            <li>by automated accounts, or to resell access without our consent.</li>
           </ul>
           <p>
-            Commands may have limits, and features may change, move or end. The currency of the
-            economy has no value in money; its own <Link to="/economy">rules</Link> apply besides.
+            Commands may have limits, and features may change or be removed. The economy’s currency
+            has no monetary value. The <Link to="/economy">economy rules</Link> also apply.
           </p>
           <p>
-            An Instance Owner runs a copy of the bot of their own. An instance is deleted if no
-            commands are used on it for a month.
+            An Instance Owner runs their own copy of the bot. An instance is deleted if no commands
+            are used on it for a month.
           </p>
         </>
       ),
@@ -111,24 +110,22 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            A licence is paid once and lasts for the lifetime of the service; it is no subscription
-            and is never renewed. It allows the bot on as many servers as the plan has slots.
-            Further slots can be bought at any time; they are a purchase of their own. Prices are in
-            euro; the total, with the tax in it where tax is due, is shown before you pay.
+            A licence is paid once and lasts for the lifetime of the service. It is not a
+            subscription and does not renew. It covers as many servers as the plan has slots. You
+            can buy more slots at any time as a separate purchase. Prices are in euro. The total,
+            including any tax, is shown before you pay.
           </p>
           <p>
-            Payment is taken by a payment provider, by card or online wallet; we do not see the
-            number of your card. A licence can be used once the payment is confirmed.
+            A payment provider processes payments by card or online wallet. We never see your card
+            number. You can use a licence once the payment is confirmed.
           </p>
           <p>
-            To authorize a server one needs the right to manage it on Discord. An authorization can
-            be moved to another server; between two moves of the same slot lies a waiting time,
-            which the page names. Licences are for the person who bought them and must not be sold
-            on.
+            To authorize a server, you need permission to manage it on Discord. You can transfer an
+            authorization to another server. After a transfer there is a waiting period, which the
+            page shows. Licences are personal and must not be resold.
           </p>
           <p>
-            What applies when you want your money back is in the{' '}
-            <Link to="/refund">refund policy</Link>.
+            Refunds are covered by the <Link to="/refund">refund policy</Link>.
           </p>
         </>
       ),
@@ -139,15 +136,15 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            You may stop at any time: remove the bot from your server, sign out, and delete your
-            account on this website under your user dashboard.
+            You can stop using the service at any time. Remove the bot from your server, and delete
+            your account on this website in your dashboard.
           </p>
           <p>
-            We may warn, limit or exclude a person or a server that breaks these terms or endangers
-            others, for a time or for good, and without notice where waiting would do harm. A
-            licence of somebody who was excluded for breaking these terms ends without a refund as
-            far as the law allows. Whoever believes that this was a mistake can ask the support to
-            look at it again.
+            We may warn, restrict or exclude a person or server that violates these terms or
+            endangers others, temporarily or permanently, and without notice where a delay would
+            cause harm. If you are excluded for violating these terms, your licence ends without a
+            refund, to the extent permitted by law. If you think this was a mistake, you can ask
+            support to review it.
           </p>
         </>
       ),
@@ -157,9 +154,9 @@ export const TERMS: LegalContent = {
       heading: 'Indemnity',
       body: (
         <p>
-          If your use of the bot or of the website, or a breach of these terms by you, leads to a
-          claim of others against us, you stand in for the damage and for the reasonable cost of
-          defending against it, as far as you are responsible for it.
+          If your use of the bot or the website, or your violation of these terms, leads to a claim
+          against us by others, you cover the damages and the reasonable cost of our defense, to the
+          extent that you are responsible.
         </p>
       ),
     },
@@ -169,11 +166,11 @@ export const TERMS: LegalContent = {
       body: (
         <>
           <p>
-            These terms may change, for instance when a feature is added or the law does. The date
-            above says when they last did; a change of weight is announced in the support server.
-            Using the bot or the website afterwards means that you accept the change.
+            We may change these terms, for example when we add a feature or the law changes. The
+            date above shows when they last changed. We announce significant changes in the support
+            server. By using the bot or the website after a change, you accept it.
           </p>
-          <p>If a part of these terms turns out to be void, the others stay in force.</p>
+          <p>If a part of these terms is invalid, the rest remains in force.</p>
         </>
       ),
     },

@@ -38,7 +38,8 @@ export default function AvatarsPage() {
   return (
     <PageContainer>
       <PageHeader title="Avatar History">
-        Profile pictures over time. An entry holds an id, a picture and a moment, nothing else.
+        Profile pictures over time. Each entry has a user ID, a picture and a date, and nothing
+        else.
       </PageHeader>
       <SearchForm />
       {answer.state === 'failed' ? (
@@ -65,7 +66,7 @@ export default function AvatarsPage() {
       <Stack direction="row" gap={3} wrap>
         {user && (
           <ButtonLink to={`/avatars/${user.id}`} variant="secondary">
-            Hide, delete or leave: your own avatars
+            Manage your own avatars
           </ButtonLink>
         )}
         <ButtonLink to="/privacy" variant="ghost">

@@ -58,7 +58,7 @@ export default function CommandsPage() {
   return (
     <PageContainer>
       <PageHeader title="Commands">
-        Everything that the bot can do, and how to ask for it.
+        Every command, with its arguments, aliases and permissions.
       </PageHeader>
       <Filters
         text={text}

@@ -63,7 +63,7 @@ describe('the contact page', () => {
         encodeURIComponent('Name: Mira\r\nEmail: mira@example.com\r\n\r\nCan I\r\nmove one?'),
     ]);
     expect(fetched).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: /Copy the message/ }));
+    await user.click(screen.getByRole('button', { name: /Copy your message/ }));
     expect(await navigator.clipboard.readText()).toMatch(/^Name: Mira\nEmail: mira@example.com\n/);
   });
 

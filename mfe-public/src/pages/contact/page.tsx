@@ -18,7 +18,7 @@ const Columns = styled.div`
 export default function ContactPage() {
   return (
     <PageContainer>
-      <PageHeader title="Contact">You hear back within 24 hours, in English or German.</PageHeader>
+      <PageHeader title="Contact">We reply within 24 hours, in English or German.</PageHeader>
       <Columns>
         <ContactForm />
         <ContactOptions />

@@ -61,7 +61,7 @@ describe('the landing page', () => {
   });
 
   it('[spec1 §1.7] links to the plans and states the lifetime licence', () => {
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/store');
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/store');
     expect(screen.getByText('7-day money-back guarantee')).toBeInTheDocument();
     expect(screen.getByText('What does it cost?')).toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ export default function HomePage() {
       </Band>
       <EconomySection />
       <Band>
-        <CardSection title="For every day" cards={EVERYDAY} />
+        <CardSection title="Every day" cards={EVERYDAY} />
       </Band>
       <QuestionsSection />
       <ClosingSection />

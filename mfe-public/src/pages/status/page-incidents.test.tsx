@@ -34,7 +34,7 @@ describe('incidents on the status page', () => {
   it('an empty list shows a text', async () => {
     page.open();
     expect(await notice('No open incidents')).toBeInTheDocument();
-    expect(within(section()).getByText('Nothing to report in the last 90 days.')).toBeVisible();
+    expect(within(section()).getByText('No incidents in the last 90 days.')).toBeVisible();
   });
 
   it('the notice shows the most severe open incident and links to its section', async () => {
@@ -82,7 +82,7 @@ describe('incidents on the status page', () => {
     expect(await notice('Incident reports could not be loaded')).toBeInTheDocument();
     expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
     page.incidents = { body: [] };
-    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await notice('No open incidents')).toBeInTheDocument();
   });
 

@@ -146,7 +146,7 @@ describe('the shards-only view', () => {
     expect(
       await screen.findByText(`Server ${SERVER} is on shard 1, which is down.`),
     ).toBeInTheDocument();
-    const found = screen.getByRole('region', { name: 'The shard of your server' });
+    const found = screen.getByRole('region', { name: 'Your server’s shard' });
     expect(within(found).getByRole('heading', { name: 'Shard 1' })).toBeInTheDocument();
     expect(screen.getByLabelText('Server ID')).toHaveValue(SERVER);
   });

@@ -203,11 +203,11 @@ describe('the team page', () => {
 
   it('the staff check distinguishes members from other ids', async () => {
     show([member(1, { rank: 'Owner' })]);
-    const box = screen.getByLabelText('User id or mention');
+    const box = screen.getByLabelText('User ID or mention');
     await userEvent.type(box, `<@${id(1)}>`);
-    expect(screen.getByText('Yes: Member 1 belongs to the team as Owner.')).toBeInTheDocument();
+    expect(screen.getByText('Yes: Member 1 is a team member as Owner.')).toBeInTheDocument();
     await userEvent.clear(box);
     await userEvent.type(box, id(2));
-    expect(screen.getByText('Not a member of the team. Be careful.')).toBeInTheDocument();
+    expect(screen.getByText('Not a team member. Be careful.')).toBeInTheDocument();
   });
 });

@@ -59,7 +59,7 @@ describe('the audit page', () => {
     expect(first).toHaveTextContent('from: Supporter, to: Moderator');
     expect(first).toHaveTextContent('203.0.113.9');
     expect(second).toHaveTextContent('operator');
-    expect(second).toHaveTextContent('this machine');
+    expect(second).toHaveTextContent('operator');
   });
 
   it('filters on the server, and keeps the filters in the URL', async () => {
@@ -102,7 +102,9 @@ describe('the audit page', () => {
   it('shows an error with Try Again after a failed request', async () => {
     answer.status = 500;
     open('?action=x.y');
-    expect(await screen.findByText('Failed to load the audit. Please try again.')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to load the audit log. Please try again.'),
+    ).toBeVisible();
     answer.status = 200;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('list', { name: 'Audit entries' })).toBeInTheDocument();

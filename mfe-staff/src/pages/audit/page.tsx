@@ -20,7 +20,7 @@ export default function AuditPage() {
   return (
     <StaffLayout
       title="Audit"
-      lead="Every look-up, export and change of the team, newest first. Nothing here can be changed."
+      lead="Every lookup, export and change by the team, newest first. Entries cannot be changed."
     >
       <AuditFilters
         key={key}
@@ -31,15 +31,15 @@ export default function AuditPage() {
       {isError && !isFetching ? (
         <ErrorPanel
           title="Error"
-          message="Failed to load the audit. Please try again."
+          message="Failed to load the audit log. Please try again."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : !data ? (
-        <Loading label="Loading the audit" heights={[520]} />
+        <Loading label="Loading the audit log" heights={[520]} />
       ) : data.entries.length === 0 ? (
         <EmptyState
           title="No Entries Found"
-          message="Nothing was written down that fits these filters."
+          message="No entries match these filters."
           icon={<ScrollText size={26} />}
           actions={
             <Button variant="secondary" onClick={() => go({})}>

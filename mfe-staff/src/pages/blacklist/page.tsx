@@ -66,7 +66,7 @@ function List({ view }: { view: BlacklistView }) {
       <Stack direction="row" gap={3} align="center" wrap>
         <SearchField
           label={`Search the ${view.title}`}
-          placeholder="Search by id, reason or word"
+          placeholder="Search by ID, reason or word"
           maxLength={100}
           value={text}
           onChange={setText}
@@ -84,7 +84,7 @@ function List({ view }: { view: BlacklistView }) {
         <EmptyState
           icon={<ShieldCheck size={26} />}
           title="No Entries Found"
-          message={query.q ? 'Nothing fits the search.' : 'Nobody is on this list.'}
+          message={query.q ? 'No entries match your search.' : 'This list is empty.'}
           actions={
             query.q || data.total > 0 ? (
               <Button

@@ -57,7 +57,7 @@ export default function CommandsPage() {
     setRole('all');
   };
   return (
-    <StaffLayout title="Commands" lead="What the team can do with the bot.">
+    <StaffLayout title="Commands" lead="Commands for team members.">
       <Filters>
         <SearchField
           label="Search commands"
@@ -71,7 +71,7 @@ export default function CommandsPage() {
       {found?.length === 0 ? (
         <EmptyState
           title="No Commands Found"
-          message="No command of the team fits the search and the role."
+          message="No commands match the search and the role."
           icon={<Search size={26} />}
           actions={
             <Button variant="secondary" onClick={clear}>

@@ -84,9 +84,9 @@ describe('the customer look-up', () => {
 
   it('sends no request without an id', async () => {
     open();
-    expect(screen.getByText('Whom are you looking for?')).toBeInTheDocument();
+    expect(screen.getByText('Find a customer')).toBeInTheDocument();
     await userEvent.type(
-      screen.getByLabelText('User, invoice or server id, or invoice number'),
+      screen.getByLabelText('User ID, server ID, invoice ID or number'),
       ` ${USER} {Enter}`,
     );
     expect(await screen.findByText('Customer')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the customer look-up', () => {
     async (text) => {
       found = { ...customer, kind: 'invoice' };
       open();
-      const label = 'User, invoice or server id, or invoice number';
+      const label = 'User ID, server ID, invoice ID or number';
       await userEvent.type(screen.getByLabelText(label), `${text}{Enter}`);
       expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
       expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).toContain(
@@ -131,7 +131,7 @@ describe('the customer look-up', () => {
   it('shows an error with Try Again after a failed look-up', async () => {
     found = undefined;
     open('?id=INV-5');
-    expect(await screen.findByText('The look-up failed. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('The lookup failed. Please try again.')).toBeInTheDocument();
     found = customer;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ export default function CustomersPage() {
   return (
     <StaffLayout
       title="Customers"
-      lead="A purchase by the id of a person, an invoice or a server, or by the number of an invoice. Every look-up is written down."
+      lead="Find purchases by user ID, server ID, invoice ID or invoice number. Every lookup is logged."
     >
       <SearchForm
         key={id}
@@ -35,8 +35,8 @@ export default function CustomersPage() {
       />
       {id === '' ? (
         <EmptyState
-          title="Whom are you looking for?"
-          message="Paste the id of a person, an invoice or a server, or the number of an invoice."
+          title="Find a customer"
+          message="Enter a user ID, server ID, invoice ID or invoice number."
           icon={<UserSearch size={26} />}
         />
       ) : key ? (
@@ -60,7 +60,7 @@ function SearchForm({ id, onSearch }: { id: string; onSearch: (id: string) => vo
       }}
     >
       <TextField
-        label="User, invoice or server id, or invoice number"
+        label="User ID, server ID, invoice ID or number"
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -82,13 +82,13 @@ function Result({ id }: { id: string }) {
     return (
       <ErrorPanel
         title="Error"
-        message="The look-up failed. Please try again."
+        message="The lookup failed. Please try again."
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       />
     );
   }
   if (!data) {
-    return <Loading label="Looking up" heights={[88, 260]} />;
+    return <Loading label="Searching" heights={[88, 260]} />;
   }
   if (data.kind === 'unknown') return <NoCustomer />;
   return (
@@ -105,9 +105,9 @@ function NoCustomer() {
   return (
     <EmptyState
       title="No Customer Found"
-      message="Nobody with this id has an account or a purchase, no invoice has this id or number, and no licence covers such a server."
+      message="No account, purchase, invoice or licensed server matches this ID or number."
       icon={<UserSearch size={26} />}
-      actions={<Text tone="muted">Check that the whole id or number was copied.</Text>}
+      actions={<Text tone="muted">Check that you copied the whole ID or number.</Text>}
     />
   );
 }

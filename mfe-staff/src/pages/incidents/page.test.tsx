@@ -77,7 +77,7 @@ describe('the incidents page', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'New incident' })[0] as Element);
     const dialog = screen.getByRole('dialog', { name: 'New Incident' });
     await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Music stutters');
-    await userEvent.type(within(dialog).getByLabelText(/^What happens/), 'We look into it.');
+    await userEvent.type(within(dialog).getByLabelText(/^Description/), 'We look into it.');
     await press('Publish');
     expect(changes()).toEqual([
       {
@@ -129,7 +129,7 @@ describe('the incidents page', () => {
     open();
     expect(within(await card('1')).getByText(/by Olga$/)).toBeInTheDocument();
     await press('Correct');
-    const words = screen.getByLabelText(/^Corrected words/);
+    const words = screen.getByLabelText(/^Edited text/);
     await userEvent.clear(words);
     await userEvent.type(words, 'We looked.');
     await press('Save');
@@ -141,9 +141,9 @@ describe('the incidents page', () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
     open();
     await card('1');
-    await press('Take back');
+    await press('Retract');
     expect(changes()).toEqual([]);
-    await press('Take back for good?');
+    await press('Retract permanently?');
     await waitFor(() => expect(changes()[0]?.method).toBe('DELETE'));
   });
 
@@ -151,9 +151,9 @@ describe('the incidents page', () => {
     const withdrawn = incident('1', { withdrawn: true });
     list = { incidents: [withdrawn], total: 1, may_write: false };
     open();
-    expect(within(await card('1')).getByText('Taken back')).toBeInTheDocument();
+    expect(within(await card('1')).getByText('Retracted')).toBeInTheDocument();
     expect(screen.getByText(/You can read this/)).toBeInTheDocument();
-    for (const name of ['New incident', 'Post update', 'Edit', 'Take back', 'Correct'])
+    for (const name of ['New incident', 'Post update', 'Edit', 'Retract', 'Correct'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

@@ -47,7 +47,7 @@ export default function IncidentsPage() {
       {data?.total === 0 && (
         <EmptyState
           title="No Incidents Yet"
-          message="What you write here stands on the status page at once."
+          message="Incidents that you publish appear on the status page immediately."
           icon={<Megaphone size={26} />}
           actions={write}
         />

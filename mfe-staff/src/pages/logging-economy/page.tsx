@@ -22,7 +22,7 @@ export default function EconomyLogsPage() {
   const go = (next: Partial<EconomyQuery>) =>
     setSearch(writeQuery({ ...query, page: 1, ...next }), { preventScrollReset: true });
   return (
-    <StaffLayout title="Economy Logs" lead="What a person earned, spent and moved.">
+    <StaffLayout title="Economy Logs" lead="Everything a user earned, spent and transferred.">
       <IdSearch
         key={`search ${query.user}`}
         label="Search by user ID"
@@ -35,8 +35,8 @@ export default function EconomyLogsPage() {
       ) : (
         <EmptyState
           icon={<Coins size={26} />}
-          title="Whose log?"
-          message="Search for a person by their user ID."
+          title="Find a user"
+          message="Search for a user by ID."
         />
       )}
     </StaffLayout>
@@ -100,15 +100,15 @@ function Log({ query, onGo }: LogProps) {
               title="No Economy Logs Found"
               message={
                 active > 0
-                  ? 'No entry fits the filters.'
+                  ? 'No entries match the filters.'
                   : data.total > 0
-                    ? 'The log has fewer pages.'
-                    : 'This person has not used the economy yet.'
+                    ? 'This page does not exist.'
+                    : 'This user has not used the economy yet.'
               }
               actions={
                 active > 0 || data.total > 0 ? (
                   <Button variant="secondary" onClick={() => onGo({ filters: {} })}>
-                    {active > 0 ? 'Clear filters' : 'To the first page'}
+                    {active > 0 ? 'Clear filters' : 'Go to the first page'}
                   </Button>
                 ) : undefined
               }

@@ -23,7 +23,7 @@ export default function LookupPage() {
   const param = search.get('id') ?? '';
   const id = isId(param) ? param : '';
   return (
-    <StaffLayout title="Look Up" lead="Everything about one person or server.">
+    <StaffLayout title="Look Up" lead="Everything about a user or server.">
       <IdSearch
         key={`search ${id}`}
         label="Search by ID"
@@ -36,8 +36,8 @@ export default function LookupPage() {
       ) : (
         <EmptyState
           icon={<UserSearch size={26} />}
-          title="Who is it about?"
-          message="Search for a person or a server by ID."
+          title="Look up an ID"
+          message="Search for a user or a server by ID."
         />
       )}
     </StaffLayout>
@@ -58,7 +58,7 @@ function About({ id }: { id: string }) {
       />
     );
   }
-  if (!data) return <Loading label="Looking up" />;
+  if (!data) return <Loading label="Searching" />;
   const { entries, economy } = data;
   return (
     <>

@@ -21,12 +21,7 @@ export default function OverviewPage() {
       title="Overview"
       lead={user ? `Welcome, ${user.username}!` : 'Welcome!'}
       tools={
-        <SegmentedControl
-          label="Range of the charts"
-          options={RANGES}
-          value={range}
-          onChange={setRange}
-        />
+        <SegmentedControl label="Chart range" options={RANGES} value={range} onChange={setRange} />
       }
     >
       <ActivityCharts range={range} />

@@ -156,7 +156,7 @@ describe('the platform page', () => {
     const shown = await card();
     const rows = within(shown).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
-      ...['Failed', 'Waiting', 'Passed', 'Not looked at'],
+      ...['Failed', 'Waiting', 'Passed', 'Not tested'],
     ]);
     await userEvent.click(within(shown).getByText('1.3.0 failed in a browser: 1 of 3 pages'));
     const pages = within(shown).getByRole('list', { name: 'Failed pages of 1.3.0' });
@@ -239,7 +239,7 @@ describe('the platform page', () => {
   it('shows releases without vitals, and an error with Try Again without releases', async () => {
     down.add('/api/vitals');
     open();
-    expect(await screen.findByText('The reports of browsers could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Browser reports could not be loaded.')).toBeVisible();
     expect(within(await card()).getByText('No reports')).toBeInTheDocument();
     unmount();
     testReset();

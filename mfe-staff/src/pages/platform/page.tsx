@@ -35,14 +35,9 @@ export default function PlatformPage() {
   return (
     <StaffLayout
       title="Platform"
-      lead="What is live, how it fares in people's browsers, and who released it."
+      lead="Live versions, their health in browsers, and who released them."
       tools={
-        <SegmentedControl
-          label="Span of the reports"
-          options={SPANS}
-          value={hours}
-          onChange={setHours}
-        />
+        <SegmentedControl label="Report period" options={SPANS} value={hours} onChange={setHours} />
       }
     >
       {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
@@ -70,7 +65,7 @@ export default function PlatformPage() {
         ))}
       {vitals.isError && !vitals.isFetching && (
         <Text tone="muted" role="status">
-          The reports of browsers could not be loaded.
+          Browser reports could not be loaded.
         </Text>
       )}
       {data && <PreviewList mayEnd={data.may_release} />}

@@ -11,7 +11,7 @@ const HEIGHT = 200;
 const DASHES = [6, 0];
 const MIN_POINTS = 2;
 const LINES = [
-  { id: 'old', name: 'Failing visits of the live version' },
+  { id: 'old', name: 'Live version: failing visits' },
   { id: 'new', name: 'of the new version' },
 ];
 
@@ -44,7 +44,7 @@ export function CanaryChart({ canary }: { canary: RunningCanary }) {
   return (
     <div>
       <LineChart
-        label="Failing visits of both versions, in percent of the visits since the start"
+        label="Percentage of failing visits for both versions since the start"
         height={HEIGHT}
         drawing={drawing}
       />

@@ -8,7 +8,7 @@ const ROWS: [label: string, valueOf: (arm: CanaryArm) => string][] = [
   ['Visits with a report', ({ visits }) => formatThousands(visits)],
   ['Failing visits', ({ failing, visits }) => withShare(failing, visits)],
   ['Failed loads', ({ failures }) => formatThousands(failures)],
-  ['Errors in pages', (arm) => formatThousands(arm.render_errors + arm.event_errors)],
+  ['Page errors', (arm) => formatThousands(arm.render_errors + arm.event_errors)],
   ['Load time (p75)', ({ load_ms }) => (load_ms ? msText(load_ms.p75) : '–')],
 ];
 

@@ -137,13 +137,13 @@ describe('the canary of an app', () => {
     open(<CanarySection app="mfe-commerce" isRunning={false} mayRelease />);
     const list = await screen.findByRole('list', { name: /have ended/ });
     expect(list).toHaveTextContent('Canary of 2.0.0: 12 of 60 visits failed.');
-    expect(list).toHaveTextContent('by the site itself');
+    expect(list).toHaveTextContent('by the system');
   });
 
   it('shows an error for figures that cannot be loaded only while it is running', async () => {
     status = 503;
     open();
-    expect(await screen.findByText('The figures of the canary could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Canary metrics could not be loaded.')).toBeVisible();
   });
 });
 

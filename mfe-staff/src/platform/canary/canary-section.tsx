@@ -26,7 +26,7 @@ export function CanarySection({ app, isRunning, mayRelease }: CanarySectionProps
       {end && <EndCanaryDialog end={end} onClose={() => setEnd(undefined)} />}
       {isRunning && isError && !isFetching && (
         <Text tone="muted" role="status">
-          The figures of the canary could not be loaded.
+          Canary metrics could not be loaded.
         </Text>
       )}
       {data?.running && (

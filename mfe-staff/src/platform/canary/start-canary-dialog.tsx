@@ -52,7 +52,7 @@ export function StartCanaryDialog({
       onClose={onClose}
     >
       <Pair>
-        <Select label="Shares of the visitors" options={STEPS} value={steps} onChange={setSteps} />
+        <Select label="Percentage of visitors" options={STEPS} value={steps} onChange={setSteps} />
         <Select
           label="Minimum time per step"
           options={MINUTES}

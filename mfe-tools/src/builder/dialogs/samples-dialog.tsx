@@ -102,7 +102,7 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
           disabled={samples.size === 0}
           onClick={() => onChange(new Map())}
         >
-          Back to ours
+          Reset to defaults
         </Button>
       </Stack>
     </Dialog>

@@ -40,7 +40,7 @@ const SHORTCUTS: readonly [what: string, keys: string][] = [
   ['Bold, italic, underline', 'Ctrl B / I / U'],
   ['Strikethrough, code, link', 'Ctrl Shift X, Ctrl E / K'],
   ['Move a field or button', '↑ ↓ on its handle'],
-  ['This sheet', '?'],
+  ['Show shortcuts', '?'],
 ];
 
 /** The help sheet. */

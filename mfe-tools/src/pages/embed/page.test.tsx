@@ -183,7 +183,7 @@ describe('the embed builder', () => {
     const link = toPlainFragment('{embed} && {title: Shared}');
     open('&&', link);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Shared'));
-    expect(await screen.findByText(/^Your draft is kept: /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Draft saved: /)).toBeInTheDocument();
     expect(screen.queryByText(/^Draft restored/)).not.toBeInTheDocument();
     leave();
 

@@ -7,7 +7,7 @@ export default function EmbedPage() {
   return (
     <Container>
       <PageHeader title="Embed Builder">
-        Write an embed, see how it looks and take its embed code to your server.
+        Design an embed, preview it live, and copy its code to your server.
       </PageHeader>
       <Builder />
     </Container>

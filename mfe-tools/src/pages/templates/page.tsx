@@ -68,9 +68,8 @@ export default function TemplatesPage() {
   return (
     <Container>
       <PageHeader title="Embed Templates">
-        Embed code that is ready to paste behind a command. Words in braces become the real names
-        when the bot sends it. Change any of them in the{' '}
-        <InlineLink to="/embed">Embed Builder</InlineLink>.
+        Embed codes to paste into a command. The bot replaces words in braces, such as names.
+        Customize them in the <InlineLink to="/embed">Embed Builder</InlineLink>.
       </PageHeader>
       <Results>
         <Filters
