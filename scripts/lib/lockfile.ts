@@ -1,8 +1,10 @@
-interface LockEntry {
+export interface LockEntry {
   version?: string;
   /** Absent: the registry that npm is configured with. */
   resolved?: string;
   integrity?: string;
+  /** An SPDX expression. */
+  license?: string;
   hasInstallScript?: boolean;
   dev?: boolean;
   peer?: boolean;
