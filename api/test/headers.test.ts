@@ -1,7 +1,9 @@
-import { remoteRelease, shellRelease } from './registry/fixtures.ts';
+import { remoteRelease, shellRelease, smallRelease } from './registry/fixtures.ts';
 import { goLive } from './registry/go-live.ts';
 import { rawRequest } from './registry/raw-request.ts';
 import { startApi, type TestApi } from './support/api.ts';
+import { cspFindings } from './support/csp-findings.ts';
+import { observatory } from './support/observatory.ts';
 
 /** Headers of every answer. */
 const ALWAYS = {
@@ -23,7 +25,7 @@ interface Other {
   referrer?: string;
 }
 const PAGE: Other = { policy: /^default-src 'none'; script-src 'nonce-.*; trusted-types mfe; / };
-const MANUAL: Other = { policy: /^default-src 'none'; script-src 'self'; / };
+const MANUAL: Other = { policy: /^default-src 'none'; script-src 'nonce-[\w+/=]{24}'; / };
 
 const ANSWERS: [method: string, path: string, status: number, other?: Other][] = [
   ['GET', '/', 200, PAGE],
@@ -79,7 +81,10 @@ describe.each([
       expect(headers.get('strict-transport-security')).toBe(scheme === 'https' ? HSTS : null);
       const isDocument = headers.get('content-type')?.startsWith('text/html');
       expect(headers.has('permissions-policy')).toBe(Boolean(isDocument));
-      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      const csp = headers.get('content-security-policy') ?? '';
+      expect(csp).not.toContain('unsafe');
+      // A site without https has images without https.
+      if (scheme === 'https') expect(cspFindings(csp, policy !== PAGE)).toEqual([]);
       expect(headers.get('x-powered-by')).toBeNull();
       const isFile = /^\/(mfe|shell)\//.test(path) && status === 200;
       expect(headers.get('access-control-allow-origin')).toBe(isFile ? '*' : null);
@@ -102,5 +107,64 @@ describe.each([
     const headers = { origin: 'https://evil.example' };
     const answer = await api.call('/api/team', { headers });
     expect(JSON.stringify([...answer.headers])).not.toContain('evil.example');
+  });
+});
+
+describe('the grade of the Observatory', () => {
+  const cookies: Record<string, string> = { nobody: '' };
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ env: { PUBLIC_ORIGIN: 'https://juno.example', HSTS_PRELOAD: '1' } });
+    await goLive(api, shellRelease());
+    await goLive(api, remoteRelease());
+    await goLive(api, smallRelease('mfe-staff'));
+    cookies.customer = await api.signIn({ id: '100000000000000001' });
+    cookies.owner = await api.signIn({ id: '100000000000000002', rank: 'Owner' });
+  });
+
+  test.each([
+    ['/', 'nobody', 200],
+    ['/', 'customer', 200],
+    ['/staff', 'owner', 200],
+    ['/no-such-page', 'nobody', 404],
+    ['/api/team', 'nobody', 200],
+    ['/api/auth/me', 'customer', 200],
+    ['/api/docs', 'nobody', 200],
+    // Sets the cookie of an attempt to sign in.
+    ['/api/auth/discord', 'nobody', 303],
+  ])('of %s for %s is A+, and no test takes points', async (path, who, status) => {
+    const headers = { cookie: cookies[who] ?? '' };
+    const answer = await api.call(path, { headers, redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    const { grade, points } = observatory(answer, await answer.text());
+    expect(Object.entries(points).filter(([, point]) => point < 0)).toEqual([]);
+    expect(points).toMatchObject({ 'content-security-policy': 10, 'x-frame-options': 5 });
+    expect(grade).toBe('A+');
+  });
+
+  test('of a site that asks for preloading has "preload" in HSTS', async () => {
+    const { headers } = await api.call('/api/team');
+    expect(headers.get('strict-transport-security')).toBe(`${HSTS}; preload`);
+  });
+
+  test('is not A+ if a header is missing or weak', () => {
+    const good = {
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': HSTS,
+      'x-content-type-options': 'nosniff',
+    };
+    const gradeOf = (headers: Record<string, string>, body = '') =>
+      observatory(new Response(null, { headers: { ...good, ...headers } }), body).grade;
+    expect(gradeOf({})).toBe('A+');
+    expect(gradeOf({ 'content-security-policy': "script-src 'unsafe-inline'" })).toBe(
+      'B+ or worse',
+    );
+    expect(gradeOf({ 'content-security-policy': "default-src 'none'; img-src http:" })).toBe(
+      'B+ or worse',
+    );
+    expect(gradeOf({ 'set-cookie': 'session=1; Secure; SameSite=Lax' })).toBe('B+ or worse');
+    expect(gradeOf({ 'content-type': 'text/html' }, '<script src="//a.example/a.js">')).toBe(
+      'B+ or worse',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { PAGES, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,15 +20,32 @@ const validator = new HtmlValidate({
   },
 });
 
-test('the HTML of every page is valid', async ({ request }) => {
-  const paths = [...PAGES.filter(({ as }) => !as), ...REDIRECT_PAGES].map(({ path }) => path);
-  const found: string[] = [];
-  for (const path of [...paths, '/features/welcome', '/no/such/page']) {
+/** Requests the documents of pages. @returns each finding once */
+async function findingsOf(request: APIRequestContext, paths: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const path of paths) {
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html, path);
     for (const { messages } of report.results)
       for (const { ruleId, message, selector } of messages)
-        found.push(`${path} ${ruleId}: ${message} (${selector})`);
+        found.add(`${path} ${ruleId}: ${message} (${selector})`);
   }
-  expect([...new Set(found)]).toEqual([]);
+  return [...found];
+}
+
+test('the HTML of every page is valid', async ({ request }) => {
+  const pages = [...PAGES.filter(({ as }) => !as), ...REDIRECT_PAGES].map(({ path }) => path);
+  const others = ['/features/welcome', '/no/such/page', '/preview/none', '/api/docs'];
+  expect(await findingsOf(request, [...pages, ...others])).toEqual([]);
 });
+
+for (const account of ['customer', 'owner'] as const) {
+  test.describe(() => {
+    test.use({ as: account });
+
+    test(`the HTML of every page for the ${account} is valid`, async ({ request }) => {
+      const pages = PAGES.filter(({ as }) => as === account).map(({ path }) => path);
+      expect(await findingsOf(request, ['/', ...pages, '/no/such/page'])).toEqual([]);
+    });
+  });
+}

@@ -35,7 +35,7 @@ export async function createServer(
   root: DynamicModule = AppModule.with(config, log),
   timeouts: ClientTimeouts = CLIENT_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
-  const security = securityHeaders(config.secure);
+  const security = securityHeaders(config);
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
     bodyLimit: OPEN_BODY_BYTES,

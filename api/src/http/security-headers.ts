@@ -1,13 +1,17 @@
 import type { SecurityHeadersOptions } from '@nestjs/common';
+import type { Config } from '../core/config/config.ts';
 
 /** Two years: the minimum for the preload lists of browsers. */
 const STRICT_TRANSPORT_SECONDS = 63_072_000;
 
 /**
  * The security headers of every answer. Documents replace the policy, and a few routes one other header.
- * @param secure whether the site uses https; adds HSTS
+ * A site with https sends HSTS.
  */
-export const securityHeaders = (secure: boolean): SecurityHeadersOptions => ({
+export const securityHeaders = ({
+  secure,
+  hstsPreload,
+}: Pick<Config, 'secure' | 'hstsPreload'>): SecurityHeadersOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -21,6 +25,7 @@ export const securityHeaders = (secure: boolean): SecurityHeadersOptions => ({
   strictTransportSecurity: secure && {
     maxAge: STRICT_TRANSPORT_SECONDS,
     includeSubDomains: true,
+    preload: hstsPreload,
   },
   xFrameOptions: { action: 'deny' },
   // Obsolete headers that no supported browser reads.

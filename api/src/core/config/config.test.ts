@@ -73,6 +73,21 @@ describe('configuration', () => {
     );
   });
 
+  test('HSTS asks for preloading only with HSTS_PRELOAD, which needs https and a domain', () => {
+    const at = (origin: string) => load({ HSTS_PRELOAD: '1', PUBLIC_ORIGIN: origin });
+    expect(load({ PUBLIC_ORIGIN: 'https://juno.example' }).hstsPreload).toBe(false);
+    expect(at('https://juno.example').hstsPreload).toBe(true);
+    for (const wrong of [
+      ...['http://juno.example', 'https://juno.example:8443', 'https://localhost'],
+      ...['https://192.0.2.1', 'https://[2001:db8::1]'],
+    ]) {
+      expect(() => at(wrong)).toThrow(
+        'HSTS_PRELOAD must be 0 unless PUBLIC_ORIGIN is an https origin with a domain and without a port',
+      );
+    }
+    expect(() => load({ HSTS_PRELOAD: 'yes' })).toThrow('HSTS_PRELOAD must be 0 or 1.');
+  });
+
   test('the sandbox samples every load time, other sites one of five', () => {
     expect(load({}).beaconSample).toBe(20);
     expect(load({ SANDBOX: '1' }).beaconSample).toBe(100);

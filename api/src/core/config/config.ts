@@ -13,6 +13,7 @@ import {
 } from './commerce.ts';
 import { databaseShape, findDatabaseProblem } from './database.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
+import { findPreloadProblem, hstsShape } from './hsts.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
@@ -32,6 +33,8 @@ export abstract class Config {
   abstract readonly newDatabase: boolean;
   /** Origin of the site for browsers, without a trailing slash. */
   abstract readonly publicOrigin: string;
+  /** Whether HSTS asks for the preload lists of browsers. */
+  abstract readonly hstsPreload: boolean;
   /** Fastify's `trustProxy`: the hops that may state the client address. */
   abstract readonly trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   abstract readonly logLevel: string;
@@ -176,6 +179,7 @@ const shape = {
   ],
   ...brandShape,
   ...databaseShape,
+  ...hstsShape,
   ...commerceShape,
   ...discordShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -205,10 +209,13 @@ export function loadConfig(
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
-  const problem =
-    findDatabaseProblem(values) ?? (stripe.isLive ? findLiveKeyProblem(values) : undefined);
-  if (problem) throw new ConfigError(problem);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  const hstsPreload = values.HSTS_PRELOAD === '1';
+  const problem =
+    findDatabaseProblem(values) ??
+    findPreloadProblem(hstsPreload, publicOrigin) ??
+    (stripe.isLive ? findLiveKeyProblem(values) : undefined);
+  if (problem) throw new ConfigError(problem);
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {
     throw new ConfigError(
       'BOOT_PROMOTE must be 0 when PUBLIC_ORIGIN begins with https: such a site only publishes at startup, and teams promote (npm run release -- promote).',
@@ -222,6 +229,7 @@ export function loadConfig(
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     newDatabase: values.NEW_DATABASE === '1',
     publicOrigin,
+    hstsPreload,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { DocsService } from './docs.service.ts';
-import { SWAGGER_POLICY } from './swagger-page.ts';
+import { makeNonce } from '../page/security-policy.ts';
+import { swaggerPolicy } from './swagger-page.ts';
 
 @Controller()
 export class DocsController {
@@ -21,11 +22,14 @@ export class DocsController {
 
   @Get('/api/docs')
   @Public()
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', SWAGGER_POLICY)
-  @Header('cache-control', 'public, max-age=300')
-  page(): string {
-    return this.docs.page();
+  page(@Res({ passthrough: true }) reply: FastifyReply): string {
+    const nonce = makeNonce();
+    void reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': swaggerPolicy(nonce),
+      'cache-control': 'private, no-cache',
+    });
+    return this.docs.page(nonce);
   }
 
   @Get('/api/docs/:file')

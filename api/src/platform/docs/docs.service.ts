@@ -50,8 +50,8 @@ export class DocsService {
     return body;
   }
 
-  page(): string {
-    return swaggerPage(this.config.brand.name);
+  page(nonce: string): string {
+    return swaggerPage(this.config.brand.name, nonce);
   }
 
   /** @throws ProblemError 404 for unknown names */

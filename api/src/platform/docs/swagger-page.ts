@@ -1,21 +1,19 @@
 import { escapeHtml } from '../page/html.ts';
 
-/**
- * The page needs no nonce: all its scripts and styles are files of the site. Swagger UI uses icons with
- * `data:` addresses.
- */
-export const SWAGGER_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The policy of the page, whose scripts have the nonce. Swagger UI uses icons with `data:` addresses. */
+export const swaggerPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-export function swaggerPage(brand: string): string {
+export function swaggerPage(brand: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,8 +27,8 @@ export function swaggerPage(brand: string): string {
 <body>
 <div id="manual"></div>
 <noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/reader.js"></script>
+<script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}" src="/api/docs/reader.js"></script>
 </body>
 </html>
 `;
