@@ -29,6 +29,7 @@ const release = (version: string) =>
       'many.js': MANY_LINES,
       'odd.js': 'odd();',
       'odd.js.map': 'no map',
+      'sbom.cdx.json': '{"mappings":[]}',
     },
   );
 
@@ -160,9 +161,15 @@ onBothDatabases((newDatabase) => {
     expect((await send({ ...thrown(), frame: { ...frameOf(), ...change } })).status).toBe(400);
   });
 
-  it('source maps have no address for visitors', async () => {
+  it('source maps have no address for visitors, and neither has the bill of materials', async () => {
     expect((await api.call('/mfe/mfe-public/1.2.0/home.js')).status).toBe(200);
-    for (const path of ['home.js.map', 'odd.js.map', 'home.js.map?x=1', 'HOME.JS.MAP']) {
+    for (const path of [
+      'home.js.map',
+      'odd.js.map',
+      'home.js.map?x=1',
+      'HOME.JS.MAP',
+      'sbom.cdx.json',
+    ]) {
       for (const headers of [{}, { cookie }] as Record<string, string>[]) {
         const answer = await api.call(`/mfe/mfe-public/1.2.0/${path}`, { headers });
         expect(answer.status).toBe(404);

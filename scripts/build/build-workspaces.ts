@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { checkout } from '../lib/source-tree.ts';
+import { writeApiContents } from './api-contents.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { inputsOf } from './inputs.ts';
 import { rejectMissedInputs } from './missed-inputs.ts';
@@ -58,8 +59,10 @@ async function build(name: string, fingerprint: string): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const kind = WORKSPACES[name];
-  if (kind === 'node') await transpile(name, output);
-  else {
+  if (kind === 'node') {
+    await transpile(name, output);
+    if (name === 'api') writeApiContents(output);
+  } else {
     const read = new Set<string>();
     const onRead = (file: string) => void read.add(file);
     await buildRelease(name, { mark: fingerprint.slice(0, 8), output, onRead });

@@ -17,6 +17,8 @@ export interface Inputs {
 
 const TRANSPILER = ['scripts/build/transpile.ts'];
 const BUILDER = [...TRANSPILER, 'scripts/build/release.ts', 'shared/remote/build/release.ts'];
+const API_ENTRIES = ['api/src/main.ts', 'api/src/cli.ts'];
+const API_CONTENTS = ['scripts/build/api-contents.ts'];
 const ENTRY_FILE = /\/src\/(remote\.ts|pages\/.+\/page\.tsx|extensions\/[^/]+\.tsx)$/;
 const SHELL_ENTRIES = ['shell/src/main.tsx', 'shell/src/frame/frame.tsx'];
 const PLATFORM = /^@portico\//;
@@ -52,7 +54,11 @@ export function inputsOf(name: string, tree: SourceTree): Inputs {
   const scans =
     WORKSPACES[name] === 'node'
       ? // Files are compiled one by one, so the output does not contain what a file imports.
-        [{ files: transpiledFilesOf(name, tree), packages: [] }, scan(tree, TRANSPILER)]
+        [
+          { files: transpiledFilesOf(name, tree), packages: [] },
+          scan(tree, TRANSPILER),
+          ...(name === 'api' ? [importedByApi(tree), scan(tree, API_CONTENTS)] : []),
+        ]
       : [scanRelease(name, tree), scan(tree, BUILDER, PROVIDED), SHARED_PACKAGES];
   const { packages } = JSON.parse(String(tree.read('package-lock.json'))) as Lock;
   return {
@@ -78,6 +84,12 @@ function scanRelease(name: string, tree: SourceTree): Scan {
   );
   return scan(tree, [...roots, ...schemas, ...settingsOf(name)], skip);
 }
+
+/** The packages that the API imports, which its bill of materials lists. */
+export const importedByApi = (tree: SourceTree): Scan => ({
+  files: [],
+  packages: scan(tree, API_ENTRIES).packages,
+});
 
 /** Whether the build prerenders pages of a remote, which then contain output of the sdk. */
 function prerenders(name: string, tree: SourceTree): boolean {

@@ -159,20 +159,32 @@ describe('the last released version', () => {
 describe('the files of a release', () => {
   const packed = (tag?: string) => pack(root, ['shell'], join(root, 'out'), tag);
   const build = () => {
-    mkdirSync(join(root, 'shell/dist'), { recursive: true });
+    for (const name of ['shell', 'api']) {
+      mkdirSync(join(root, name, 'dist'), { recursive: true });
+      write(`${name}/dist/sbom.cdx.json`, `{ "of": "${name}" }`);
+      write(`${name}/dist/third-party-notices.txt`, `Notices of ${name}`);
+    }
     write('shell/dist/release.json', '{ "version": "0.1.0-abc" }');
   };
 
-  test('are notes, an archive per app, and checksums', async () => {
+  test('are notes, an archive per app, packages and licences of apps and API, and checksums', async () => {
     writeVersion(FIX);
     build();
-    expect(await packed('v1.2.3')).toEqual(['NOTES', 'SHA256SUMS', 'shell-0.1.0-abc.tgz']);
+    const files = [
+      ...['tgz', 'cdx.json'].map((ending) => `shell-0.1.0-abc.${ending}`),
+      ...['shell-0.1.0-abc-notices.txt', 'api-1.2.3.cdx.json', 'api-1.2.3-notices.txt'],
+    ];
+    expect(await packed('v1.2.3')).toEqual(['NOTES', 'SHA256SUMS', ...files]);
+    expect(read('out/api-1.2.3.cdx.json')).toBe('{ "of": "api" }');
+    expect(read('out/shell-0.1.0-abc-notices.txt')).toBe('Notices of shell');
     expect(read('out/NOTES')).toBe('### Added\n\n- The first thing.\n');
     const list = execFileSync('tar', ['-tzf', join(root, 'out/shell-0.1.0-abc.tgz')]);
     expect(String(list)).toContain('release.json');
-    const archive = readFileSync(join(root, 'out/shell-0.1.0-abc.tgz'));
-    const sum = createHash('sha256').update(archive).digest('hex');
-    expect(read('out/SHA256SUMS')).toBe(`${sum}  shell-0.1.0-abc.tgz\n`);
+    const sumOf = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(root, 'out', file)))
+        .digest('hex');
+    expect(read('out/SHA256SUMS')).toBe(files.map((file) => `${sumOf(file)}  ${file}\n`).join(''));
   });
 
   test('are refused for another tag, for an unreleased version, and before a build', async () => {

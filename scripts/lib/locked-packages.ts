@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { PackageImport } from './imports.ts';
-import type { Lock } from './lockfile.ts';
+import type { Lock, LockEntry } from './lockfile.ts';
 
 /** Type declarations do not change a build. */
 const TYPES_ONLY = /(^|\/)@types\//;
@@ -16,16 +16,21 @@ export function packagesReachedBy(
 ): Map<string, string> {
   const places = new Set(imports.flatMap(({ name, from }) => placeOf(packages, name, from)));
   for (const place of places) {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-      packages[place] ?? {};
-    const peers = Object.keys(peerDependencies ?? {}).filter(
-      (name) => !peerDependenciesMeta?.[name]?.optional,
-    );
-    const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
-    for (const name of names) placeOf(packages, name, place).forEach((next) => places.add(next));
+    for (const next of dependenciesOf(packages, place)) places.add(next);
   }
   const versions = [...places].map((place) => [place, packages[place]?.version ?? ''] as const);
   return new Map(versions.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The places of the packages that a package depends on. */
+export function dependenciesOf(packages: Lock['packages'], place: string): string[] {
+  const entry: LockEntry = packages[place] ?? {};
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry;
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (name) => !peerDependenciesMeta?.[name]?.optional,
+  );
+  const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+  return names.flatMap((name) => placeOf(packages, name, place));
 }
 
 /** Resolves a package like Node: in the nearest `node_modules`. @returns none or one */

@@ -37,6 +37,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /shell/*': 'public',
   'GET /site.webmanifest': 'public',
   'GET /sitemap.xml': 'public',
+  'GET /third-party-notices': 'public',
 
   'GET /blacklist/:subject/:list': 'team',
   'GET /blacklist/:subject/:list/export': 'team',

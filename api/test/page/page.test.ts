@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { NOTICES_FILE } from '@portico/sdk/platform';
 import type { PageData } from '@portico/sdk/platform';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
@@ -12,7 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN, BRAND_NAME: 'Ju<n>o & "Co"' } });
   await goLive(api, shellRelease());
-  await goLive(api, remoteRelease());
+  await goLive(api, remoteRelease('1.0.0', {}, { [NOTICES_FILE]: 'Licence of a package: MIT' }));
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -254,6 +255,15 @@ describe('well-known addresses', () => {
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(365);
+  });
+
+  it('include the licences of the packages in the live releases, of those that name them', async () => {
+    const answer = await get('/third-party-notices');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const [head, ...apps] = (await answer.text()).split(/^=+$/m);
+    expect(head).toContain('packages of other authors');
+    expect(apps).toEqual(['\n\nLicence of a package: MIT']);
   });
 
   it.each([

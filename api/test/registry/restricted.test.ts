@@ -31,6 +31,7 @@ const staffRelease = (version: string) =>
       'overview.js': `show(${JSON.stringify(SECRET)});`,
       'overview.js.map': JSON.stringify({ sourcesContent: [SECRET] }),
       'overview.css': containStyles('.secret{}'),
+      'third-party-notices.txt': SECRET,
     },
   );
 
@@ -96,7 +97,8 @@ describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6.3] for %s', (ca
   });
 
   it('the registry and all documents do not mention the staff remote', async () => {
-    for (const path of ['/', '/status', '/nope', '/api/registry', '/api/openapi.json']) {
+    const documents = ['/', '/status', '/nope', '/third-party-notices'];
+    for (const path of [...documents, '/api/registry', '/api/openapi.json']) {
       const text = await (await at(path, caller)).text();
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain('mfe-staff');

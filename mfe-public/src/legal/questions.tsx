@@ -49,6 +49,8 @@ export function Questions() {
           ))}
           <Link to="/contact">Contact</Link>
           <ImprintLink />
+          {/* A text file, not a page. */}
+          <a href="/third-party-notices">Third-party notices</a>
         </Links>
       </Stack>
     </Card>

@@ -4,6 +4,7 @@ import { SHARED_MODULES, globalNameOf } from '@portico/sdk/platform';
 import { checkedCalls } from './checked-calls.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContainedStylesPlugin } from './contained-styles-plugin.ts';
+import { ContentsPlugin } from './packages/contents-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { versionsOf } from './consumed-versions.ts';
 import { addConsumedModules } from './manifest-shared.ts';
@@ -51,6 +52,9 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
       new ContainedStylesPlugin(),
       new ChunkIntegrityPlugin(),
       new CompileHintPlugin(),
+      ...(app.draftCache
+        ? []
+        : [new ContentsPlugin(app, ['webpack', '@module-federation/enhanced'])]),
     ],
   };
 }

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { checkedCalls } from './checked-calls.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ContentsPlugin } from './packages/contents-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
 import { UnusedCodePlugin } from './unused-code/plugin.ts';
@@ -37,6 +38,7 @@ export function shellConfig(app: AppBuild): Configuration {
       new ChunkIntegrityPlugin(),
       // Its one long script is what every page starts with.
       new CompileHintPlugin(Infinity),
+      ...(app.draftCache ? [] : [new ContentsPlugin(app, ['webpack'])]),
     ],
   };
 }

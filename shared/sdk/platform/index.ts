@@ -32,7 +32,14 @@ export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export { APP_NAME, APP_NAME_EXPECTED, REMOTE_NAME, REMOTE_NAME_EXPECTED } from './remote-name.ts';
 export type { RemoteName } from './remote-name.ts';
-export { RELEASE_SCHEMA, fileUrl, globalNameOf, isScript } from './release.ts';
+export {
+  NOTICES_FILE,
+  RELEASE_SCHEMA,
+  SBOM_FILE,
+  fileUrl,
+  globalNameOf,
+  isScript,
+} from './release.ts';
 export type {
   ReleaseFederation,
   ReleaseManifest,

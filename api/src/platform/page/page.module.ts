@@ -4,6 +4,7 @@ import { PreviewsModule } from '../previews/previews.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { SmokeModule } from '../smoke/smoke.module.ts';
 import { BrandFilesController } from './brand-files.controller.ts';
+import { NoticesService } from './notices.service.ts';
 import { PageController } from './page.controller.ts';
 import { PageService } from './page.service.ts';
 import { PreviewLinkController } from './preview-link.controller.ts';
@@ -24,6 +25,6 @@ import { VariantService } from './variant.service.ts';
     BrandFilesController,
     SiteFilesController,
   ],
-  providers: [PageService, VariantService],
+  providers: [NoticesService, PageService, VariantService],
 })
 export class PageModule {}

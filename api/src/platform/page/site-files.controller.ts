@@ -1,8 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { NoticesService } from './notices.service.ts';
 import { sitemap } from './sitemap.ts';
 
 const DAY = 'public, max-age=86400';
@@ -19,6 +20,7 @@ export class SiteFilesController {
   constructor(
     private readonly config: Config,
     private readonly live: LiveRegistry,
+    private readonly notices: NoticesService,
   ) {}
 
   /** Allows every page: pages that must not be listed have a `noindex` tag, which crawlers have to read. */
@@ -50,12 +52,7 @@ export class SiteFilesController {
   @Public()
   sitemap(@Res() reply: FastifyReply): void {
     const visible = this.live.visibleTo({ team: false });
-    if (!visible) {
-      return void reply
-        .code(503)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('The site is starting. Try again in a moment.\n');
-    }
+    if (!visible) return this.starting(reply);
     void reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
       .send(sitemap(visible.snapshot, this.config.publicOrigin));
@@ -93,9 +90,29 @@ export class SiteFilesController {
     void reply.code(302).headers({ location: this.config.touchIcon, 'cache-control': DAY }).send();
   }
 
+  /** The licences of the packages in the scripts of the site (docs/decisions/0045). */
+  @Get('/third-party-notices')
+  @Public()
+  async thirdPartyNotices(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const visible = this.live.visibleTo({ team: false });
+    if (!visible) return this.starting(reply);
+    const body = await this.notices.of(visible.snapshot);
+    void reply.send(await body.writeTo(request, reply));
+  }
+
   @Get('/favicon.ico')
   @Public()
   icon(@Res() reply: FastifyReply): void {
     void reply.code(302).headers({ location: this.config.brand.icon, 'cache-control': DAY }).send();
+  }
+
+  private starting(reply: FastifyReply): void {
+    void reply
+      .code(503)
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .send('The site is starting. Try again in a moment.\n');
   }
 }

@@ -1,4 +1,4 @@
-import { isPrivateFile } from '../private-file.ts';
+import { isLoadedByPages } from '../private-file.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
@@ -6,7 +6,7 @@ import type { GateManifest, Refusal } from '@portico/sdk/platform';
 export interface Budget {
   /** The entry of the remote with the scripts and stylesheets that a page names. */
   pageKb: number;
-  /** All files that visitors can fetch: source maps do not count. */
+  /** All files that pages may load: source maps, notices and the bill of materials do not count. */
   remoteKb: number;
 }
 
@@ -65,11 +65,9 @@ export function budgetRefusals(
         },
       ),
     ),
-    ...refuse(
-      nameOf(remote),
-      sizeOf([...sizes.keys()].filter((path) => !isPrivateFile(path))),
-      remoteKb,
-      { advice: 'Remove what no page needs', option: '--remote' },
-    ),
+    ...refuse(nameOf(remote), sizeOf([...sizes.keys()].filter(isLoadedByPages)), remoteKb, {
+      advice: 'Remove what no page needs',
+      option: '--remote',
+    }),
   ];
 }
