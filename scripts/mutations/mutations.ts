@@ -7,6 +7,7 @@ import { LANDED } from './rows/landed.ts';
 import { MONEY } from './rows/money.ts';
 import { RELEASES } from './rows/releases.ts';
 import { SESSIONS } from './rows/sessions.ts';
+import { SUPPLY } from './rows/supply.ts';
 
 /** All mutations: `npm test -- mutations`. */
 export const MUTATIONS: readonly Mutation[] = [
@@ -18,4 +19,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...LANDED,
   ...RELEASES,
   ...IDENTITY,
+  ...SUPPLY,
 ];
