@@ -1,4 +1,4 @@
-import { fileUrl } from '@portico/sdk/platform';
+import { NOTICES_FILE, SBOM_FILE, fileUrl } from '@portico/sdk/platform';
 import { breakAddress, breakSharedScope } from '../support/faults.ts';
 import type { NetworkFault } from '../support/faults.ts';
 import {
@@ -166,7 +166,7 @@ test.describe('a remote whose files come from another origin', () => {
     await expect(page.getByText('There is more')).toHaveCSS('letter-spacing', '5px');
     const others = Object.entries(site.crossOrigin.pages).filter(([pageName]) => pageName !== name);
     const unneeded = new Set(others.flatMap(([, needs]) => filesOf(needs)));
-    unneeded.add('mf-manifest.json');
+    for (const path of ['mf-manifest.json', NOTICES_FILE, SBOM_FILE]) unneeded.add(path);
     const files = site.crossOrigin.files
       .map(({ path }) => path)
       .filter((path) => !unneeded.has(path) && !path.endsWith('.map'));
