@@ -1,9 +1,10 @@
 import type { AvatarEntry, OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
+import { gif, png } from './support/images.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const picture = (text: string) => Buffer.concat([PNG, Buffer.from(text)]).toString('base64');
+const SIZE = { width: 64, height: 64 };
+const picture = (text: string) => png(SIZE, { pixels: Buffer.from(text) }).toString('base64');
 const ANNA = '111111111111111111';
 const BEN = '222222222222222222';
 let sent = 0;
@@ -86,7 +87,7 @@ onBothDatabases((newDatabase) => {
       expect(await push(known, known)).toMatchObject({ accepted: 1, duplicates: 1 });
       const { rejected, accepted } = await push(
         event(BEN, 501, Buffer.from('<svg onload="x"/>').toString('base64')),
-        event(BEN, 502, Buffer.concat([PNG, Buffer.alloc(256 * 1024)]).toString('base64')),
+        event(BEN, 502, picture('0'.repeat(256 * 1024))),
         event(BEN, Math.floor(Date.now() / 1000) + 3600),
         { ...event(BEN, 503), user_id: 'ben' },
       );
@@ -96,6 +97,23 @@ onBothDatabases((newDatabase) => {
         'image',
         'timestamp',
         'user_id',
+      ]);
+    });
+
+    test('an image that decodes to too many pixels is rejected with its size (threats row 135)', async () => {
+      const bomb = gif({ width: 512, height: 512 }, Array(600).fill({ width: 512, height: 512 }));
+      const { rejected } = await push(
+        event(BEN, 504, png({ width: 8192, height: 8192 }).toString('base64')),
+        event(BEN, 505, bomb.toString('base64')),
+      );
+      expect(rejected.map(({ issues }) => issues)).toEqual([
+        [
+          {
+            path: 'image',
+            message: expect.stringMatching(/^has 8192 × 8192 pixels; send at most/),
+          },
+        ],
+        [{ path: 'image', message: expect.stringMatching(/^has 512 × 512 pixels in 600 frames/) }],
       ]);
     });
 

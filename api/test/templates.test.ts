@@ -1,5 +1,6 @@
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import type { Template } from '@portico/sdk/contracts/templates/schema';
+import { png } from './support/images.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 
@@ -67,6 +68,26 @@ onBothDatabases((newDatabase) => {
       expect(receipt.rejected.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       expect(await put(['nonsense'])).toMatchObject({ accepted: 0 });
       expect((await get()).body).toHaveLength(1);
+    });
+
+    test('an image within its address is bounded in pixels, and of the type that it claims', async () => {
+      const address = (type: string, bytes: Buffer) =>
+        `data:image/${type};base64,${bytes.toString('base64')}`;
+      const small = png({ width: 64, height: 64 });
+      const escaped = [...small].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+      const { rejected } = await put([
+        template('a', { image: address('png', small) }),
+        template('b', { image: `data:image/png,${escaped}` }),
+        template('c', { image: 'data:image/svg+xml,%3Csvg/%3E' }),
+        template('d', { image: address('png', png({ width: 9000, height: 9000 })) }),
+        template('e', { image: address('webp', small) }),
+        template('f', { image: 'data:image/png,none' }),
+      ]);
+      expect(rejected.map(({ id, issues }) => [id, issues[0]?.message])).toEqual([
+        ['d', expect.stringMatching(/^has 9000 × 9000 pixels/)],
+        ['e', 'is png, but must be webp'],
+        ['f', 'must be PNG, JPEG, GIF or WebP'],
+      ]);
     });
 
     test('a key of another scope is rejected', async () => {

@@ -5,6 +5,7 @@ import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
+import { jpeg, png } from '../support/images.ts';
 import { PICTURE, Worker } from './worker.ts';
 
 const THROWN = { rule: 'errors' as const, words: 'The page threw "x is not defined".' };
@@ -155,14 +156,20 @@ onBothDatabases((newDatabase) => {
     expect(after.body.state).toBe('failed');
   });
 
-  it('a picture above the limit is rejected', async () => {
+  it('a picture that is too long, no JPEG, or of too many pixels is rejected', async () => {
     await publish('2.4.0');
     const task = (await worker.claim())!;
-    const jpeg = Buffer.alloc(300_100).toString('base64');
+    const long = Buffer.alloc(300_100).toString('base64');
     const pages = task.pages.map(({ path }) => ({
-      ...{ path, findings: [THROWN], notes: [], bytes: 0, pictures: [{ width: 1280, jpeg }] },
+      ...{ path, findings: [THROWN], notes: [], bytes: 0, pictures: [{ width: 1280, jpeg: long }] },
     }));
     expect((await worker.judge(task, {}, { pages })).status).toBe(400);
+    const small = { width: 64, height: 64 };
+    for (const other of [png(small), jpeg({ width: 9000, height: 9000 })]) {
+      const pictures = [{ width: 1280, jpeg: other.toString('base64') }];
+      const refused = pages.map((page) => ({ ...page, pictures }));
+      expect((await worker.judge(task, {}, { pages: refused })).status).toBe(422);
+    }
     await worker.judge(task);
   });
 

@@ -3,6 +3,7 @@ import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { SmokeKeyService } from '../../src/identity/keys/smoke/smoke-key.service.ts';
 import type { TestApi } from '../support/api.ts';
+import { jpeg } from '../support/images.ts';
 
 interface Answer<Body> {
   status: number;
@@ -49,4 +50,4 @@ export class Worker {
   }
 }
 
-export const PICTURE = Buffer.from('a picture');
+export const PICTURE = jpeg({ width: 1280, height: 800 });

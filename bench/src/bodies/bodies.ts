@@ -38,11 +38,21 @@ const events = (name: string, path: string, make: (round: number) => unknown[]) 
     make: (round) => JSON.stringify({ events: make(round) }),
   }) satisfies LongBody;
 
-/** A unique image that cannot be compressed. */
+/** A unique image that cannot be compressed: a PNG of 256 kB, whose pixels are random bytes. */
 function picture(): string {
-  const bytes = randomBytes(256 * 1024);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
-  return bytes.toString('base64');
+  const [signature, header, end] = ['\x89PNG\r\n\x1a\n', '\0\0\0\rIHDR', '\0\0\0\0IEND'].map(
+    (text) => Buffer.from(text, 'latin1'),
+  ) as [Buffer, Buffer, Buffer];
+  const size = Buffer.from([0, 0, 1, 0, 0, 0, 1, 0, 8, 6, 0, 0, 0]);
+  const checksum = Buffer.alloc(4);
+  const pixels = randomBytes(256 * 1024 - 57);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(pixels.length);
+  return Buffer.concat([
+    ...[signature, header, size, checksum],
+    ...[length, Buffer.from('IDAT'), pixels, checksum],
+    ...[end, checksum],
+  ]).toString('base64');
 }
 
 /** Accepted bodies: the largest batch of each kind. */

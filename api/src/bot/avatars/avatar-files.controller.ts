@@ -3,7 +3,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
-import { IMAGE_TYPES, type ImageExtension } from './image-type.ts';
+import { IMAGE_TYPES, type ImageExtension } from '../../core/images/image.ts';
 
 const NAME = /^[0-9a-f]{32}\.(png|gif|webp|jpg)$/;
 

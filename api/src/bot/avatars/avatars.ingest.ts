@@ -6,13 +6,13 @@ import {
   type AvatarEvent,
 } from '@portico/sdk/contracts/ingest/avatars';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { imageExtension, imageProblem } from '../../core/images/image-problem.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { AVATARS, AvatarsRepository, type NewAvatar } from './avatars.repository.ts';
-import { imageExtension } from './image-type.ts';
 
 /** Receives users' new avatars from the bot. */
 @Controller()
@@ -50,9 +50,8 @@ function imageIssue(image: string) {
   if (bytes.length > MAX_AVATAR_BYTES) {
     return { path: 'image', message: `must be at most ${MAX_AVATAR_BYTES} bytes` };
   }
-  return imageExtension(bytes)
-    ? undefined
-    : { path: 'image', message: 'must be PNG, JPEG, GIF or WebP' };
+  const message = imageProblem(bytes);
+  return message === undefined ? undefined : { path: 'image', message };
 }
 
 function toAvatar({ id, user_id, timestamp, image }: AvatarEvent): NewAvatar {

@@ -23,6 +23,8 @@ interface SetSink<Member> {
   noun: string;
   /** The members as sent, not validated. */
   members: unknown[];
+  /** Rules that a schema cannot state, besides the unique field. */
+  check?: Check<Member>;
   /** Replaces the set. */
   write: (tx: Database, members: Member[]) => Promise<void>;
 }
@@ -45,12 +47,13 @@ export class SetIngest {
   replace<Item extends z.ZodType>(
     { item, key }: SetContract<Item>,
     { body, query }: SentSet,
-    { noun, members, write }: SetSink<z.output<Item>>,
+    { noun, members, check, write }: SetSink<z.output<Item>>,
   ): Promise<IngestReceipt> {
+    const isUnique = uniqueBy<z.output<Item>>(key);
     return this.storePart(query, {
       item,
       members,
-      check: uniqueBy(key),
+      check: (member, now) => isUnique(member, now) ?? check?.(member, now),
       store: (valid) =>
         this.writer.replace(noun, body.revision, query.dryRun, (tx) => write(tx, valid)),
     });

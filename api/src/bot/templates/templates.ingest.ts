@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
+import { imageProblem } from '../../core/images/image-problem.ts';
 import { Input, type InputOf } from '../../http/implements.ts';
+import type { Issue } from '../../http/issue.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { TEMPLATES, TemplatesRepository } from './templates.repository.ts';
@@ -19,7 +21,21 @@ export class TemplatesIngestController {
     return this.ingest.replace(putTemplatesContract, input, {
       noun: TEMPLATES,
       members: input.body.templates,
+      check: ({ image }) => imageIssue(image),
       write: (tx, set) => this.templates.replace(tx, set),
     });
   }
 }
+
+/** An image within its address (`data:`) is bounded like an uploaded one. SVG has no pixels. */
+function imageIssue(address: string): Issue | undefined {
+  const [, type, encoding, data = ''] = /^data:image\/(png|webp)([^,]*),(.*)$/s.exec(address) ?? [];
+  if (type !== 'png' && type !== 'webp') return undefined;
+  const bytes = encoding?.endsWith(';base64')
+    ? Buffer.from(data, 'base64')
+    : Buffer.from(data.replace(/%([\da-f]{2})/gi, asCharacter), 'latin1');
+  const message = imageProblem(bytes, type);
+  return message === undefined ? undefined : { path: 'image', message };
+}
+
+const asCharacter = (_escape: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));

@@ -15,6 +15,7 @@ import { planOf } from './smoke-plan.ts';
 import { SmokeRunRepository, type SmokeRunRow } from './smoke-run.repository.ts';
 import type { StoredPlan } from './smoke-run.table.ts';
 import { smokeSummary } from './smoke-summary.ts';
+import { requireSoundPictures } from './sound-pictures.ts';
 import { requireWholeVerdict } from './whole-verdict.ts';
 
 /** How long a worker has for a run: 40 pages that hang for 15 seconds each. */
@@ -64,7 +65,7 @@ export class SmokeService {
 
   /**
    * @throws ProblemError 404 for an unknown run, 409 for a lease that has ended, 422 for a verdict that
-   *   does not cover all pages
+   *   does not cover all pages, or has a picture that is no sound JPEG
    */
   async judge(
     { params, body }: Pick<InputOf<typeof postSmokeVerdictContract>, 'params' | 'body'>,
@@ -79,6 +80,7 @@ export class SmokeService {
     );
     if (run?.id !== params.id) throw lost;
     requireWholeVerdict(run.plan?.pages ?? [], body);
+    requireSoundPictures(body.pages);
     const state = body.pages.some(({ findings }) => findings.length > 0) ? 'failed' : 'passed';
     const isStored = await this.runs.finish(
       { id: run.id, hash },

@@ -18,7 +18,10 @@ export const AvatarEvent = z
       .base64()
       .min(1)
       .max(Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 4)
-      .meta({ description: 'PNG, JPEG, GIF or WebP, base64' }),
+      .meta({
+        description:
+          'PNG, JPEG, GIF or WebP, base64; at most 4194304 pixels (2048 × 2048) and 1000 frames',
+      }),
   })
   .meta({ id: 'AvatarEvent' });
 export type AvatarEvent = z.infer<typeof AvatarEvent>;
