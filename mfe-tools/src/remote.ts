@@ -12,6 +12,8 @@ export default defineRemote({
       preview: 'tools',
       title: 'Embed Builder',
       description: 'Build an embed for {product}, see it as it will look and copy its embed code.',
+      // Embeds and templates name images of any host.
+      images: 'anywhere',
       prerender: true,
     },
     {
@@ -21,6 +23,7 @@ export default defineRemote({
       title: 'Embed Templates',
       description: 'Embed codes for {product}, ready to copy into your server.',
       preload: ['/api/templates'],
+      images: 'anywhere',
       prerender: true,
     },
   ],

@@ -2,18 +2,30 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { NOTICES_FILE } from '@portico/sdk/platform';
 import type { PageData } from '@portico/sdk/platform';
-import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 const ORIGIN = 'https://juno.example';
+const IMAGE_ORIGINS = ['https://covers.example', 'https://proxy.example'];
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN, BRAND_NAME: 'Ju<n>o & "Co"' } });
+  api = await startApi({
+    env: {
+      PUBLIC_ORIGIN: ORIGIN,
+      BRAND_NAME: 'Ju<n>o & "Co"',
+      IMAGE_ORIGINS: IMAGE_ORIGINS.join(),
+    },
+  });
   await goLive(api, shellRelease());
   await goLive(api, remoteRelease('1.0.0', {}, { [NOTICES_FILE]: 'Licence of a package: MIT' }));
+  const [route] = smallRelease('mfe-tools').manifest.routes;
+  await goLive(
+    api,
+    smallRelease('mfe-tools', '1.0.0', { routes: [{ ...route!, images: 'anywhere' }] }),
+  );
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -190,6 +202,20 @@ describe('the security policy of a document', () => {
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
   });
 
+  it.each([
+    ['/', ''],
+    ['/nope', ''],
+    ['/commands/server', ''],
+    ['/mfe-tools', ' https:'],
+    // Case and trailing slash lead elsewhere.
+    ['/MFE-tools', ''],
+  ])('allows images at %s of the site and its hosts%s (threats row 134)', async (path, wide) => {
+    const { headers } = await get(path);
+    const sources = / img-src ([^;]*);/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    const hosts = [ORIGIN, 'https://cdn.discordapp.com', ...IMAGE_ORIGINS];
+    expect(sources).toBe(`'self' data:${wide || ` ${hosts.join(' ')}`}`);
+  });
+
   it('is not weakened by inline styles or handlers in the markup', async () => {
     expect(await html('/')).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });
@@ -231,7 +257,11 @@ describe('well-known addresses', () => {
     const answer = await get('/site.webmanifest');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
-    expect(manifest).toMatchObject({ name: 'Ju<n>o & "Co"', start_url: '/', display: 'minimal-ui' });
+    expect(manifest).toMatchObject({
+      name: 'Ju<n>o & "Co"',
+      start_url: '/',
+      display: 'minimal-ui',
+    });
     const icon = await get('/apple-touch-icon.png');
     expect(icon.headers.get('location')).toBe(manifest.icons[0]?.src);
     const picture = await get(manifest.icons[0]?.src ?? '');

@@ -191,7 +191,61 @@ export const CONTENT = [
       titles: 'an unexpected error exposes only the request id',
     },
   ]),
+  ...noticedBy('api/test/page/page.test.ts', [
+    {
+      rows: [134],
+      change: 'every page shows images of any host',
+      file: 'api/src/platform/page/security-policy.ts',
+      find: "if (allowed !== 'anywhere') return origins;",
+      replace: '',
+      titles: 'allows images at .* of the site and its hosts',
+    },
+  ]),
+  ...noticedBy('shell/src/routes/needs-document.test.ts', [
+    {
+      rows: [134],
+      change: 'the shell keeps the document, and its policy',
+      file: 'shell/src/routes/needs-document.ts',
+      find: '  if (hasOtherPolicy(pathname, { routes, initialPath })) return true;\n',
+      replace: '',
+      titles: 'needs a new one from',
+    },
+  ]),
+  ...noticedBy('api/src/core/images/image-problem.test.ts', [
+    {
+      rows: [135],
+      change: 'an image has any number of pixels',
+      file: 'api/src/core/images/image-problem.ts',
+      find: 'if (pixels > MAX_PIXELS) {',
+      replace: 'if (pixels < 0) {',
+      titles: 'of too many pixels is refused',
+    },
+    {
+      rows: [135],
+      change: 'frames are not counted',
+      file: 'api/src/core/images/image-problem.ts',
+      find: 'if (passes > MAX_PASSES || pixels * passes > MAX_DECODED_PIXELS) {',
+      replace: 'if (pixels > MAX_DECODED_PIXELS) {',
+      titles: 'of too many frames or scans is refused',
+    },
+    {
+      rows: [135],
+      change: 'a frame may be outside of the canvas',
+      file: 'api/src/core/images/image.ts',
+      find: 'if (right > canvas.width || bottom > canvas.height) {',
+      replace: 'if (right < 0 || bottom < 0) {',
+      titles: 'is refused where its headers lie',
+    },
+  ]),
   ...noticedBy('api/test/avatars.test.ts', [
+    {
+      rows: [135],
+      change: 'only the type of an avatar is checked',
+      file: 'api/src/bot/avatars/avatars.ingest.ts',
+      find: 'const message = imageProblem(bytes);',
+      replace: 'const message = imageExtension(bytes) ? undefined : imageProblem(bytes);',
+      titles: 'decodes to too many pixels is rejected',
+    },
     {
       rows: [63],
       change: 'a file may have any name',

@@ -52,6 +52,17 @@ export function emptyPageOf(
   )?.path;
 }
 
+/**
+ * The security policy of a page of the draft, from that of a document of the site: the draft may declare
+ * other hosts of images than the live version, or than the page that the document was requested for.
+ */
+export function policyFor({ images }: PageRoute, policy: string): string {
+  return policy.replace(/(?<=^|; )img-src [^;]*/, (sources) => {
+    const listed = sources.split(' ').filter((source) => source !== 'https:');
+    return [...listed, ...(images === 'anywhere' ? ['https:'] : [])].join(' ');
+  });
+}
+
 interface Rewrite {
   draft: RemoteInSnapshot;
   /** Origin of the site -> local origin. */
@@ -62,8 +73,8 @@ interface Rewrite {
 }
 
 /**
- * Replaces the live version in a document of the site with a draft. Nonces, policy and the files of
- * other apps stay the same.
+ * Replaces the live version in a document of the site with a draft. Nonces and the files of other apps
+ * stay the same.
  */
 export function rewriteDocument(
   html: string,

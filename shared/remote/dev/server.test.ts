@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { PageData, ReleaseManifest, RemoteInSnapshot } from '@portico/sdk/platform';
 import { inlineJson } from '@portico/sdk/platform';
-import { pageDataOf } from './document.ts';
+import { pageDataOf, policyFor } from './document.ts';
 import { Drafts } from './drafts.ts';
 import { createAgainstServer } from './server.ts';
 import { LiveSite } from './site.ts';
@@ -23,6 +23,8 @@ const remote = (name: string, routes: RemoteInSnapshot['routes']): RemoteInSnaps
   ...{ name, version: '1', entry: `/mfe/${name}/1/entry.js`, integrity: 'sha384-live' },
   ...{ globalName: 'live', routes, nav: [], pages: {} },
 });
+
+const POLICY = `script-src 'nonce-n'; img-src 'self' data:; font-src 'self'`;
 
 const REGISTRY = {
   revision: 'r1',
@@ -87,7 +89,7 @@ async function show({
         const isKnown = ['/status', '/embed'].includes(url);
         response.writeHead(isKnown ? 200 : 404, {
           'content-type': 'text/html',
-          'content-security-policy': `script-src 'nonce-n'`,
+          'content-security-policy': POLICY,
           'strict-transport-security': 'max-age=1',
         });
         response.end(liveDocument(url, url !== '/status', origin));
@@ -103,7 +105,7 @@ async function show({
       pages: {},
       files: [{ path: 'entry.js', size: 5, integrity: 'sha384-d' }],
     },
-    routes: [route('/embed', { prerender: true }), route('/new')],
+    routes: [route('/embed', { prerender: true }), route('/new', { images: 'anywhere' })],
   } as unknown as ReleaseManifest;
   drafts.adopt(manifest, folder);
   // The address is known when the server listens.
@@ -123,11 +125,24 @@ function send(url: string, { method = 'GET', headers = {}, body = '' } = {}) {
   });
 }
 
+test('the policy of a page follows the declaration of the draft', async () => {
+  const { local } = await show();
+  const policy = async (path: string) =>
+    (await send(local + path)).headers['content-security-policy'];
+  expect(await policy('/new')).toBe(
+    `script-src 'nonce-n'; img-src 'self' data: https:; font-src 'self'`,
+  );
+  expect(await policy('/embed')).toBe(POLICY);
+  const { images, ...narrow } = { ...route('/x'), images: 'anywhere' as const };
+  const wide = policyFor({ ...narrow, images }, POLICY);
+  expect(policyFor(narrow, wide)).toBe(POLICY);
+});
+
 test('a document of the site contains the draft and links to the local address', async () => {
   const { local, origin } = await show();
   const { status, headers, body } = await send(`${local}/status`);
   expect(status).toBe(200);
-  expect(headers).toMatchObject({ 'content-security-policy': `script-src 'nonce-n'` });
+  expect(headers).toMatchObject({ 'content-security-policy': POLICY });
   expect(headers).not.toHaveProperty('strict-transport-security');
   const page = pageDataOf(body);
   expect(page).toMatchObject({ origin: local, isDevelopment: true, beaconSample: 0, status: 200 });

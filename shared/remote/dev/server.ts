@@ -4,7 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { messageOf } from '../terminal/cli-error.mjs';
-import { emptyPageOf, hasBody, pageDataOf, rewriteDocument, routeOf } from './document.ts';
+import {
+  emptyPageOf,
+  hasBody,
+  pageDataOf,
+  policyFor,
+  rewriteDocument,
+  routeOf,
+} from './document.ts';
 import type { Drafts } from './drafts.ts';
 import type { LiveSite } from './site.ts';
 import { readRegistry, withDraft } from './registry.ts';
@@ -111,8 +118,14 @@ class AgainstProxy {
     const origins = { site: site.origin, local: localOrigin };
     const document = page && rewriteDocument(html, page, { draft, origins, pathname, isOther });
     const isFound = match?.route.remote === draft.name;
+    const passed = this.#headersOf(answer);
+    const policy = passed['content-security-policy'];
     response.writeHead(isFound ? 200 : (first.statusCode ?? 502), {
-      ...this.#headersOf(answer),
+      ...passed,
+      ...(isFound &&
+        typeof policy === 'string' && {
+          'content-security-policy': policyFor(match.route, policy),
+        }),
       'cache-control': 'no-store',
     });
     response.end(document ?? html);

@@ -21,6 +21,7 @@ type GateRule =
   | 'navigation'
   | 'mount'
   | 'page-metadata'
+  | 'images'
   | 'extension'
   | 'integrity'
   | 'budget'

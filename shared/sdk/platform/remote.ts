@@ -72,6 +72,12 @@ export interface PageRoute {
   prerender?: boolean;
   /** `noindex` for crawlers. */
   noindex?: boolean;
+  /**
+   * `anywhere`: the page may show images of every https address; other pages only those of the site and
+   * its image hosts. Going to such a page, and leaving it, loads a document, because a document keeps
+   * its security policy.
+   */
+  images?: 'anywhere';
   /** `session`: for signed-in users only; others are redirected to `/` and return after sign-in. */
   requires?: 'session';
 }

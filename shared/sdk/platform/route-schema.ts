@@ -36,6 +36,7 @@ export const pageRouteSchema = z.strictObject({
     .regex(/^[a-z0-9-]+$/)
     .optional(),
   chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
+  images: z.literal('anywhere').optional(),
   requires: z.literal('session').optional(),
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),

@@ -14,6 +14,7 @@ interface DocumentState {
  * - No remote of this document's snapshot answers the path, and none that is switched off does. Only the
  *   server can tell a missing page from one that is restricted. It has answered the document's own path
  *   already.
+ * - The path has another security policy. Where input is unsaved, the browser asks before it leaves.
  * - The document is outdated and contains no unsaved input.
  */
 export function needsDocument(
@@ -22,5 +23,17 @@ export function needsDocument(
 ): boolean {
   const isAnswered = routes.find(pathname) !== undefined || routes.isSwitchedOff(pathname);
   if (pathname !== initialPath && !isAnswered) return true;
+  if (hasOtherPolicy(pathname, { routes, initialPath })) return true;
   return watch.isOutdated() && !hasDirtyForm();
+}
+
+/**
+ * Whether the policy of this document, which is that of its own path, is not the one of a path: their
+ * routes declare different hosts of images.
+ */
+export function hasOtherPolicy(
+  pathname: string,
+  { routes, initialPath }: Pick<DocumentState, 'routes' | 'initialPath'>,
+): boolean {
+  return routes.imagesOf(pathname) !== routes.imagesOf(initialPath);
 }

@@ -44,6 +44,11 @@ export class RouteTable {
     return { remote: name, restriction, route: match.route, params: match.params };
   }
 
+  /** From which hosts the page of an address may show images. */
+  imagesOf(pathname: string): PageRoute['images'] {
+    return this.find(pathname)?.route.images;
+  }
+
   /** Whether the address belongs to a remote that is switched off. */
   isSwitchedOff(pathname: string): boolean {
     return isSwitchedOff(pathname, this.off);

@@ -1,4 +1,5 @@
 import type { RegistrySnapshot } from '@portico/sdk/platform';
+import { addPrefetch } from './prefetch.ts';
 import { whenIdle, whenInUse } from '../scheduling/when-in-use.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 
@@ -23,15 +24,6 @@ function filesBehindTopLinks(registry: RegistrySnapshot, routes: RouteTable): Se
     return [remote.entry, ...(remote.pages[destination.route.page]?.scripts ?? [])];
   });
   return new Set(files);
-}
-
-function addPrefetch(href: string) {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.href = href;
-  document.head.append(link);
 }
 
 /** After the first paint, when the browser is idle. */

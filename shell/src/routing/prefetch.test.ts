@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { RemoteLoader } from '../federation/remote-loader.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import { showMarkup } from '../testing/markup.ts';
-import { testRemotes } from '../testing/render-app.tsx';
+import { testRemote, testRemotes } from '../testing/render-app.tsx';
 import { prefetchTopLinksWhenIdle } from './idle-prefetch.ts';
 import { prefetchOnIntent } from './intent-prefetch.ts';
 import { RouteTable } from '../routes/route-table.ts';
@@ -10,12 +10,25 @@ import { RouteTable } from '../routes/route-table.ts';
 const registry = {
   revision: '1',
   shellVersion: '1',
-  remotes: testRemotes.map((remote) => ({
-    ...remote,
-    pages: { store: { scripts: ['/mfe/mfe-two/2.3.4/store.js'], styles: [] } },
-  })),
+  remotes: [
+    ...testRemotes.map((remote) => ({
+      ...remote,
+      pages: { store: { scripts: ['/mfe/mfe-two/2.3.4/store.js'], styles: [] } },
+    })),
+    testRemote({
+      name: 'mfe-wide',
+      routes: [
+        { path: '/wide', page: 'wide', title: 'T', description: 'D', images: 'anywhere' as const },
+      ],
+      pages: { wide: { scripts: ['/mfe/mfe-wide/1.0.0/wide.js'], styles: [] } },
+    }),
+  ],
 };
 const routes = new RouteTable(registry);
+
+const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')];
+const prefetched = () => links().map((link) => link.getAttribute('href'));
+afterEach(() => links().forEach((link) => link.remove()));
 
 describe('prefetchOnIntent', () => {
   const load = jest.fn(async () => Promise.resolve({ default: () => null }));
@@ -29,7 +42,7 @@ describe('prefetchOnIntent', () => {
     showMarkup(
       '<a id="in" href="/store"><b>Store</b></a><a href="https://example.com/store">Out</a><a href="/nope">?</a>',
     );
-    prefetchOnIntent({ routes, loader, watch: new RegistryWatch('1') });
+    prefetchOnIntent({ routes, loader, watch: new RegistryWatch('1'), initialPath: '/' });
     const [own, out, unknown] = document.querySelectorAll('a');
     out?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     unknown?.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -38,6 +51,18 @@ describe('prefetchOnIntent', () => {
     own?.focus();
     expect(loader.open('mfe-two', 'store').status).toBe('loading');
     return waitFor(() => expect(load.mock.calls).toEqual([['mfe-two', 'store']]));
+  });
+
+  it('fetches the files of a page that needs another policy, once, and runs none', () => {
+    load.mockClear();
+    showMarkup('<a href="/wide"><b>Wide</b></a>');
+    for (const target of document.querySelectorAll('a, b'))
+      target.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(prefetched()).toEqual([
+      '/mfe/mfe-wide/1.0.0/remoteEntry.js',
+      '/mfe/mfe-wide/1.0.0/wide.js',
+    ]);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('discards a failure', async () => {
@@ -51,11 +76,6 @@ describe('prefetchOnIntent', () => {
 });
 
 describe('prefetchTopLinksWhenIdle', () => {
-  const prefetched = () =>
-    [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
-      link.getAttribute('href'),
-    );
-
   it('fetches nothing without interaction, and the top links after the first interaction', async () => {
     prefetchTopLinksWhenIdle(registry, routes);
     expect(prefetched()).toEqual([]);

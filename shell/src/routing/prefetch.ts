@@ -11,3 +11,26 @@ export function prefetchPage(pathname: string, routes: RouteTable, loader: Remot
   const { remote, route } = destination;
   void loader.open(remote, route.page).settled.then(() => loader.forget(remote, route.page));
 }
+
+/** Prefetches the files of the page of an internal address for another document. None of them runs. */
+export function prefetchFiles(pathname: string, routes: RouteTable, loader: RemoteLoader) {
+  const destination = routes.find(pathname);
+  const remote = destination && loader.definitionOf(destination.remote);
+  if (!remote) return;
+  addPrefetch(remote.entry);
+  for (const file of remote.pages[destination.route.page]?.scripts ?? []) addPrefetch(file);
+}
+
+const prefetched = new Set<string>();
+
+/** Fetches a script when the connection is idle, once. */
+export function addPrefetch(href: string) {
+  if (prefetched.has(href)) return;
+  prefetched.add(href);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}

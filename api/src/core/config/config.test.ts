@@ -50,6 +50,23 @@ describe('configuration', () => {
     expect(config.brand.icon).toBe('https://cdn.example/icon.png');
   });
 
+  test('IMAGE_ORIGINS accepts https origins and nothing else', () => {
+    expect(load({}).imageOrigins).toEqual(['https://media.discordapp.net', 'https://i.scdn.co']);
+    const two = 'https://Covers.example/, https://proxy.example:8443';
+    expect(load({ IMAGE_ORIGINS: two }).imageOrigins).toEqual([
+      'https://covers.example',
+      'https://proxy.example:8443',
+    ]);
+    const wrong = [
+      'http://a.example',
+      'https:',
+      'https://*.example',
+      'https://a.example; script-src *',
+    ];
+    for (const value of [...wrong, 'https://a.example/path', 'https://a.example,,', '*'])
+      expect(() => load({ IMAGE_ORIGINS: value })).toThrow(ConfigError);
+  });
+
   test('ASSET_ORIGINS accepts an origin per remote and nothing else', () => {
     const { assetOrigins } = load({
       ASSET_ORIGINS: 'mfe-tools=https://Tools.example/,mfe-public=http://localhost:4000',

@@ -44,6 +44,8 @@ export abstract class Config {
   abstract readonly signInLimit: number;
   /** Remote -> origin of its files; a remote without an entry uses the origin of the site. */
   abstract readonly assetOrigins: ReadonlyMap<string, string>;
+  /** Origins of images that the bot names, besides Discord's: every page may show them. */
+  abstract readonly imageOrigins: readonly string[];
   /** Percentage of the documents whose load times are reported. Failures are always reported. */
   abstract readonly beaconSample: number;
   /** Bearer token for `/metrics`; without it the endpoint is closed. */
@@ -130,6 +132,14 @@ const assetOrigins = z.string().transform((value, context) => {
   return new Map(parsed.map(([name, assetOrigin]) => [name, assetOrigin ?? '']));
 });
 
+/** Discord's proxy of images that activities name, and the covers of Spotify. */
+const ACTIVITY_IMAGES = ['https://media.discordapp.net', 'https://i.scdn.co'];
+
+const imageOrigins = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .pipe(z.array(origin.refine((value) => /^https:[^*]+$/.test(value))).max(20));
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** variable -> its schema, and the expected value in words */
@@ -149,6 +159,10 @@ const shape = {
   ASSET_ORIGINS: [
     assetOrigins.default(new Map()),
     'pairs like mfe-tools=https://files.example, separated by commas',
+  ],
+  IMAGE_ORIGINS: [
+    imageOrigins.default(ACTIVITY_IMAGES),
+    'at most 20 https origins without a path, separated by commas',
   ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
@@ -239,6 +253,7 @@ export function loadConfig(
     beaconSample: values.BEACON_SAMPLE ?? (values.SANDBOX === '1' ? 100 : 20),
     metricsToken: values.METRICS_TOKEN,
     assetOrigins: values.ASSET_ORIGINS,
+    imageOrigins: values.IMAGE_ORIGINS,
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
     bootPromotes: values.BOOT_PROMOTE === '1',
     retention: { count: values.RETAIN_RELEASES, days: values.RETAIN_DAYS },

@@ -8,9 +8,9 @@ import { readWebp } from './webp.ts';
  * Width times height. A browser needs four bytes per pixel, so 16 MiB for such an image, and a page of the
  * avatar history shows a hundred. Libraries for Discord request avatars of 1024 × 1024.
  */
-export const MAX_PIXELS = 2048 * 2048;
+const MAX_PIXELS = 2048 * 2048;
 /** Pixels times frames, or scans: 128 frames of 1024 × 1024. */
-export const MAX_DECODED_PIXELS = 128 * 1024 * 1024;
+const MAX_DECODED_PIXELS = 128 * 1024 * 1024;
 /** Frames, or scans, of any size: each costs time. */
 export const MAX_PASSES = 1000;
 

@@ -16,7 +16,7 @@ import {
   INTEGRITY_POLICY,
   REPORTING_ENDPOINTS,
   contentSecurityPolicy,
-  imageOrigins,
+  imageSourcesOf,
   makeNonce,
   type Reporting,
 } from './security-policy.ts';
@@ -29,19 +29,17 @@ const BUCKET_SECONDS = 30 * 86_400;
 @SkipThrottle()
 @UseFilters(PreviewNotice)
 export class PageController {
-  private readonly imageOrigins: string[];
   private readonly fileOrigins: string[];
   private readonly secure: boolean;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
     private readonly variants: VariantService,
   ) {
     this.secure = config.secure;
     this.fileOrigins = [...new Set(config.assetOrigins.values())];
-    this.imageOrigins = imageOrigins(config.brand, config.discord.cdnUrl);
   }
 
   @Get(['/', '/*'])
@@ -83,7 +81,7 @@ export class PageController {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(
         nonce,
-        this.imageOrigins,
+        imageSourcesOf(this.config, answer.images),
         this.fileOrigins,
         reporting,
       ),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { isSwitchedOff } from '@portico/sdk/platform';
+import { inlineJson, isSwitchedOff } from '@portico/sdk/platform';
+import type { PageRoute } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
@@ -16,7 +17,6 @@ import type { OpenPreview } from '../previews/preview.service.ts';
 import { previewBar } from './preview-bar.ts';
 import { resolvePage } from './resolve-page.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
-import { inlineJson } from '@portico/sdk/platform';
 import type { Template } from './template.ts';
 import { unavailableDocument } from './unavailable.ts';
 import { userCorner } from './user-corner.ts';
@@ -31,6 +31,8 @@ export type PageAnswer =
       status: 200 | 404 | 503;
       isPrivate: boolean;
       html: string;
+      /** From which hosts the page shows images. */
+      images?: PageRoute['images'];
       /** 503: seconds after which crawlers and browsers may try again. */
       retryAfter?: number;
     };
@@ -108,7 +110,11 @@ export class PageService {
       const answer = { kind: 'document' as const, isPrivate: false, html };
       return isOff ? { ...answer, status: 503, retryAfter: OFF_RETRY } : { ...answer, status: 404 };
     }
-    return { kind: 'document', status: 200, isPrivate: this.isPrivate(found), html };
+    const { images } = found.match.route;
+    return {
+      ...{ kind: 'document', status: 200, isPrivate: this.isPrivate(found), html },
+      ...(images && { images }),
+    };
   }
 
   /** Counts the document in the canaries that it is part of. @returns a field of the page's data, or nothing */

@@ -5,7 +5,7 @@ import { Config } from '../../core/config/config.ts';
 import { PreviewUnavailable } from '../previews/preview-unavailable.ts';
 import { escapeHtml } from './html.ts';
 import { noticeDocument } from './notice.ts';
-import { contentSecurityPolicy, imageOrigins, makeNonce } from './security-policy.ts';
+import { contentSecurityPolicy, imageSourcesOf, makeNonce } from './security-policy.ts';
 
 /**
  * Responds to document requests of a preview that cannot be shown, with the reason and a link to
@@ -18,7 +18,7 @@ export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
   catch(error: PreviewUnavailable, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { brand, discord } = this.config;
+    const { brand } = this.config;
     const nonce = makeNonce();
     const theme = request.cookies.theme === 'light' ? 'light' : 'dark';
     const url = request.raw.url ?? '/';
@@ -28,10 +28,7 @@ export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
       .headers({
         ...error.headers,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(
-          nonce,
-          imageOrigins(brand, discord.cdnUrl),
-        ),
+        'content-security-policy': contentSecurityPolicy(nonce, imageSourcesOf(this.config)),
         // The address may contain a key.
         'referrer-policy': 'no-referrer',
       })

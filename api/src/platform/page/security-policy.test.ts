@@ -1,5 +1,6 @@
 import { testBrand } from '../../../test/page/fixtures.ts';
-import { contentSecurityPolicy, imageOrigins, makeNonce } from './security-policy.ts';
+import type { Config } from '../../core/config/config.ts';
+import { contentSecurityPolicy, imageSourcesOf, makeNonce } from './security-policy.ts';
 
 describe('content security policy', () => {
   it('allows scripts and styles with the nonce, and nothing unsafe', () => {
@@ -37,10 +38,37 @@ describe('content security policy', () => {
     for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   });
 
-  it("allows the origins of the brand's images and of avatars", () => {
-    const brand = { ...testBrand, cdn: 'http://localhost:1/cdn', icon: '/icon.png' };
-    expect(
-      imageOrigins({ ...brand, previewImage: 'https://cdn.example/p.png' }, 'http://localhost:2'),
-    ).toEqual(['http://localhost:1', 'https://cdn.example', 'http://localhost:2']);
+  it('allows images of the site, of data addresses, and of the named hosts', () => {
+    expect(contentSecurityPolicy('N', ['https://images.example'])).toContain(
+      `; img-src 'self' data: https://images.example;`,
+    );
+    expect(contentSecurityPolicy('N', [])).toContain(`; img-src 'self' data:;`);
+  });
+});
+
+describe('sources of images', () => {
+  const settings = {
+    brand: { ...testBrand, cdn: 'http://localhost:1/cdn', icon: 'https://cdn.example/icon.png' },
+    discord: { cdnUrl: 'http://localhost:2' } as Config['discord'],
+    imageOrigins: ['https://covers.example'],
+  };
+
+  it("are the origins of the brand, of Discord's images and of IMAGE_ORIGINS", () => {
+    expect(imageSourcesOf(settings)).toEqual([
+      'http://localhost:1',
+      'https://cdn.example',
+      'http://localhost:2',
+      'https://covers.example',
+    ]);
+    const brand = { ...settings.brand, icon: '/icon.png' };
+    expect(imageSourcesOf({ ...settings, brand })).not.toContain('https://cdn.example');
+  });
+
+  it('include every https address for a page that declares it', () => {
+    expect(imageSourcesOf(settings, 'anywhere')).toEqual([
+      'https:',
+      'http://localhost:1',
+      'http://localhost:2',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Brand } from '@portico/sdk/platform';
+import type { PageRoute } from '@portico/sdk/platform';
+import type { Config } from '../../core/config/config.ts';
 
 const REPORTS_PATH = '/api/reports/csp';
 const REPORTS_GROUP = 'csp';
@@ -27,13 +28,13 @@ export function makeNonce(): string {
 /**
  * The page's content security policy: a script runs only if it has the
  * response's nonce or a trusted script loads it; `mfe` is the only Trusted Types policy.
- * @param imageOrigins further origins of images, which may be http in development
+ * @param imageSources further sources of images (`imageSourcesOf`)
  * @param fileOrigins origins of release files besides `'self'`: for styles, and for the requests that
  *   find out why a file did not load
  */
 export function contentSecurityPolicy(
   nonce: string,
-  imageOrigins: readonly string[],
+  imageSources: readonly string[],
   fileOrigins: readonly string[] = [],
   reporting: Reporting = 'none',
 ): string {
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     ['style-src', `'self'`, `'nonce-${nonce}'`, ...fileOrigins].join(' '),
-    ['img-src', `'self'`, 'data:', 'https:', ...imageOrigins].join(' '),
+    ['img-src', `'self'`, 'data:', ...imageSources].join(' '),
     ['connect-src', `'self'`, ...fileOrigins].join(' '),
     `font-src 'self'`,
     `manifest-src 'self'`,
@@ -55,15 +56,24 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** The settings that name image hosts. */
+type ImageSettings = Pick<Config, 'brand' | 'discord' | 'imageOrigins'>;
+
 /**
- * Origins of the brand's images and of avatars, which `'self'` and `https:` may not cover.
- * @param avatars base address of Discord's images
+ * Sources of images besides the site itself: origins of the brand's images, of Discord's, and of the
+ * images that the bot names (`IMAGE_ORIGINS`). They may be http in development.
+ * @param allowed of the page's route
  */
-export function imageOrigins(brand: Brand, avatars: string): string[] {
-  const origins = [brand.cdn, brand.icon, brand.previewImage, avatars].flatMap((address) =>
+export function imageSourcesOf(
+  { brand, discord, imageOrigins }: ImageSettings,
+  allowed?: PageRoute['images'],
+): string[] {
+  const hosts = [brand.cdn, brand.icon, discord.cdnUrl].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).origin] : [],
   );
-  return [...new Set(origins)];
+  const origins = [...new Set([...hosts, ...imageOrigins])];
+  if (allowed !== 'anywhere') return origins;
+  return ['https:', ...origins.filter((origin) => !origin.startsWith('https:'))];
 }
 
 /** Browsers block every script without an integrity hash. */

@@ -8,7 +8,10 @@ export interface EmbedPreviewProps {
   label: string;
 }
 
-/** A message as Discord shows it, in the theme of the site. It fills the width of its container. */
+/**
+ * A message as Discord shows it, in the theme of the site. It fills the width of its container. Images of
+ * other hosts show on pages that declare `images: 'anywhere'` only.
+ */
 export const embedPreview = extensionPoint<ComponentPoint<EmbedPreviewProps>>(
   'tools/embed-preview',
   1,

@@ -6,6 +6,12 @@ import { lenient } from '../leniency.ts';
 import { getRegistry } from './calls.ts';
 
 /**
+ * A route. `images` is sent and not promised, for the reason below: pages in development compare it with
+ * the route of their document.
+ */
+const RegistryRoute = z.looseObject(pageRouteSchema.omit({ images: true }).shape);
+
+/**
  * Without `restriction` and `offers`: pages read them from the snapshot in their document. If this
  * response had the fields, the gate would reject a shell that was built with them on an older API.
  * Open pages compare versions and do not read routes and links of this response.
@@ -16,7 +22,7 @@ const RemoteInSnapshot = z.object({
   entry: z.string().meta({ description: 'Absolute path of the entry script' }),
   integrity: z.string().meta({ description: 'Subresource integrity of the entry' }),
   globalName: z.string(),
-  routes: lenient('unchecked', z.array(pageRouteSchema)),
+  routes: lenient('unchecked', z.array(RegistryRoute)),
   nav: lenient('unchecked', z.array(storedNavEntrySchema)),
   pages: z
     .record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))

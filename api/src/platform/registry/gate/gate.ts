@@ -3,6 +3,7 @@ import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { extensionRefusals } from './extension-rule.ts';
 import { federationRefusals } from '@portico/sdk/platform';
+import { imageRefusals } from './image-rule.ts';
 import { metadataRefusals } from './metadata-rule.ts';
 import { operationRefusals } from './operation-rule.ts';
 import type { ApiCalls } from './operation-rule.ts';
@@ -43,6 +44,7 @@ export function gate(proposal: Proposal): Refusal[] {
     const own = channels.find(({ name }) => name === remote.name) ?? {
       name: remote.name,
       mounts: [],
+      restriction: 'public' as const,
     };
     if (shell) {
       refusals.push(...federationRefusals(remote, shell, 'remote'));
@@ -55,6 +57,7 @@ export function gate(proposal: Proposal): Refusal[] {
       ...patternRefusals(remote),
       ...navigationRefusals(remote, compared),
       ...metadataRefusals(remote),
+      ...imageRefusals(remote, own.restriction),
     );
   }
   if (shell && changed.has('shell')) {
