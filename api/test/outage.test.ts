@@ -75,7 +75,7 @@ describe('while the database is unavailable', () => {
     expect(api.output()).toContain('mfe-public 1.0.0 calls getMoon, which this API does not have');
   });
 
-  test('a connection that breaks during a write is answered with 503 and writes nothing', async () => {
+  test('a connection that breaks during a write or a read is answered with 503 and writes nothing', async () => {
     const databaseUrl = await postgres.newDatabase();
     const api = await startApi({ databaseUrl });
     const key = await api.newKey('*');
@@ -93,16 +93,23 @@ describe('while the database is unavailable', () => {
       'the lock is held',
       async () => (await postgres.query(waiting(`wait_event = 'PgSleep'`), databaseUrl)).length > 0,
     );
-    const pushed = api.push('POST', '/api/ingest/history', key, { events });
-    const [victim] = await waitFor('the write waits', async () => {
-      const rows = await postgres.query(
-        waiting(`wait_event_type = 'Lock' and application_name = 'portico'`),
-        databaseUrl,
+    // The write is a transaction, whose rollback also fails; the read is a statement of its own.
+    const write = api.push('POST', '/api/ingest/history', key, { events });
+    const read = api.call('/api/history');
+    const ours = `wait_event_type = 'Lock' and application_name = 'portico'`;
+    for (const statement of ['insert', 'select']) {
+      const waits = waiting(`${ours} and query like '${statement}%revisions%'`);
+      await waitFor(
+        `the ${statement} waits`,
+        async () => (await postgres.query(waits, databaseUrl)).length > 0,
       );
-      return rows.length > 0 && rows;
-    });
-    await postgres.query(`select pg_terminate_backend(${String(victim?.pid)})`, databaseUrl);
-    expect((await pushed).status).toBe(503);
+    }
+    await postgres.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${ours}`,
+      databaseUrl,
+    );
+    expect((await write).status).toBe(503);
+    expect((await read).status).toBe(503);
     await postgres.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`,
       databaseUrl,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../bootstrap/paths.mjs';
+import { hasTitle } from '../check/test-titles.ts';
 import { judge } from './jest-run.ts';
 import { MUTATIONS } from './mutations.ts';
 import { WITHOUT_MUTATION } from './without-mutation.ts';
@@ -23,12 +24,17 @@ test('a row with a mutation has no reason to have none', () => {
   expect(Object.keys(WITHOUT_MUTATION).filter((row) => mutated.has(Number(row)))).toEqual([]);
 });
 
+/** The words of each alternative of a pattern for titles, as far as they are plain. */
+const wordsOf = (titles: string) =>
+  titles.split('|').map((each) => each.replace(/[.^$()[\]\\{}*+?"].*/, '').trim());
+
 test.each(MUTATIONS.map((mutation) => [mutation.rows.join(', '), mutation.change, mutation]))(
   'row %s: %s: changes one text, and its test exists',
-  (_rows, _change, { file, find, replace, test }) => {
+  (_rows, _change, { file, find, replace, test, titles }) => {
     expect(read(file).split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
     expect(existsSync(`${ROOT}/${test}`)).toBe(true);
+    expect(wordsOf(titles).filter((words) => !hasTitle(read(test), words))).toEqual([]);
   },
 );
 

@@ -142,7 +142,7 @@ export const FAULTS = [
       file: 'api/src/http/storable.ts',
       find: 'UNSTORABLE.test(value)',
       replace: 'value === UNSTORABLE.source',
-      titles: 'a NUL in a text|an unpaired surrogate',
+      titles: 'a NUL|an unpaired surrogate',
     },
     {
       rows: [80],

@@ -105,6 +105,14 @@ export const LANDED = [
       replace: 'const STATES = /^(08|',
       titles: 'a connection that breaks during a write',
     },
+    {
+      rows: [67],
+      change: 'a rollback on a broken connection is a fault of ours',
+      file: 'api/src/core/db/database-unavailable.ts',
+      find: 'MESSAGES.test(message),',
+      replace: 'MESSAGES.test(String(code)),',
+      titles: 'a connection that breaks during a write',
+    },
   ]),
   ...noticedBy('api/test/hang-up.test.ts', [
     {
@@ -143,7 +151,7 @@ export const LANDED = [
       file: 'shell/src/federation/library-global.ts',
       find: '  if (isOpen) return;\n',
       replace: '  if (isOpen || global) return;\n',
-      titles: 'lets a visitor override nothing',
+      titles: 'ignores overrides for visitors',
     },
   ]),
   ...noticedBy('shell/src/federation/plugins/entry-script.test.ts', [
@@ -153,7 +161,7 @@ export const LANDED = [
       file: 'shell/src/federation/plugins/entry-script.ts',
       find: 'new URL(String(globalThis.__mfe.u(entry)), location.href).href',
       replace: 'new URL(entry, location.href).href',
-      titles: 'is not imported from an address that is no release',
+      titles: 'is not imported from an address that is not a release file',
     },
   ]),
   ...noticedBy('api/src/platform/registry/gate/extension-rule.test.ts', [
@@ -173,7 +181,7 @@ export const LANDED = [
       file: 'shared/sdk/platform/contained-styles.ts',
       find: 'const PRELUDE = `(main)',
       replace: 'const PRELUDE = `(html)',
-      titles: 'puts rules into the scope of pages',
+      titles: 'scopes rules to pages',
     },
   ]),
   ...noticedBy('api/test/error-frames.test.ts', [

@@ -30,7 +30,7 @@ export const RELEASES = [
       file: 'shared/remote/dev/cookies.ts',
       find: 'const theme = THEME.exec(sent)?.[1];',
       replace: 'const theme = THEME.test(sent) ? sent : sent;',
-      titles: 'cookies of a site elsewhere stay in this process',
+      titles: 'cookies of a remote site stay in this process',
     },
   ]),
   ...noticedBy('scripts/workflows/run-workflow.test.ts', [
@@ -61,7 +61,7 @@ export const RELEASES = [
       file: 'api/src/platform/previews/preview.service.ts',
       find: '  revokedAt === null && expiresAt.getTime() > Date.now();',
       replace: '  revokedAt !== undefined && expiresAt.getTime() > Date.now();',
-      titles: 'after somebody ended it',
+      titles: 'after it was ended manually',
     },
   ]),
   ...noticedBy('api/test/previews/links.test.ts', [
@@ -100,7 +100,7 @@ export const RELEASES = [
       find: "if (!timingSafeEqual(mac(text, secret), Buffer.from(signature, 'base64url'))) return undefined;",
       replace:
         "if (mac(text, secret).length !== Buffer.from(signature, 'base64url').length) return undefined;",
-      titles: 'are nothing if the site has not signed them',
+      titles: 'is rejected if the site has not signed it',
     },
   ]),
   ...noticedBy('api/test/releases/canary.long.test.ts', [
@@ -118,7 +118,7 @@ export const RELEASES = [
       file: 'api/src/platform/registry/registry.service.ts',
       find: '(tx) => this.endUnfitCanaries(tx),',
       replace: 'async () => undefined,',
-      titles: 'promotes a shell that the new version does not fit',
+      titles: 'promotes a shell that is incompatible with the new version',
     },
   ]),
   ...noticedBy('api/test/smoke/runs.test.ts', [
@@ -136,7 +136,7 @@ export const RELEASES = [
       file: 'api/src/platform/smoke/smoke.service.ts',
       find: '    requireWholeVerdict(run.plan?.pages ?? [], body);\n',
       replace: '',
-      titles: 'a verdict that leaves a page out is refused',
+      titles: 'a verdict that omits a page is rejected',
     },
   ]),
   ...noticedBy('api/test/smoke/visits.test.ts', [
