@@ -103,6 +103,16 @@ describe.each([
     expect(lines.includes(`strict-transport-security: ${HSTS}`)).toBe(scheme === 'https');
   });
 
+  test('the cookie of a remembered page has the __Host- prefix over https', async () => {
+    const { headers } = await api.call('/staff/overview', { redirect: 'manual' });
+    const attributes = '=%2Fstaff%2Foverview; Max-Age=600; Path=/; ';
+    expect(headers.getSetCookie()).toEqual([
+      scheme === 'https'
+        ? `__Host-return-to${attributes}Secure; SameSite=Lax`
+        : `return-to${attributes}SameSite=Lax`,
+    ]);
+  });
+
   test('a foreign origin is never reflected', async () => {
     const headers = { origin: 'https://evil.example' };
     const answer = await api.call('/api/team', { headers });

@@ -92,6 +92,46 @@ describe('requests', () => {
     }
   });
 
+  test('a request with two lengths of its body is rejected', async () => {
+    const lengths = 'Content-Length: 4\r\nTransfer-Encoding: chunked';
+    const twoKinds = `\r\nContent-Type: application/json\r\n${lengths}`;
+    expect((await rawRequest(api.url, '/api/test/echo', 'POST', twoKinds)).status).toBe(400);
+    const twoNumbers = '\r\nContent-Length: 4\r\nContent-Length: 5';
+    expect((await rawRequest(api.url, '/api/test/echo', 'POST', twoNumbers)).status).toBe(400);
+  });
+
+  test.each(['TRACE', 'CONNECT', 'PURGE'])(
+    '%s is not supported and echoes nothing',
+    async (method) => {
+      const answer = await rawRequest(api.url, '/api/health/live', method, '\r\nx-canary: echoed');
+      expect(answer.status === 200).toBe(false);
+      expect(answer.head + answer.body).not.toContain('echoed');
+    },
+  );
+
+  test('refused requests and requests with a key are events with an actor in the log', async () => {
+    const key = await api.newKey('shards');
+    const push = (path: string, events: unknown) =>
+      api.push('POST', `/api/ingest/${path}`, key, { events });
+    const before = api.logs().length;
+    await push('shards', []);
+    await push('history', []);
+    await push('shards', [{ id: 'a' }]);
+    const logged = api
+      .logs()
+      .slice(before)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const actor = expect.stringMatching(/^ingest-key:[0-9a-f]{12}$/) as string;
+    const client = expect.stringMatching(/^(127\.0\.0\.1|::)/) as string;
+    expect(logged).toMatchObject([
+      { status: 400, event: 'input.refused', actor, client },
+      { status: 403, event: 'access.refused', actor, client },
+      { status: 200, actor },
+    ]);
+  });
+
   test('every log line is JSON and contains no secret', async () => {
     const key = await api.newKey('shards');
     const cookie = await api.signIn({ id: '444444444444444444' });
@@ -115,6 +155,7 @@ describe('rate limits', () => {
     for (const host of [1, 2, 3, 4]) answers.push(await send(`10.0.0.${host}`));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(api.logs()).toMatch(/"status":429.*"client":"127\.0\.0\.1","event":"limit\.refused"/);
     expect((await api.call('/api/health/live')).status).toBe(200);
   });
 

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config/config.ts';
 import type { Log } from '../core/log/log.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
-import { actorNameOf } from './access/audit-actor.ts';
 import { answerConditional } from './conditional.ts';
 import { continueAdmittedRequests } from './continue.ts';
 import { rejectCrossSite } from './cross-site.ts';
 import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { loggedPath } from './logged-path.ts';
+import { eventFields } from './security-event.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
 
@@ -31,9 +31,6 @@ const PERMISSIONS_POLICY = [
 
 /** Content types of violation reports. */
 const REPORTS = ['application/csp-report', 'application/reports+json'];
-
-/** Statuses of requests that the caller may not make. */
-const REFUSALS = new Set([401, 403]);
 
 /** Addresses of frequent monitoring requests, logged at debug level. */
 const QUIET = /^\/(api\/health\/|metrics$)/;
@@ -81,10 +78,7 @@ export function installHooks(
       path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(REFUSALS.has(reply.statusCode) && {
-        event: 'access.refused',
-        actor: actorNameOf(request),
-      }),
+      ...eventFields(request, reply.statusCode),
     };
     if (QUIET.test(request.url)) log.debug(fields, 'request');
     else log.info(fields, 'request');

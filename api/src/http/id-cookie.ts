@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** Browsers accept the `__Host-` prefix over https only. Http is for localhost. */
-const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+import { hostCookie } from '@portico/sdk/rules/host-cookie';
 
 /** 32 random bytes, base64url. */
 const OPAQUE_ID = /^[A-Za-z0-9_-]{43}$/;

@@ -64,6 +64,9 @@ onBothDatabases((newDatabase) => {
 
     test('and its refusals are log events with the user and the reason', async () => {
       const browser = await signInAs(api, 'customer');
+      expect(api.logs()).toMatch(
+        /"event":"sign-in","actor":"user:473052869059424293","secondFactor":(true|false),"requestId":"[0-9a-f-]{36}","client":"[\d.]+"/,
+      );
       const user = 'user:473052869059424293';
       expect(eventsOf(api)).toContainEqual(['sign-in', user, undefined]);
       await browser.go('/api/auth/discord/callback?error=access_denied&state=x');
@@ -72,6 +75,8 @@ onBothDatabases((newDatabase) => {
       expect(eventsOf(api)).toContainEqual(['access.refused', user, undefined]);
       await new TestBrowser(api).go('/api/staff/audit');
       expect(eventsOf(api)).toContainEqual(['access.refused', 'anonymous', undefined]);
+      await browser.go('/api/stripe/invoice/00000000-0000-4000-8000-000000000000');
+      expect(eventsOf(api)).toContainEqual(['object.refused', user, undefined]);
     });
 
     test('creates a new session id and ends the earlier session of the browser', async () => {

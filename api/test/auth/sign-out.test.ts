@@ -33,6 +33,7 @@ onBothDatabases((newDatabase) => {
       const laptop = await signInAs(api, 'customer');
       const before = (await discord.calls(REVOKE)).length;
       await signOut(laptop);
+      expect(api.logs()).toMatch(/"event":"sign-out".*"signed out of one browser"/);
       expect((await phone.go('/api/auth/me')).status).toBe(200);
       expect((await discord.calls(REVOKE)).length).toBe(before);
       await signOut(phone);

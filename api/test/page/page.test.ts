@@ -298,7 +298,7 @@ describe('well-known addresses', () => {
 
   it.each([
     ['/cdn/icon.png', 'image/png'],
-    ['/cdn/icon.svg', 'image/svg+xml'],
+    ['/cdn/icon.svg', 'image/svg+xml; charset=utf-8'],
     ['/cdn/preview.png', 'image/png'],
     ['/cdn/preview-commands.png', 'image/png'],
   ])('include %s of the demo brand', async (path, type) => {

@@ -7,7 +7,8 @@ import { goLive, TESTER } from './go-live.ts';
 import { rawRequest } from './raw-request.ts';
 
 const ENTRY = '/mfe/mfe-public/1.0.0/remoteEntry.js';
-const release = remoteRelease('1.0.0', {}, { 'img/dot.png': Buffer.alloc(600, 7) });
+const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(600, 7)]);
+const release = remoteRelease('1.0.0', {}, { 'img/dot.png': picture });
 const entryBytes = release.files.get('remoteEntry.js') ?? Buffer.alloc(0);
 
 let api: TestApi;

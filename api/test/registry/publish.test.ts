@@ -188,6 +188,20 @@ onBothDatabases((newDatabase) => {
     });
   });
 
+  it('a file that is not what its extension says is rejected, except in a release stored before the rule', async () => {
+    const page = (version: string) =>
+      remoteRelease(
+        version,
+        { name: 'mfe-tools', routes: [], nav: [], pages: {}, prerendered: {} },
+        { 'a.png': '<script></script>' },
+      );
+    await expect(registry.publish(page('4.0.0'), TESTER)).rejects.toThrow(
+      'a.png is not a file of the type .png',
+    );
+    await api.app.get(RegistryRepository).addRelease(await verifyRelease(page('4.1.0')), TESTER);
+    expect(await registry.publish(page('4.1.0'), TESTER)).toMatchObject({ added: false });
+  });
+
   describe('stylesheets of a remote', () => {
     const styled = (version: string, css: string) =>
       remoteRelease(

@@ -192,6 +192,7 @@ it('pages that require a session redirect anonymous visitors to / and are rememb
   const redirected = await at('/user/overview', 'anonymous');
   expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/']);
   expect(redirected.headers.getSetCookie()[0]).toContain('return-to=%2Fuser%2Foverview');
+  expect(api.logs()).toMatch(/"event":"access.refused","actor":"anonymous".*"page refused"/);
   const shown = await at('/user/overview', 'customer');
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RETURN_COOKIE, RETURN_SECONDS } from '@portico/sdk/contracts/session/sign-in';
+import { hostCookieText } from '@portico/sdk/rules/host-cookie';
 import { useLocation, useSession, useTeam } from '@portico/sdk';
 import { loadTeam, refreshSession } from '@portico/sdk/host';
 import { Button, ErrorPanel, Spinner } from '@portico/ui';
@@ -78,7 +79,8 @@ function RedirectHome() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const path = encodeURIComponent(pathname + search);
-    document.cookie = `${RETURN_COOKIE}=${path}; path=/; max-age=${RETURN_SECONDS}; samesite=lax`;
+    const isSecure = location.protocol === 'https:';
+    document.cookie = hostCookieText(RETURN_COOKIE, path, RETURN_SECONDS, isSecure);
   }, [pathname, search]);
   return <Navigate to="/" replace />;
 }

@@ -19,12 +19,17 @@ describe('a PostgreSQL address', () => {
     'postgres://u:p@db.internal:5432/portico',
     'postgres://u:p@10.0.0.5/portico?sslmode=prefer',
     'postgres://u:p@10.0.0.5/portico?sslmode=disable',
+    'postgres://u:p@db.internal/portico?sslmode=no-verify',
+    'postgres://u:p@db.internal/portico?sslmode=require&uselibpqcompat=true',
     'postgres://u:p@localhost.example/portico',
     'postgres://u:p@127.0.0.1/portico?host=db.internal',
-  ])('%s of another machine without TLS is rejected', (address) => {
-    expect(() => load({ DATABASE_URL: address })).toThrow(/sslmode=verify-full/);
-    expect(() => load({ DATABASE_URL: address })).not.toThrow(/u:p/);
-  });
+  ])(
+    '%s of another machine without TLS, or without a check of its certificate, is rejected',
+    (address) => {
+      expect(() => load({ DATABASE_URL: address })).toThrow(/sslmode=verify-full/);
+      expect(() => load({ DATABASE_URL: address })).not.toThrow(/u:p/);
+    },
+  );
 
   test('of another machine without TLS is accepted for the named host only', () => {
     const DATABASE_URL = 'postgres://u:p@postgres:5432/portico';

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { isLoopback } from './safe-addresses.ts';
 
-/** Values of `sslmode` with which pg encrypts the connection or refuses it. */
-const ENCRYPTED = ['require', 'verify-ca', 'verify-full', 'no-verify'];
+/**
+ * Values of `sslmode` with which pg encrypts the connection and checks the server's certificate, unless
+ * `uselibpqcompat` gives them libpq's meaning.
+ */
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
 const EXPECTED = 'a PostgreSQL address (postgres://user:password@host:port/database)';
 const address = z
@@ -53,7 +56,8 @@ function tlsProblem(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL', values: Values)
   // libpq's form of a socket's folder: `postgres:///portico?host=/run/postgresql`.
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isLoopback(host)) return undefined;
-  if (ENCRYPTED.includes(url.searchParams.get('sslmode') ?? '')) return undefined;
+  const isChecked = ENCRYPTED.includes(url.searchParams.get('sslmode') ?? '');
+  if (isChecked && !url.searchParams.has('uselibpqcompat')) return undefined;
   if (values.ALLOW_DATABASE_WITHOUT_TLS === host) return undefined;
   return `${name} names another machine without TLS. Append ?sslmode=verify-full, or allow this host on a private network by its name: ALLOW_DATABASE_WITHOUT_TLS=${host}`;
 }

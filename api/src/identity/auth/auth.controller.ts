@@ -32,8 +32,11 @@ export class AuthController {
   })
   @Public()
   @UseGuards(DiscordGuard)
-  begin(@Req() request: { user: SignInOutcome }, @Res() reply: FastifyReply): void {
-    redirectTo(reply, this.auth.refuse(request.user));
+  begin(
+    @Req() request: FastifyRequest & { user: SignInOutcome },
+    @Res() reply: FastifyReply,
+  ): void {
+    redirectTo(reply, this.auth.refuse(request, request.user));
   }
 
   @Get(SIGN_IN_CALLBACK_PATH)

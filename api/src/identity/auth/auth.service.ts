@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../../core/log/log.ts';
 import { Config } from '../../core/config/config.ts';
+import { securityFields } from '../../http/security-event.ts';
 import { SessionService } from '../session/session.service.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 import { DiscordAccess } from './discord-access.ts';
@@ -34,21 +35,32 @@ export class AuthService {
         const user = { id, username: displayName, avatar };
         await this.sessions.signIn(request, reply, user, { secondFactor: hasSecondFactor });
         await this.access.save(id, person.tokens);
-        this.log.info({ event: 'sign-in', actor: `user:${id}` }, 'signed in');
+        this.log.info(
+          {
+            event: 'sign-in',
+            actor: `user:${id}`,
+            secondFactor: hasSecondFactor,
+            ...securityFields(request),
+          },
+          'signed in',
+        );
         const isMember = this.config.staffRequireMfa && (await this.team.has(id));
         return isMember && !hasSecondFactor ? signInError('second-factor', returnTo) : outcome;
       }
       if (outcome.error === 'failed' && (await this.sessions.userOf(request))) return { returnTo };
-      return this.refuse(outcome);
+      return this.refuse(request, outcome);
     } catch (error) {
       this.log.error({ err: error }, 'sign-in could not be stored');
-      return this.refuse(signInError('unavailable', returnTo));
+      return this.refuse(request, signInError('unavailable', returnTo));
     }
   }
 
   /** Logs a sign-in that failed. @returns the outcome */
-  refuse(outcome: SignInOutcome): SignInOutcome {
-    this.log.info({ event: 'sign-in.refused', reason: outcome.error }, 'sign-in refused');
+  refuse(request: FastifyRequest, outcome: SignInOutcome): SignInOutcome {
+    this.log.info(
+      { event: 'sign-in.refused', reason: outcome.error, ...securityFields(request) },
+      'sign-in refused',
+    );
     return outcome;
   }
 
@@ -58,10 +70,15 @@ export class AuthService {
    * @param everywhere id of a user whose sessions have all ended already
    */
   async signOut(request: FastifyRequest, reply: FastifyReply, everywhere?: string): Promise<void> {
-    const userId = (await this.sessions.signOut(request, reply)) ?? everywhere;
+    const user = await this.sessions.userOf(request);
+    const isLast = (await this.sessions.signOut(request, reply)) ?? everywhere;
+    if (isLast) await this.access.revoke(isLast);
+    const userId = user?.id ?? everywhere;
     if (userId) {
-      await this.access.revoke(userId);
-      this.log.info({ event: 'sign-out', actor: `user:${userId}` }, 'signed out of all browsers');
+      this.log.info(
+        { event: 'sign-out', actor: `user:${userId}`, ...securityFields(request) },
+        isLast ? 'signed out of all browsers' : 'signed out of one browser',
+      );
     }
     // Keeps the storage: drafts of the embed builder belong to the browser, signed in or not.
     void reply.header('clear-site-data', '"cache"');

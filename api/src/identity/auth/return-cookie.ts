@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETURN_COOKIE, RETURN_SECONDS } from '@portico/sdk/contracts/session/sign-in';
+import { clearHostCookie, readHostCookie, writeHostCookie } from '../../http/host-cookie.ts';
 import { returnPath } from './return-path.ts';
 
 /** Stores the page that required sign-in, to return to it afterwards (spec 1 §4). */
@@ -8,21 +9,16 @@ export function rememberReturn(
   reply: FastifyReply,
   secure: boolean,
 ): void {
-  const path = returnPath(request.raw.url);
-  if (!path) return;
+  const value = returnPath(request.raw.url);
+  if (!value) return;
   // Readable by scripts: the shell writes it for pages that it guards itself (spec 1 §2).
-  void reply.setCookie(RETURN_COOKIE, path, {
-    path: '/',
-    sameSite: 'lax',
-    secure,
-    maxAge: RETURN_SECONDS,
-    encode: encodeURIComponent,
-  });
+  const cookie = { value, seconds: RETURN_SECONDS, httpOnly: false };
+  writeHostCookie(reply, RETURN_COOKIE, cookie, secure);
 }
 
 /** Reads and clears the stored page. */
 export function takeReturn(request: FastifyRequest, reply: FastifyReply): string | undefined {
-  const path = returnPath(request.cookies[RETURN_COOKIE]);
-  if (path) void reply.clearCookie(RETURN_COOKIE, { path: '/' });
+  const path = returnPath(readHostCookie(request, RETURN_COOKIE));
+  clearHostCookie(request, reply, RETURN_COOKIE);
   return path;
 }

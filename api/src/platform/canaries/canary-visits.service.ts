@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Beacon, BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Channel, ChannelCanary, StoredRelease } from '../registry/registry-state.ts';
+import { readHostCookie } from '../../http/host-cookie.ts';
 import { isInShare, randomBucket, readBucket } from './assignment.ts';
 import { CanaryTally } from './canary-tally.ts';
 import { Once } from './once.ts';
@@ -47,7 +48,7 @@ export class CanaryVisits {
   of(request: FastifyRequest): CanaryVariant {
     const running = this.running();
     if (running.length === 0) return NONE;
-    const stored = readBucket(request.cookies[BUCKET_COOKIE]);
+    const stored = readBucket(readHostCookie(request, BUCKET_COOKIE));
     const isVisit = isDocumentOfBrowser(request);
     const bucket = stored ?? (isVisit ? randomBucket() : undefined);
     if (bucket === undefined) return NONE;

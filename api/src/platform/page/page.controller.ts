@@ -3,8 +3,11 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
+import { Log } from '../../core/log/log.ts';
+import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding } from '../../http/accept-encoding.ts';
+import { readHostCookie, writeHostCookie } from '../../http/host-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
@@ -37,6 +40,7 @@ export class PageController {
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
     private readonly variants: VariantService,
+    private readonly log: Log,
   ) {
     this.secure = config.secure;
     this.fileOrigins = [...new Set(config.assetOrigins.values())];
@@ -47,11 +51,12 @@ export class PageController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const nonce = makeNonce();
     const variant = await this.variants.of(request);
+    const visitor = await this.visitors.identify(request);
     const answer = await this.pages.answer({
       url: request.raw.url ?? '/',
-      theme: request.cookies.theme === 'light' ? 'light' : 'dark',
+      theme: readHostCookie(request, 'theme') === 'light' ? 'light' : 'dark',
       nonce,
-      visitor: await this.visitors.identify(request),
+      visitor,
       variant,
     });
     void reply.headers({
@@ -61,6 +66,9 @@ export class PageController {
     });
     if (answer.kind === 'no-access') {
       rememberReturn(request, reply, this.secure);
+      const { session } = visitor;
+      const actor = session.status === 200 ? `user:${session.user.id}` : 'anonymous';
+      this.log.info({ event: 'access.refused', actor, ...securityFields(request) }, 'page refused');
       return void reply.code(302).headers({ location: '/', 'cache-control': 'no-store' }).send();
     }
     if (answer.kind === 'redirect') {
@@ -100,10 +108,9 @@ export class PageController {
   /** A new visitor keeps the versions of the first document. */
   private keepBucket(reply: FastifyReply, { canary }: Variant): void {
     if (canary?.newBucket === undefined) return;
-    void reply.setCookie(BUCKET_COOKIE, String(canary.newBucket), {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax' },
-      ...{ secure: this.secure, maxAge: BUCKET_SECONDS },
-    });
+    const value = String(canary.newBucket);
+    const cookie = { value, seconds: BUCKET_SECONDS, httpOnly: true };
+    writeHostCookie(reply, BUCKET_COOKIE, cookie, this.secure);
   }
 }
 

@@ -5,7 +5,7 @@ const TYPES: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -13,13 +13,22 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   ico: 'image/x-icon',
+  otf: 'font/otf',
+  ttf: 'font/ttf',
+  woff: 'font/woff',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
 };
 
-/** Media type by file extension. HTML is left out on purpose: no release file is served as a page. */
+/** Extensions with a media type. HTML is left out on purpose: no release file is served as a page. */
+export const EXTENSIONS: readonly string[] = Object.keys(TYPES);
+
+export const extensionOf = (path: string): string =>
+  path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+
+/** Media type by file extension. */
 export function contentType(path: string): string {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return TYPES[extensionOf(path)] ?? 'application/octet-stream';
 }
 
 /** Whether files of this type shrink when they are compressed. */

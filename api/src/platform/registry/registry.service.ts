@@ -20,6 +20,7 @@ import { RegistryRepository } from './registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
 import { RunningCanaries } from './running-canaries.repository.ts';
 import { rollbackTargets } from './rollback-targets.ts';
+import { requireKnownFiles } from './known-files.ts';
 import { requireContainedStyles } from './stylesheets.ts';
 import { requireListedUses } from './used-by-files.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -52,7 +53,7 @@ export class RegistryService {
    * Verifies and stores a release. Publishing the same bytes again changes nothing.
    * @param by who publishes
    * @returns the manifest, and whether the version is new or restored
-   * @throws ReleaseRefused if the manifest or a file is invalid, a stylesheet reaches beyond pages, or
+   * @throws ReleaseRefused if the manifest or a file is invalid, a file is not what its extension says, a stylesheet reaches beyond pages, or
    *   a script uses what the manifest does not list
    * @throws UnknownRemote
    * @throws VersionTaken if the version exists with other contents
@@ -66,6 +67,7 @@ export class RegistryService {
     const stored = await this.repository.published(name, version);
     // Releases that were stored before the rule keep working.
     if (stored?.digest !== verified.digest) {
+      requireKnownFiles(verified);
       requireContainedStyles(verified);
       if (!isDraft(this.config, version)) await requireListedUses(verified);
     }

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { hostCookieText } from '../../rules/host-cookie.ts';
 import { store } from '../store/store.ts';
 import type { RootState } from '../store/store.ts';
 import { themeSlice } from '../store/theme.slice.ts';
@@ -15,7 +16,8 @@ export function initTheme() {
 /** Applies a theme and stores it for the next document in the cookie `theme`. */
 function setTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  const isSecure = location.protocol === 'https:';
+  document.cookie = hostCookieText('theme', theme, YEAR_SECONDS, isSecure);
   store.dispatch(themeSlice.actions.chosen(theme));
 }
 
