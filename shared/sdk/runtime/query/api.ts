@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Middleware } from 'redux';
-import { addQueryCache } from '../store/store.ts';
+import { addQueryCache, store } from '../store/store.ts';
 import type { ApiError } from './api-error.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { FetchPolicy, ResponseMeta } from './fetch-json.ts';
@@ -34,3 +34,14 @@ const thunks: Middleware = (store) => (next) => (action) =>
     : next(action);
 
 addQueryCache(api.reducerPath, api.reducer, [thunks, api.middleware as Middleware]);
+
+/** Answers do not outlive the session that got them. Mounted components fetch theirs again. */
+function forgetAnswersAtSignOut(): void {
+  let known = store.getState().session.user?.id;
+  store.subscribe(() => {
+    const last = known;
+    known = store.getState().session.user?.id;
+    if (last !== undefined && last !== known) store.dispatch(api.util.resetApiState());
+  });
+}
+forgetAnswersAtSignOut();

@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { SdkTestProvider } from '../testing.tsx';
+import { applySessionAnswer } from '../session/session.ts';
+import { store } from '../store/store.ts';
 import { remoteApi } from './remote-api.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -32,6 +34,28 @@ describe('remoteApi', () => {
     }
     render(<View />, { wrapper: SdkTestProvider });
     expect(await screen.findByText('up')).toBeInTheDocument();
+  });
+
+  it('forgets the answers of a user who signs out, and fetches those on the page again', async () => {
+    const user = { id: '473052869059424293', username: 'Ada', avatar: null };
+    applySessionAnswer({ status: 200, user });
+    const answers = ['["of Ada"]', '["of nobody"]'];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      const body = answers.shift() ?? 'null';
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    });
+    const { usePublicOwnQuery } = remoteApi('public').injectEndpoints((build) => ({
+      publicOwn: build.query<string[], void>({ query: () => shards }),
+    }));
+    function View() {
+      const { data } = usePublicOwnQuery();
+      return <p>{data?.join() ?? 'loading'}</p>;
+    }
+    render(<View />, { wrapper: SdkTestProvider });
+    expect(await screen.findByText('of Ada')).toBeInTheDocument();
+    act(() => applySessionAnswer({ status: 401 }));
+    expect(await screen.findByText('of nobody')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain('of Ada');
   });
 
   it('returns errors of the catalogue', async () => {
