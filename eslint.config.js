@@ -14,6 +14,16 @@ const noStatements = ['[callee.object.name=/^(tx|db)$/]', "[callee.object.proper
   }),
 );
 
+/** Rules of all code. */
+const forAllCode = [
+  ...noHtmlFromText,
+  {
+    selector:
+      "CallExpression[callee.name=/^create(Hash|Hmac)$/][arguments.0.type='Literal'][arguments.0.value!=/^sha(256|384|512)$/]",
+    message: 'Use SHA-256, SHA-384 or SHA-512 (docs/security.md).',
+  },
+];
+
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**'];
 
 /** Rules that read syntax alone; those that need types are oxlint's (.oxlintrc.json). */
@@ -31,7 +41,7 @@ export default defineConfig(
       'no-eval': 'error',
       'no-implied-eval': 'off',
       'no-new-func': 'error',
-      'no-restricted-syntax': ['error', ...noHtmlFromText],
+      'no-restricted-syntax': ['error', ...forAllCode],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
@@ -57,7 +67,22 @@ export default defineConfig(
   {
     files: ['api/src/**'],
     ignores: ['**/*.repository.ts', 'api/src/core/db/**', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noHtmlFromText, ...noStatements] },
+    rules: { 'no-restricted-syntax': ['error', ...forAllCode, ...noStatements] },
+  },
+  {
+    files: ['api/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['child_process', 'node:child_process'].map((name) => ({
+            name,
+            message: 'The API starts no process: no input can become a command.',
+          })),
+        },
+      ],
+    },
   },
   {
     files: ['shell/**', 'mfe-*/**', 'shared/{sdk,ui}/**'],
@@ -85,7 +110,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...noHtmlFromText,
+        ...forAllCode,
         {
           selector:
             'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|failing)$/]',

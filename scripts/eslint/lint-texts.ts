@@ -9,6 +9,7 @@ import { ROOT } from '../bootstrap/paths.mjs';
  */
 const TESTED_RULES = new Set([
   'portico/allowed-imports',
+  'no-restricted-imports',
   'no-restricted-syntax',
   'max-lines',
   'no-eval',
