@@ -124,9 +124,10 @@ describe('requests', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     const actor = expect.stringMatching(/^ingest-key:[0-9a-f]{12}$/) as string;
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
     const client = expect.stringMatching(/^(127\.0\.0\.1|::)/) as string;
     expect(logged).toMatchObject([
-      { status: 400, event: 'input.refused', actor, client },
+      { status: 400, event: 'input.refused', actor, client, time },
       { status: 403, event: 'access.refused', actor, client },
       { status: 200, actor },
     ]);
