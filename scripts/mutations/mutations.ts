@@ -5,6 +5,7 @@ import { FAULTS } from './rows/faults.ts';
 import { IDENTITY } from './rows/identity.ts';
 import { LANDED } from './rows/landed.ts';
 import { MONEY } from './rows/money.ts';
+import { PAYMENTS } from './rows/payments.ts';
 import { RELEASES } from './rows/releases.ts';
 import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
@@ -12,6 +13,7 @@ import { SUPPLY } from './rows/supply.ts';
 /** All mutations: `npm test -- mutations`. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY,
+  ...PAYMENTS,
   ...ACCESS_RULES,
   ...SESSIONS,
   ...CONTENT,

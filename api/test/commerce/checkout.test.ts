@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';
+import { waitFor } from '../support/wait.ts';
 
 const CREATE = 'POST /checkout/sessions';
 
@@ -144,6 +145,20 @@ describe('POST /api/stripe/checkout', () => {
     const calls = await shop.stripe.calls(CREATE);
     expect(calls.map(({ status }) => status)).toEqual([429, 200]);
     expect(new Set(calls.map((call) => call.idempotencyKey)).size).toBe(1);
+  });
+
+  test('keeps the session that was stored first, where a slow call has another key (row 18)', async () => {
+    await shop.stripe.arm({ kind: 'slow', ms: 1000, part: 'after', route: CREATE, count: 1 });
+    const slow = shop.buy('Duo', 2);
+    await waitFor('its session', async () => (await shop.stripe.sessions()).length === 1);
+    // As if Stripe had stored an error for the first key.
+    await shop.rows('update invoices set attempt = 1');
+    const answers = [await shop.buy('Duo', 2), await slow];
+    const [first, second] = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
+    );
+    expect(first).toBe(second);
+    expect(await shop.rows('select session_id as id from invoices')).toEqual([{ id: first }]);
   });
 
   test('creates a new invoice when the payment page of the last one is over', async () => {

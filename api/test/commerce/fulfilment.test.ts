@@ -212,9 +212,12 @@ describe('fulfilment', () => {
 
   test('a completed session without payment stays pending (threats row 14)', async () => {
     const { session, invoiceId } = await shop.order();
+    expect((await shop.invoice(invoiceId)).payable).toBe(true);
     await shop.stripe.act(session, 'pay-later');
     await waitFor('the event', async () => (await shop.stripe.deliveries()).length === 1);
     expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
+    // The payment page is over, although the money has not arrived.
+    expect((await shop.invoice(invoiceId)).payable).toBe(false);
     await shop.stripe.act(session, 'succeed');
     await shop.becomes(invoiceId, 'completed');
 
@@ -229,6 +232,7 @@ describe('fulfilment', () => {
 
   test.each([
     [{ amount_total: 1 }, 'the amount differs'],
+    [{ amount_total: 850 }, 'the amount differs'],
     [{ currency: 'usd' }, 'the currency differs'],
     [{ mode: 'setup' }, 'the mode differs'],
     [{ livemode: true }, 'test mode and live mode are mixed'],

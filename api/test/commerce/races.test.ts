@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { notifyBot } from '../../src/commerce/licences/licence-events.repository.ts';
+import { LOCK } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { paidLicences } from '../support/paid-licences.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -142,6 +145,57 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     }
     await one.stripe.setDeliveryFault({});
   }, 120_000);
+
+  test('two invoices that authorize the same servers in opposite orders do not deadlock (row 144)', async () => {
+    const [left = '', right = ''] = await paidLicences(one, [2, 2]);
+    // A claim waits before it writes its second slot.
+    await one.rows(`create function hold_claim() returns trigger language plpgsql as $$
+      begin
+        if new.position = 2 then perform pg_advisory_xact_lock_shared(${LOCK}); end if;
+        return new;
+      end $$`);
+    await one.rows(`create trigger hold_claim before update on licence_slots
+      for each row execute function hold_claim()`);
+    const calls = await one.api.db().transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+      const both = [
+        one.authorize(left, GUILDS[0], GUILDS[1]),
+        two.authorize(right, GUILDS[1], GUILDS[0]),
+      ];
+      await waitFor('both claims', async () => {
+        const waiting = await two.rows('select 1 from pg_locks where not granted');
+        return waiting.length === 2;
+      });
+      return { both };
+    });
+    expect(await statusesOf(calls.both)).toEqual([200, 409]);
+    await one.rows('drop trigger hold_claim on licence_slots; drop function hold_claim()');
+    await expectLedgerAddsUp(one);
+  });
+
+  test('the bot misses no change that commits after a later one (row 143)', async () => {
+    const [id = ''] = await paidLicences(one, [1]);
+    const eventsAfter = (cursor: number) =>
+      one.rows<{ cursor: number; guild: string }>(`select cursor::int, guild_id as guild
+        from licence_events where cursor > ${cursor} order by cursor`);
+    let later: Promise<Response> | undefined;
+    const seen = await one.api.db().transaction(async (tx) => {
+      await notifyBot(tx, [{ type: 'authorized', guildId: GUILDS[0] }]);
+      let isDone = false;
+      later = two.authorize(id, GUILDS[1]).finally(() => (isDone = true));
+      await waitFor('the later change', async () => {
+        const waiting = await one.rows(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+        );
+        return isDone || waiting.length > 0;
+      });
+      return eventsAfter(0);
+    });
+    expect((await later)?.status).toBe(200);
+    const rest = await eventsAfter(seen.at(-1)?.cursor ?? 0);
+    expect([...seen, ...rest].map(({ guild }) => guild)).toEqual([GUILDS[0], GUILDS[1]]);
+    await one.reset();
+  });
 
   test('one purchase on both replicas creates one invoice and one session (row 17)', async () => {
     await one.reset();

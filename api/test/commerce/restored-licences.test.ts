@@ -130,6 +130,21 @@ describe('a restored licence', () => {
     await shop.becomes(invoiceId, 'refunded');
   });
 
+  test('counts the time in use before it was revoked (row 141)', async () => {
+    const { session, invoiceId } = await licence(shop);
+    const inUse = (hours: number) =>
+      shop.rows(`update licence_slots set active_since = now() - interval '${hours} hours'
+        where guild_id = '${GUILDS[0]}'`);
+    await inUse(13);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    expect((await shop.invoice(invoiceId)).refund).toMatchObject({ state: 'refundable' });
+    await inUse(12);
+    expect((await shop.invoice(invoiceId)).refund).toEqual({ state: 'closed', why: 'used' });
+  });
+
   test('counts only the partial refund that did not fail', async () => {
     const { session, invoiceId } = await licence(shop);
     await shop.stripe.act(session, 'refund', { amount: 499 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { FOREIGN_GUILD, GUILDS, OWNED_GUILD, post, startShop, type Shop } from '../support/shop.ts';
@@ -199,8 +199,10 @@ describe('servers of a licence', () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0]);
     const activeSince = sql`now() - interval '25 hours'`;
-    await shop.api.db().update(licenceSlots).set({ activeSince });
-    await transfer(GUILDS[0], GUILDS[1]);
+    // Only the slot that moves: the other one must not keep the time in use.
+    const isMoved = eq(licenceSlots.guildId, GUILDS[0]);
+    await shop.api.db().update(licenceSlots).set({ activeSince }).where(isMoved);
+    expect((await transfer(GUILDS[0], GUILDS[1])).status).toBe(200);
     expect((await shop.invoice(id)).refund).toEqual({ state: 'closed', why: 'used' });
   });
 

@@ -3,10 +3,8 @@ import { noticedBy } from '../mutation.ts';
 const SLOTS = 'api/src/commerce/invoices/slots.repository.ts';
 const AUTHORIZE = 'api/src/commerce/servers/authorize.service.ts';
 const FULFILMENT = 'api/src/commerce/fulfilment/fulfilment.service.ts';
-const STRIPE = 'api/src/commerce/stripe/stripe.client.ts';
-const VERIFY = 'api/src/commerce/fulfilment/verify.controller.ts';
 
-/** Rows 1 to 24: money and licences. */
+/** Purchases and licences: rows 1 to 6, 11, 16 to 18, 23, 24, 141, 143 and 144. */
 export const MONEY = [
   ...noticedBy('api/test/commerce/races.test.ts', [
     {
@@ -40,6 +38,22 @@ export const MONEY = [
       find: "await this.invoices.lock(tx, invoiceId, 'update')",
       replace: 'await this.invoices.find(invoiceId)',
       titles: 'five webhooks and two verifies',
+    },
+    {
+      rows: [143],
+      change: 'the events for the bot are written without their lock',
+      file: 'api/src/commerce/licences/licence-events.repository.ts',
+      find: '  await tx.execute(sql`select pg_advisory_xact_lock(${STREAM_LOCK}::bigint)`);\n',
+      replace: '',
+      titles: 'the bot misses no change',
+    },
+    {
+      rows: [144],
+      change: 'a claim takes the servers in the order of the request',
+      file: SLOTS,
+      find: 'JSON.stringify([...guilds].sort(compareIds))',
+      replace: 'JSON.stringify(guilds)',
+      titles: 'in opposite orders do not deadlock',
     },
   ]),
   ...noticedBy('api/test/commerce/servers.test.ts', [
@@ -75,97 +89,13 @@ export const MONEY = [
       replace: 'if (slot.waitSeconds > 1e9)',
       titles: 'a transfer moves the slot',
     },
-  ]),
-  ...noticedBy('api/test/commerce/fulfilment.test.ts', [
     {
-      rows: [7],
-      change: 'events are not remembered',
-      file: 'api/src/commerce/fulfilment/stripe-events.repository.ts',
-      find: "      .values({ id, type, invoiceId, outcome: 'done' })",
-      replace: "      .values({ id: `${id} ${Math.random()}`, type, invoiceId, outcome: 'done' })",
-      titles: 'five copies of a webhook',
-    },
-    {
-      rows: [8],
-      change: 'every look at a payment counts as the first one',
-      file: FULFILMENT,
-      find: 'const isFirstPaid = known.completedAt === null && facts.isPaid;',
-      replace: 'const isFirstPaid = facts.isPaid;',
-      titles: 'two different events',
-    },
-    {
-      rows: [10],
-      change: 'only the stored session is looked at',
-      file: FULFILMENT,
-      find: 'const sessionId = sessionIdOfEvent ?? known?.sessionId;',
-      replace: 'const sessionId = known?.sessionId;',
-      titles: 'a webhook that arrives during the create call',
-    },
-    {
-      rows: [10],
-      change: 'an unknown invoice is given up at once',
-      file: 'api/src/commerce/fulfilment/webhooks.service.ts',
-      find: 'if (attempts < MAX_DELIVERIES) {',
-      replace: 'if (attempts < 0) {',
-      titles: 'an event of an unknown invoice',
-    },
-    {
-      rows: [12],
-      change: 'a webhook is read without its signature',
-      file: STRIPE,
-      find: 'return Stripe.webhooks.constructEvent(body, header, this.webhookSecret);',
-      replace: 'return JSON.parse(String(body)) as Stripe.Event;',
-      titles: 'the webhook rejects invalid and expired signatures',
-    },
-    {
-      rows: [13],
-      change: 'no signature is too old',
-      file: STRIPE,
-      find: 'constructEvent(body, header, this.webhookSecret)',
-      replace: 'constructEvent(body, header, this.webhookSecret, 10 ** 9)',
-      titles: 'the webhook rejects invalid and expired signatures',
-    },
-    {
-      rows: [14],
-      change: 'a completed session counts as paid',
-      file: 'api/src/commerce/stripe/payment-facts.ts',
-      find: "isPaid: session.payment_status === 'paid',",
-      replace: "isPaid: session.status === 'complete',",
-      titles: 'a completed session without payment',
-    },
-    {
-      rows: [15],
-      change: 'every payment matches its invoice',
-      file: FULFILMENT,
-      find: 'const mismatch = findMismatch(known, facts, this.stripe.isLive);',
-      replace: 'const mismatch = undefined as string | undefined;',
-      titles: 'is not fulfilled, and logs an alert',
-    },
-    {
-      rows: [22],
-      change: "anybody's invoice can be verified",
-      file: VERIFY,
-      find: 'await this.invoices.findOwn(body.invoiceId, userOf(actor).id)',
-      replace: 'await this.invoices.find(body.invoiceId)',
-      titles: 'verify is limited to the owner',
-    },
-    {
-      rows: [22],
-      change: 'verify has no limit',
-      file: VERIFY,
-      find: '    await this.limits.count(`verify ${own.id}`, MAX_PER_MINUTE, 60);\n',
-      replace: '',
-      titles: 'verify is limited to the owner',
-    },
-  ]),
-  ...noticedBy('api/src/commerce/fulfilment/next-state.test.ts', [
-    {
-      rows: [9],
-      change: 'an older answer of Stripe replaces a newer one',
-      file: 'api/src/commerce/fulfilment/next-state.ts',
-      find: 'const newest = facts.afterSaleSteps < known.afterSaleSteps ? known : facts;',
-      replace: 'const newest = facts;',
-      titles: 'responses of Stripe in any order',
+      rows: [141],
+      change: 'a transfer restarts the 24 hours of use',
+      file: SLOTS,
+      find: 'guildIcon: to.icon,\n',
+      replace: 'guildIcon: to.icon,\n        activeSince: sql`now()`,\n',
+      titles: 'a transfer does not reset',
     },
   ]),
   ...noticedBy('api/test/commerce/checkout.test.ts', [
@@ -201,52 +131,13 @@ export const MONEY = [
       replace: '`portico ${id} ${Math.random()}`',
       titles: 'returns the same session after a lost response',
     },
-  ]),
-  ...noticedBy('api/test/commerce/process-kill.test.ts', [
     {
-      rows: [19],
-      change: 'an event is stored outside the transaction of its effect',
-      file: 'api/src/commerce/fulfilment/stripe-events.repository.ts',
-      find: 'const updated = await tx\n',
-      replace: 'const updated = await this.database.db\n',
-      titles: 'completed once|completes the purchase once|all events were delivered',
-    },
-  ]),
-  ...noticedBy('api/test/commerce/refunds-and-disputes.test.ts', [
-    {
-      rows: [20],
-      change: 'missed events are not searched for',
-      file: 'api/src/commerce/fulfilment/sweeper.ts',
-      find: '    await this.missedEvents.search();\n',
-      replace: '',
-      titles: 'the sweeper finds a payment and a refund',
-    },
-    {
-      rows: [20],
-      change: 'pending invoices are not looked at',
-      file: 'api/src/commerce/fulfilment/sweeper.ts',
-      find: "await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));",
-      replace: 'await this.attempt(id, async () => id);',
-      titles: 'the sweeper completes a paid invoice without any event',
-    },
-    {
-      rows: [21],
-      change: 'a refund revokes no slot',
-      file: 'api/src/commerce/fulfilment/slot-changes.ts',
-      find: 'return isCompleted ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);',
-      replace:
-        'return isCompleted ? grantSlots(tx, slots, after) : { entries: [], licenceChanges: [] };',
-      titles: 'a full refund revokes slots',
-    },
-  ]),
-  ...noticedBy('api/test/commerce/missed-events.test.ts', [
-    {
-      rows: [20],
-      change: 'only the first page of events is read',
-      file: 'api/src/commerce/fulfilment/missed-events.ts',
-      find: 'pages < MAX_PAGES;',
-      replace: 'pages < 1;',
-      titles: 'finds a refund and a dispute behind',
+      rows: [18],
+      change: 'a later session replaces the stored one',
+      file: 'api/src/commerce/checkout/checkout.repository.ts',
+      find: '.where(and(eq(invoices.id, id), isNull(invoices.sessionId)));',
+      replace: '.where(eq(invoices.id, id));',
+      titles: 'keeps the session that was stored first',
     },
   ]),
   ...noticedBy('api/test/commerce/restored-licences.test.ts', [
@@ -257,6 +148,15 @@ export const MONEY = [
       find: 'if (await this.reauthorize(tx, slot)) guilds.push(guild);',
       replace: 'if (slot < 0) guilds.push(guild);',
       titles: 'authorizes its servers again',
+    },
+    {
+      rows: [141],
+      change: 'the time in use before a revocation is forgotten',
+      file: SLOTS,
+      find: `        activeSeconds: sql\`\${licenceSlots.activeSeconds}
+          + coalesce(extract(epoch from now() - \${licenceSlots.activeSince}), 0)::int\`,\n`,
+      replace: '',
+      titles: 'counts the time in use',
     },
   ]),
   ...noticedBy('shared/sdk/rules/money.test.ts', [

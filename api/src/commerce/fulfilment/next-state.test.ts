@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { nextState, type InvoiceState } from './next-state.ts';
+import type { PaymentFacts } from '../stripe/payment-facts.ts';
+import { findMismatch, nextState, type InvoiceState } from './next-state.ts';
 
 const AMOUNT = 1000;
 const PENDING: InvoiceState = {
@@ -80,4 +81,54 @@ test('a paid, failed or expired invoice keeps its status without new facts', () 
   expect(nextState(PENDING, { ...open, session: 'expired' }).status).toBe('expired');
   expect(nextState(PENDING, { ...open, hasFailed: true }).status).toBe('failed');
   expect(nextState({ ...PENDING, status: 'expired' }, PAID).status).toBe('completed');
+});
+
+test('an older response changes neither the refunded amount nor the dispute', () => {
+  const known: InvoiceState = {
+    amount: AMOUNT,
+    status: 'disputed',
+    refundedAmount: 300,
+    dispute: 'lost',
+    afterSaleSteps: 3,
+  };
+  const { amount, ...state } = known;
+  expect(nextState(known, { ...PAID, refundedAmount: amount, afterSaleSteps: 2 })).toEqual(state);
+  const same = { ...PAID, refundedAmount: 200, dispute: 'won', afterSaleSteps: 3 } as const;
+  expect(nextState(known, same)).toMatchObject({ status: 'completed', refundedAmount: 200 });
+});
+
+const INVOICE = { id: 'INV-1', amount: AMOUNT };
+const MATCHING: PaymentFacts = {
+  ...PAID,
+  sessionId: 'cs_1',
+  reference: 'INV-1',
+  amount: AMOUNT,
+  currency: 'eur',
+  mode: 'payment',
+  isLive: false,
+  itemsAmount: AMOUNT,
+  paymentIntentId: 'pi_1',
+  buyer: { name: null, email: null, country: null },
+  pdfUrl: null,
+};
+
+test('a payment matches its invoice, also without its line items', () => {
+  expect(findMismatch(INVOICE, MATCHING, false)).toBeUndefined();
+  expect(findMismatch(INVOICE, { ...MATCHING, itemsAmount: null }, false)).toBeUndefined();
+  expect(findMismatch(INVOICE, { ...MATCHING, isLive: true }, true)).toBeUndefined();
+});
+
+test.each<[Partial<PaymentFacts>, string]>([
+  [{ reference: 'INV-2' }, 'it references another invoice'],
+  [{ reference: null }, 'it references another invoice'],
+  [{ amount: AMOUNT - 1 }, 'the amount differs'],
+  [{ amount: AMOUNT + 1 }, 'the amount differs'],
+  [{ amount: null }, 'the amount differs'],
+  [{ itemsAmount: AMOUNT - 1 }, 'the line items differ'],
+  [{ itemsAmount: AMOUNT + 1 }, 'the line items differ'],
+  [{ currency: 'usd' }, 'the currency differs'],
+  [{ mode: 'setup' }, 'the mode differs'],
+  [{ isLive: true }, 'test mode and live mode are mixed'],
+])('a payment with %j does not match (threats row 15)', (change, why) => {
+  expect(findMismatch(INVOICE, { ...MATCHING, ...change }, false)).toBe(why);
 });

@@ -21,5 +21,9 @@ describe('refundState', () => {
   test('allows no refund for invoices that are not completed', () => {
     for (const status of ['pending', 'failed', 'expired', 'refunded', 'disputed'])
       expect(refundState({ ...paid, status }, 2_000)).toEqual({ state: 'closed', why: 'not-paid' });
+    expect(refundState({ ...paid, completedAt: null }, 2_000)).toEqual({
+      state: 'closed',
+      why: 'not-paid',
+    });
   });
 });

@@ -1,0 +1,146 @@
+import type Stripe from 'stripe';
+import { chargeOf, factsOf, sessionState } from './payment-facts.ts';
+
+type Session = Stripe.Checkout.Session;
+/** The fields of a session that are read. */
+const SESSION = {
+  id: 'cs_1',
+  client_reference_id: 'INV-1',
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 849,
+  currency: 'eur',
+  mode: 'payment',
+  livemode: false,
+  line_items: { data: [{ amount_total: 400 }, { amount_total: 449 }] },
+  customer_details: { name: 'Casey', email: 'casey@example.com', address: { country: 'DE' } },
+  invoice: { invoice_pdf: 'https://stripe.example/pdf' },
+  payment_intent: {
+    id: 'pi_1',
+    status: 'succeeded',
+    latest_charge: { id: 'ch_1', amount_refunded: 0 },
+  },
+};
+const sessionOf = (change: object = {}) => ({ ...SESSION, ...change }) as unknown as Session;
+const refund = (amount: number, status: string) => ({ amount, status }) as Stripe.Refund;
+const dispute = (status: string) => ({ status }) as Stripe.Dispute;
+
+test('a paid session has these facts', () => {
+  expect(factsOf(sessionOf(), [], [])).toEqual({
+    sessionId: 'cs_1',
+    reference: 'INV-1',
+    session: 'complete',
+    isPaid: true,
+    hasFailed: false,
+    amount: 849,
+    currency: 'eur',
+    mode: 'payment',
+    isLive: false,
+    itemsAmount: 849,
+    paymentIntentId: 'pi_1',
+    refundedAmount: 0,
+    afterSaleSteps: 0,
+    dispute: null,
+    buyer: { name: 'Casey', email: 'casey@example.com', country: 'DE' },
+    pdfUrl: 'https://stripe.example/pdf',
+  });
+});
+
+test('a session of which nothing is expanded has empty facts', () => {
+  const bare = sessionOf({
+    payment_status: 'unpaid',
+    status: 'open',
+    line_items: undefined,
+    customer_details: null,
+    invoice: 'in_1',
+    payment_intent: 'pi_1',
+  });
+  expect(factsOf(bare, [], [])).toMatchObject({
+    isPaid: false,
+    hasFailed: false,
+    itemsAmount: null,
+    paymentIntentId: null,
+    buyer: { name: null, email: null, country: null },
+    pdfUrl: null,
+  });
+  const nowhere = sessionOf({ customer_details: { name: null, email: null, address: null } });
+  expect(factsOf(nowhere, [], []).buyer).toEqual({ name: null, email: null, country: null });
+  expect(factsOf(sessionOf({ invoice: null, payment_intent: null }), [], [])).toMatchObject({
+    paymentIntentId: null,
+    pdfUrl: null,
+  });
+});
+
+test('the refunds are added up, not taken from the charge, which was read before them', () => {
+  const stale = sessionOf({
+    payment_intent: { ...SESSION.payment_intent, latest_charge: { amount_refunded: 849 } },
+  });
+  const facts = factsOf(
+    stale,
+    [
+      refund(49, 'succeeded'),
+      refund(100, 'pending'),
+      refund(300, 'failed'),
+      refund(400, 'canceled'),
+    ],
+    [],
+  );
+  expect(facts.refundedAmount).toBe(149);
+  // Four began, two of them ended.
+  expect(facts.afterSaleSteps).toBe(6);
+});
+
+test.each([
+  [['needs_response'], 'open', 1],
+  [['under_review'], 'open', 1],
+  [['won'], 'won', 2],
+  [['lost'], 'lost', 2],
+  [['won', 'needs_response'], 'open', 3],
+  [['won', 'lost'], 'lost', 4],
+  [['lost', 'needs_response'], 'lost', 3],
+  // An inquiry takes no money.
+  [['warning_needs_response'], null, 0],
+  [['warning_closed', 'won'], 'won', 2],
+])('disputes with the states %j are %s', (statuses, state, steps) => {
+  const facts = factsOf(sessionOf(), [], statuses.map(dispute));
+  expect([facts.dispute, facts.afterSaleSteps]).toEqual([state, steps]);
+});
+
+test.each([
+  ['complete', 'unpaid', 'requires_payment_method', true],
+  ['complete', 'unpaid', 'canceled', true],
+  ['complete', 'unpaid', 'processing', false],
+  ['complete', 'paid', 'requires_payment_method', false],
+  ['open', 'unpaid', 'requires_payment_method', false],
+])('a session that is %s and %s, with a payment that is %s: failed is %s', (...facts) => {
+  const [status, paid, payment, hasFailed] = facts;
+  const session = sessionOf({
+    status,
+    payment_status: paid,
+    payment_intent: { id: 'pi_1', status: payment, latest_charge: null },
+  });
+  expect(factsOf(session, [], []).hasFailed).toBe(hasFailed);
+});
+
+test('an unknown state of a session is open', () => {
+  expect(['open', 'complete', 'expired', 'new', null].map(sessionState)).toEqual([
+    ...['open', 'complete', 'expired', 'open', 'open'],
+  ]);
+});
+
+test('the charge of a session is known where the payment and its charge are expanded', () => {
+  const { payment_intent: intent } = SESSION;
+  expect(chargeOf(sessionOf())).toEqual({ intent, charge: intent.latest_charge });
+  const notExpanded = { ...intent, latest_charge: 'ch_1' };
+  expect(chargeOf(sessionOf({ payment_intent: notExpanded }))).toEqual({
+    intent: notExpanded,
+    charge: null,
+  });
+  for (const absent of ['pi_1', null])
+    expect(chargeOf(sessionOf({ payment_intent: absent }))).toEqual({ intent: null, charge: null });
+});
+
+test('a complete session without a payment has not failed', () => {
+  const free = sessionOf({ payment_status: 'no_payment_required', payment_intent: null });
+  expect(factsOf(free, [], [])).toMatchObject({ isPaid: false, hasFailed: false });
+});
