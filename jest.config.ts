@@ -91,13 +91,13 @@ const config = (remotes: readonly string[]): Config => ({
       ...under('api'),
       testMatch: ['**/*.test.ts'],
       transform: {
-        // Jest loads its own packages; csv-stringify checks patterns of a test with instanceof RegExp.
-        '/node_modules/(?!@?jest|expect/|pretty-format/|csv-stringify/).+\\.[cm]?js$':
+        // Jest loads its own packages and Stryker's; csv-stringify checks patterns of a test with instanceof RegExp.
+        '/node_modules/(?!@?jest|expect/|pretty-format/|csv-stringify/|@stryker-mutator/).+\\.[cm]?js$':
           '<rootDir>/scripts/jest/packages-once.cjs',
         ...common.transform,
       },
       transformIgnorePatterns: [],
-      testEnvironment: '<rootDir>/scripts/jest/api-environment.ts',
+      testEnvironment: '<rootDir>/scripts/jest/api-environment.cjs',
       setupFilesAfterEnv: [
         '<rootDir>/scripts/jest/database-timeout.ts',
         '<rootDir>/scripts/jest/egress-guard.ts',

@@ -16,10 +16,16 @@ const config: KnipConfig = {
         'scripts/eslint/lint-texts.ts',
         'scripts/jest/*.{cjs,ts,tsx}',
         'scripts/**/*.test.ts',
+        // Named to Stryker by path.
+        'scripts/mutants/{environment.cjs,ignored.mjs}',
+        'jest.mutants.config.ts',
       ],
       project: ['scripts/**/*.{mjs,cjs,ts,tsx}', '*.{ts,js}'],
       // Loads jest.config.ts, by a comment there; run by path, and its other half.
-      ignoreDependencies: ['dependency-cruiser', 'esbuild-register', 'oxlint', 'oxlint-tsgolint'],
+      ignoreDependencies: [
+        ...['dependency-cruiser', 'esbuild-register', 'oxlint', 'oxlint-tsgolint'],
+        ...['@stryker-mutator/core', '@stryker-mutator/jest-runner'],
+      ],
     },
     'shared/remote': {
       entry: ['build/*.ts', 'jest/*.{ts,tsx}', 'cli/portico.ts', 'presets/*.mjs'],

@@ -1,4 +1,4 @@
-/** Makes Jest load a package by `loadPackage` of `api-environment.ts`, like Node itself. */
+/** Makes Jest load a package by `loadPackage` of `api-environment.cjs`, like Node itself. */
 module.exports = {
   /** @param {unknown} _source @param {string} file absolute */
   process: (_source, file) => ({ code: `module.exports = loadPackage(${JSON.stringify(file)});` }),

@@ -1,0 +1,107 @@
+/** Sources of the API whose mutants are run together, and the tests that must notice them. */
+export interface Group {
+  /** Below `api/src/commerce`. */
+  sources: readonly string[];
+  /** Below `api`. Tests that need PostgreSQL or processes are left out, because they take long. */
+  tests: readonly string[];
+}
+
+const commerce = (...names: string[]) => names.map((name) => `test/commerce/${name}.test.ts`);
+const unit = (...names: string[]) => names.map((name) => `src/commerce/${name}.test.ts`);
+
+/** Name -> group. Tables and modules only declare, so they have no mutants. */
+export const GROUPS = {
+  rules: {
+    sources: [
+      'fulfilment/next-state.ts',
+      'fulfilment/money-entries.ts',
+      'stripe/payment-facts.ts',
+      'invoices/refund-state.ts',
+      'store/plans.ts',
+    ],
+    tests: unit(
+      'fulfilment/next-state',
+      'fulfilment/money-entries',
+      'stripe/payment-facts',
+      'invoices/refund-state',
+      'store/plans',
+    ),
+  },
+  fulfilment: {
+    sources: [
+      'fulfilment/fulfilment.service.ts',
+      'fulfilment/slot-changes.ts',
+      'fulfilment/verify.controller.ts',
+      'ledger/ledger.repository.ts',
+    ],
+    tests: commerce('fulfilment', 'refunds-and-disputes'),
+  },
+  webhooks: {
+    sources: [
+      'fulfilment/webhooks.service.ts',
+      'fulfilment/webhook.controller.ts',
+      'fulfilment/invoice-pdf.controller.ts',
+      'fulfilment/stripe-events.repository.ts',
+    ],
+    tests: commerce('fulfilment', 'missed-events'),
+  },
+  sweeper: {
+    sources: [
+      'fulfilment/sweeper.ts',
+      'fulfilment/missed-events.ts',
+      'fulfilment/stripe-cursors.repository.ts',
+    ],
+    tests: commerce('missed-events', 'refunds-and-disputes'),
+  },
+  checkout: {
+    sources: [
+      'checkout/checkout.service.ts',
+      'checkout/checkout.repository.ts',
+      'checkout/checkout.controller.ts',
+      'stripe/stripe.client.ts',
+    ],
+    tests: commerce('checkout', 'fulfilment'),
+  },
+  invoices: {
+    sources: [
+      'invoices/invoices.repository.ts',
+      'invoices/invoices.service.ts',
+      'invoices/invoices.controller.ts',
+      'invoices/invoice-list.repository.ts',
+      'invoices/user-invoices.repository.ts',
+      'invoices/invoices.account.ts',
+      'invoices/invoice-number.ts',
+      'invoices/invoice-id.ts',
+      'store/store.controller.ts',
+    ],
+    tests: [
+      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'account-deletion'),
+      'test/store.test.ts',
+    ],
+  },
+  slots: {
+    sources: ['invoices/slots.repository.ts'],
+    tests: commerce('servers', 'restored-licences'),
+  },
+  servers: {
+    sources: [
+      'servers/authorize.service.ts',
+      'servers/transfer.service.ts',
+      'servers/transfers.repository.ts',
+      'servers/managed-servers.ts',
+      'servers/server-names.ts',
+      'servers/servers.controller.ts',
+    ],
+    tests: commerce('servers'),
+  },
+  licences: {
+    sources: [
+      'licences/licences.repository.ts',
+      'licences/licences.controller.ts',
+      'licences/licence-events.repository.ts',
+      'licences/licence-event-feed.ts',
+    ],
+    tests: commerce('licences'),
+  },
+} as const satisfies Record<string, Group>;
+export type GroupName = keyof typeof GROUPS;

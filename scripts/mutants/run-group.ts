@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from '../bootstrap/child.mjs';
+import { ROOT } from '../bootstrap/paths.mjs';
+import type { WorkingCopy } from '../demo/working-copy.ts';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
+import type { Group } from './groups.ts';
+import { COMMERCE, scoresOf, type Report, type Score } from './scores.ts';
+
+/** Results of earlier runs, so that only what has changed is run again. */
+const CACHE = `${ROOT}/.cache/mutants`;
+
+/**
+ * Runs Stryker in a copy of this checkout, which it changes.
+ * @param files sources below `api/src/commerce`; default: all of the group
+ * @throws CliError with Stryker's last lines
+ */
+export async function runGroup(
+  copy: WorkingCopy,
+  name: string,
+  { sources, tests }: Group,
+  files: readonly string[] = sources,
+): Promise<Score[]> {
+  mkdirSync(CACHE, { recursive: true });
+  const report = join(CACHE, `${name}.report.json`);
+  const config = join(copy.folder, 'stryker.config.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      plugins: ['@stryker-mutator/jest-runner', './scripts/mutants/ignored.mjs'],
+      ignorers: ['declarations-and-log'],
+      testRunner: 'jest',
+      jest: {
+        projectType: 'custom',
+        configFile: 'jest.mutants.config.ts',
+        enableFindRelatedTests: false,
+      },
+      mutate: files.map((file) => `${COMMERCE}/${file}`),
+      coverageAnalysis: 'perTest',
+      // Mutants that run while a file is loaded would restart everything for each one.
+      ignoreStatic: true,
+      incremental: true,
+      incrementalFile: join(CACHE, `${name}.incremental.json`),
+      concurrency: Number(process.env.MUTANT_WORKERS ?? 2),
+      // The copy is only for this run.
+      inPlace: true,
+      timeoutMS: 60_000,
+      dryRunTimeoutMinutes: 15,
+      reporters: ['json', 'clear-text', 'progress-append-only'],
+      clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
+      jsonReporter: { fileName: report },
+      allowConsoleColors: false,
+    }),
+  );
+  const stryker = `${ROOT}/node_modules/@stryker-mutator/core/bin/stryker.js`;
+  const { code, output } = await runChild(process.execPath, [stryker, 'run', config], {
+    cwd: copy.folder,
+    env: { NODE_ENV: 'test', MUTANTS_TESTS: JSON.stringify(tests) },
+    onLine: (line) => console.log(line),
+  });
+  if (code !== 0) throw new CliError(`Stryker failed:\n${output.trim()}`);
+  return scoresOf(JSON.parse(readFileSync(report, 'utf8')) as Report);
+}

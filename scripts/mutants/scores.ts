@@ -1,0 +1,48 @@
+/** Whose sources are changed. */
+export const COMMERCE = 'api/src/commerce';
+
+/** The fields of Stryker's report that are read. */
+export interface Report {
+  files: Record<
+    string,
+    {
+      mutants: {
+        status: string;
+        mutatorName: string;
+        replacement?: string;
+        location: { start: { line: number; column: number } };
+      }[];
+    }
+  >;
+}
+
+/** The mutants of one file. */
+export interface Score {
+  file: string;
+  killed: number;
+  /** Without those that are ignored. */
+  all: number;
+  /** `line:column mutator replacement` of each that no test has noticed. */
+  survivors: string[];
+}
+
+const KILLED = new Set(['Killed', 'Timeout']);
+/** Code that was not run proves nothing, and ignored mutants have a reason. */
+const NOT_COUNTED = new Set(['Ignored', 'CompileError', 'RuntimeError']);
+
+/** The scores of the files of a report. */
+export function scoresOf({ files }: Report): Score[] {
+  return Object.entries(files).map(([file, { mutants }]) => {
+    const counted = mutants.filter(({ status }) => !NOT_COUNTED.has(status));
+    const left = counted.filter(({ status }) => !KILLED.has(status));
+    return {
+      file: file.replace(`${COMMERCE}/`, ''),
+      killed: counted.length - left.length,
+      all: counted.length,
+      survivors: left.map(
+        ({ location: { start }, mutatorName, replacement = '' }) =>
+          `${start.line}:${start.column} ${mutatorName} ${replacement.replace(/\s+/g, ' ')}`,
+      ),
+    };
+  });
+}
