@@ -10,7 +10,11 @@ import {
   NoParams,
   RefundListParams,
   RefundParams,
+  TaxRateListParams,
+  TaxRateParams,
+  TaxRateUpdateParams,
 } from './other-params.ts';
+import { newTaxRate } from './tax-rates.ts';
 import { parseParams } from './params.ts';
 import type { Payments } from './payments.ts';
 import type { Router } from '../http/router.ts';
@@ -56,6 +60,38 @@ export function addApiRoutes(router: Router, { sessions, payments, store, now }:
       const list = { what: 'refund', path: '/v1/refunds' };
       return answer<List<Stripe.Refund>>(
         pageOf(contents.refunds, list, params, isOfPayment(params)),
+      );
+    })
+    .api('POST /tax_rates', ({ body }) => {
+      const params = parseParams(TaxRateParams, parseForm(body));
+      const rate = newTaxRate(params, Math.floor(now() / 1000));
+      contents.taxRates.push(rate);
+      store.save();
+      return answer<Stripe.TaxRate>(rate);
+    })
+    .api('POST /tax_rates/:id', (request) => {
+      const rate = store.taxRate(idOf(request));
+      const { active = rate.active, display_name = rate.display_name } = parseParams(
+        TaxRateUpdateParams,
+        parseForm(request.body),
+      );
+      Object.assign(rate, { active, display_name } satisfies Partial<Stripe.TaxRate>);
+      store.save();
+      return answer<Stripe.TaxRate>(rate);
+    })
+    .api('GET /tax_rates', (request) => {
+      const params = paramsOfQuery(TaxRateListParams, request);
+      const { active, inclusive } = params;
+      const list = { what: 'tax rate', path: '/v1/tax_rates' };
+      return answer<List<Stripe.TaxRate>>(
+        pageOf(
+          contents.taxRates,
+          list,
+          params,
+          (rate) =>
+            (active === undefined || rate.active === active) &&
+            (inclusive === undefined || rate.inclusive === inclusive),
+        ),
       );
     })
     .api('GET /disputes', (request) => {

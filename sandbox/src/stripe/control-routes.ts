@@ -4,7 +4,9 @@ import type { Handler } from '../http/router.ts';
 import type { ApiGate } from './api-gate.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
 import type { Payments } from './payments.ts';
+import { NewPromotionCode, type PromotionCodes } from './promotion-codes.ts';
 import { invalidRequest } from './stripe-error.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,9 +16,11 @@ import { DeliveryFault, type Webhooks } from './webhooks.ts';
 interface Controls {
   faults: Faults<Fault>;
   gate: ApiGate;
+  keys: IdempotencyKeys;
   store: StripeStore;
   sessions: Sessions;
   payments: Payments;
+  codes: PromotionCodes;
   webhooks: Webhooks;
 }
 
@@ -39,13 +43,14 @@ const EventList = z.array(
  * | `POST /__webhooks/release` | send held events: `{order}` |
  * | `POST /__webhooks/:event/resend` | send an event again |
  * | `GET`, `DELETE /__sessions` | list sessions; delete all objects, faults and deliveries |
- * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute` |
+ * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `apply` (`{code}`) |
+ * | `POST /__promotion-codes` | create a code: `{code, percentOff}` or `{code, amountOff}`, with `expiresAt`, `maxRedemptions`, `minimumAmount` |
  * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
  * | `POST /__refunds/:id/:outcome` | `failed`, `canceled` |
  */
 export function addControlRoutes(router: Router, controls: Controls): void {
-  const { faults, gate, store, webhooks } = controls;
+  const { faults, gate, keys, store, webhooks } = controls;
   const on = (name: string, handler: Handler) => router.page(name, guarded(handler));
   on('GET /__faults', () => json(200, faults.list()));
   on('POST /__faults', (request) => json(201, faults.arm(bodyOf(request))));
@@ -85,10 +90,14 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('POST /__webhooks/:event/resend', ({ params }) =>
     json(webhooks.resend(params.event ?? '') ? 200 : 404, {}),
   );
+  on('POST /__promotion-codes', (request) =>
+    json(201, controls.codes.create(NewPromotionCode.parse(bodyOf(request)))),
+  );
   on('GET /__sessions', () => json(200, store.contents.sessions));
   on('DELETE /__sessions', () =>
     done(() => {
       store.clear();
+      keys.clear();
       faults.clear();
       webhooks.reset();
       gate.calls.splice(0);
@@ -111,7 +120,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   });
 }
 
-function act(request: Request, { payments, sessions, store }: Controls): unknown {
+function act(request: Request, { payments, sessions, codes, store }: Controls): unknown {
   const { id = '', act: name } = request.params;
   const intent = () => store.session(id).payment_intent ?? '';
   switch (name) {
@@ -129,6 +138,8 @@ function act(request: Request, { payments, sessions, store }: Controls): unknown
       const { amount } = z.object({ amount: z.int().optional() }).parse(bodyOf(request));
       return payments.refund({ payment_intent: intent(), amount });
     }
+    case 'apply':
+      return codes.apply(id, z.object({ code: z.string() }).parse(bodyOf(request)).code);
     case 'dispute':
       return payments.dispute(intent());
     default:

@@ -31,6 +31,10 @@ export class IdempotencyKeys {
     this.#now = now;
   }
 
+  clear(): void {
+    this.#stored.clear();
+  }
+
   /**
    * @returns the stored response, or the key for the new one; undefined without a key
    * @throws StripeError 400 for other parameters, 409 while the first request is in progress

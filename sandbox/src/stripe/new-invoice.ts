@@ -1,25 +1,46 @@
 import { PAYER } from './new-payment.ts';
-import { newId, type Session, type StripeInvoice } from './objects.ts';
+import { newId, type LineItem, type Session, type StripeInvoice, type TaxRate } from './objects.ts';
 
 interface InvoiceInput {
   number: string;
   /** Origin of the sandbox, for the invoice's pages. */
   origin: string;
+  seller: string;
+  /** Tax rate of each line item. */
+  taxRates: readonly (TaxRate | undefined)[];
   /** Epoch seconds. */
   created: number;
 }
 
+/** The tax of a line item in Stripe's format. */
+function taxesOf(item: LineItem, rate: TaxRate | undefined): StripeInvoice['total_taxes'] & {} {
+  if (!rate) return [];
+  return [
+    {
+      amount: item.amount_tax,
+      tax_behavior: rate.inclusive ? 'inclusive' : 'exclusive',
+      tax_rate_details: { tax_rate: rate.id },
+      taxability_reason: 'not_available',
+      taxable_amount: item.amount_total - item.amount_tax,
+      type: 'tax_rate_details',
+    },
+  ];
+}
+
 /** The paid invoice of a session in Stripe's format. */
-export function newInvoice(
-  { amount_total: total, currency, line_items: items }: Session,
-  { number, origin, created }: InvoiceInput,
-): StripeInvoice {
+export function newInvoice(session: Session, input: InvoiceInput): StripeInvoice {
+  const { amount_total: total, amount_subtotal: subtotal, currency, line_items: items } = session;
+  const { number, origin, seller, taxRates, created } = input;
+  const { amount_discount: discount, amount_tax: tax } = session.total_details;
+  const data = session.invoice_creation?.invoice_data;
   const id = newId('in');
+  const discountId = newId('di');
+  const discountsOf = (amount: number) => (amount === 0 ? [] : [{ amount, discount: discountId }]);
   return {
     id,
     object: 'invoice',
     account_country: 'DE',
-    account_name: null,
+    account_name: seller,
     account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,
@@ -42,7 +63,7 @@ export function newInvoice(
     collection_method: 'send_invoice',
     created,
     currency,
-    custom_fields: null,
+    custom_fields: data?.custom_fields ?? null,
     customer: null,
     customer_account: null,
     customer_address: PAYER.address,
@@ -56,11 +77,11 @@ export function newInvoice(
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discount === 0 ? [] : [discountId],
     due_date: created,
     effective_at: created,
     ending_balance: 0,
-    footer: null,
+    footer: data?.footer ?? null,
     from_invoice: null,
     hosted_invoice_url: `${origin}/i/${id}`,
     invoice_pdf: `${origin}/i/${id}/pdf`,
@@ -69,13 +90,13 @@ export function newInvoice(
     latest_revision: null,
     lines: {
       object: 'list',
-      data: items.data.map(({ amount_total: amount, description, quantity, price }) => ({
+      data: items.data.map((item, index) => ({
         id: newId('il'),
         object: 'line_item',
-        amount,
+        amount: item.amount_subtotal,
         currency,
-        description,
-        discount_amounts: [],
+        description: item.description,
+        discount_amounts: discountsOf(item.amount_discount),
         discountable: true,
         discounts: [],
         invoice: id,
@@ -85,21 +106,21 @@ export function newInvoice(
         period: { end: created, start: created },
         pretax_credit_amounts: [],
         pricing: {
-          price_details: { price: price.id, product: price.product },
+          price_details: { price: item.price.id, product: item.price.product },
           type: 'price_details',
-          unit_amount_decimal: price.unit_amount_decimal,
+          unit_amount_decimal: item.price.unit_amount_decimal,
         },
-        quantity,
-        quantity_decimal: String(quantity),
+        quantity: item.quantity,
+        quantity_decimal: String(item.quantity),
         subscription: null,
-        subtotal: amount,
-        taxes: [],
+        subtotal: item.amount_subtotal,
+        taxes: taxesOf(item, taxRates[index]),
       })),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
     livemode: false,
-    metadata: {},
+    metadata: data?.metadata ?? {},
     next_payment_attempt: null,
     number,
     on_behalf_of: null,
@@ -114,7 +135,14 @@ export function newInvoice(
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
-    rendering: null,
+    rendering: data?.rendering_options
+      ? {
+          amount_tax_display: data.rendering_options.amount_tax_display,
+          pdf: null,
+          template: null,
+          template_version: null,
+        }
+      : null,
     shipping_cost: null,
     shipping_details: null,
     starting_balance: 0,
@@ -126,14 +154,14 @@ export function newInvoice(
       paid_at: created,
       voided_at: null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: null,
     test_clock: null,
     total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
+    total_discount_amounts: discountsOf(discount),
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: items.data.flatMap((item, index) => taxesOf(item, taxRates[index])),
     webhooks_delivered_at: created,
   };
 }

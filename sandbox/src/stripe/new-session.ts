@@ -8,13 +8,14 @@ export function newSession(params: SessionParams, created: number): Session {
   const id = newId('cs_test');
   const items = params.line_items.map((item) => newLineItem(item, created));
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
+  const invoiceData = params.invoice_creation?.invoice_data;
   const noTax = { enabled: false, liability: null, provider: null, status: null };
   return {
     id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
     amount_subtotal: total,
     amount_total: total,
@@ -49,12 +50,17 @@ export function newSession(params: SessionParams, created: number): Session {
       enabled: params.invoice_creation?.enabled ?? false,
       invoice_data: {
         account_tax_ids: null,
-        custom_fields: null,
+        custom_fields: invoiceData?.custom_fields ?? null,
         description: null,
-        footer: null,
+        footer: invoiceData?.footer ?? null,
         issuer: null,
-        metadata: {},
-        rendering_options: null,
+        metadata: invoiceData?.metadata ?? {},
+        rendering_options: invoiceData?.rendering_options
+          ? {
+              amount_tax_display: invoiceData.rendering_options.amount_tax_display ?? null,
+              template: null,
+            }
+          : null,
       },
     },
     line_items: {

@@ -52,7 +52,15 @@ export type Session = Limited<
     payment_status: Documented<Stripe.Checkout.Session.PaymentStatus>;
     status: Documented<Stripe.Checkout.Session.Status>;
     success_url: string;
+    total_details: Stripe.Checkout.Session.TotalDetails;
   }
+>;
+
+export type TaxRate = Stripe.TaxRate;
+export type Coupon = Stripe.Coupon;
+export type PromotionCode = Limited<
+  Stripe.PromotionCode,
+  { promotion: { coupon: string; type: 'coupon' } }
 >;
 
 export type PaymentIntent = Limited<

@@ -41,6 +41,30 @@ const ofPayment = { charge: text.optional(), payment_intent: text.optional() };
 export const RefundListParams = paramsOf<Stripe.RefundListParams>()({ ...page, ...ofPayment });
 export const DisputeListParams = paramsOf<Stripe.DisputeListParams>()({ ...page, ...ofPayment });
 
+/** Percentages have at most four decimals. */
+const percentage = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,4})?$/)
+  .transform(Number)
+  .pipe(z.number().max(100));
+
+export const TaxRateParams = paramsOf<Stripe.TaxRateCreateParams>()({
+  display_name: text.max(100),
+  inclusive: truth,
+  percentage,
+  metadata: metadata.optional(),
+});
+export type TaxRateParams = z.output<typeof TaxRateParams>;
+export const TaxRateUpdateParams = paramsOf<Stripe.TaxRateUpdateParams>()({
+  active: truth.optional(),
+  display_name: text.max(100).optional(),
+});
+export const TaxRateListParams = paramsOf<Stripe.TaxRateListParams>()({
+  ...page,
+  active: truth.optional(),
+  inclusive: truth.optional(),
+});
+
 export const EventListParams = paramsOf<Stripe.EventListParams>()({
   ...page,
   delivery_success: truth.optional(),

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/html.ts';
 import type { Reply } from '../http/http.ts';
+import type { invoiceText } from './invoice-text.ts';
 import type { Session } from './objects.ts';
 import { paymentCss as css } from './payment-css.ts';
 
 /** The hosted payment page. Works without scripts. @param error of the last attempt */
 export function paymentPage(session: Session, seller: string, error?: string): Reply {
   const total = euros(session.amount_total, session.currency);
+  const isFree = session.amount_total === 0;
   const items = session.line_items.data
     .map(
-      ({ description, quantity, price, amount_total }) =>
-        `<li><span>${escapeHtml(description)}<small>Qty ${quantity} × ${euros(price.unit_amount, price.currency)}</small></span><span>${euros(amount_total, session.currency)}</span></li>`,
+      ({ description, quantity, price, amount_subtotal }) =>
+        `<li><span>${escapeHtml(description)}<small>Qty ${quantity} × ${euros(price.unit_amount, price.currency)}</small></span><span>${euros(amount_subtotal, session.currency)}</span></li>`,
     )
     .join('');
   return page(
@@ -20,19 +22,14 @@ export function paymentPage(session: Session, seller: string, error?: string): R
 <p class="seller"><span class="mark" aria-hidden="true">${escapeHtml(seller.slice(0, 1).toUpperCase())}</span>${escapeHtml(seller)}</p>
 <h1>Pay ${escapeHtml(seller)}</h1>
 <p class="total">${total}</p>
-<ul class="items">${items}</ul>
+<ul class="items">${items}${totalRows(session)}</ul>
 </div></section>
 <section class="pay"><div>
 <h2>Pay with card</h2>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+${session.allow_promotion_codes ? codeForm(session) : ''}
 <form method="post" action="/c/pay/${session.id}">
-<label for="card">Card number</label>
-<input class="field" id="card" value="4242 4242 4242 4242" readonly>
-<div class="pair"><div><label for="until">Valid until</label><input class="field" id="until" value="12 / 34" readonly></div>
-<div><label for="code">Security code</label><input class="field" id="code" value="123" readonly></div></div>
-<button class="primary" name="act" value="pay">Pay ${total}</button>
-<button name="act" value="pay-later">Pay later by bank transfer</button>
-<button name="act" value="decline">Decline the card</button>
+${isFree ? '<button class="primary" name="act" value="pay">Complete order</button>' : cardFields(total)}
 <button class="plain" name="act" value="cancel">Cancel</button>
 </form>
 <p class="note">This is a stand-in for Stripe. The card is made up, no money moves, and nothing leaves this computer.</p>
@@ -41,6 +38,33 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
     [session.success_url, session.cancel_url ?? ''],
   );
 }
+
+/** Discount and tax of an order, where it has them. */
+function totalRows({ total_details: details, currency }: Session): string {
+  const row = (name: string, cents: number) =>
+    cents === 0 ? '' : `<li><span>${name}</span><span>${euros(cents, currency)}</span></li>`;
+  return row('Discount', -details.amount_discount) + row('Tax included', details.amount_tax);
+}
+
+/** Enters a promotion code. Only the sandbox can also make one here. */
+const codeForm = ({ id }: Session): string => `<form method="post" action="/c/pay/${id}">
+<label for="promotion">Promotion code</label>
+<input class="field" id="promotion" name="code" autocomplete="off">
+<button name="act" value="apply">Apply</button>
+<details><summary>Make a code (sandbox only)</summary>
+<label for="percent">Percent off</label>
+<input class="field" id="percent" name="percent" type="number" min="1" max="100" value="20">
+<button name="act" value="make-code">Make and apply this code</button>
+</details>
+</form>`;
+
+const cardFields = (total: string): string => `<label for="card">Card number</label>
+<input class="field" id="card" value="4242 4242 4242 4242" readonly>
+<div class="pair"><div><label for="until">Valid until</label><input class="field" id="until" value="12 / 34" readonly></div>
+<div><label for="code">Security code</label><input class="field" id="code" value="123" readonly></div></div>
+<button class="primary" name="act" value="pay">Pay ${total}</button>
+<button name="act" value="pay-later">Pay later by bank transfer</button>
+<button name="act" value="decline">Decline the card</button>`;
 
 /** Page of a session that can no longer be paid. */
 export function closedPage(session: Session): Reply {
@@ -58,10 +82,17 @@ ${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}</div>
 }
 
 /** Page of Stripe's hosted invoice. */
-export function documentPage(title: string, text: string): Reply {
+export function documentPage({ title, rows, footer }: ReturnType<typeof invoiceText>): Reply {
+  const list = rows
+    .map(
+      ([name, value]) =>
+        `<li><span>${escapeHtml(name)}</span><span>${escapeHtml(value)}</span></li>`,
+    )
+    .join('');
   return page(
     title,
-    `<main><section class="pay"><div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></div></section></main>`,
+    `<main><section class="order"><div><h1>${escapeHtml(title)}</h1><ul class="items">${list}</ul>
+${footer.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div></section></main>`,
     [],
   );
 }

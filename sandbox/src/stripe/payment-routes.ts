@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { noContent, type Reply } from '../http/http.ts';
 import { closedPage, documentPage, paymentPage } from './payment-page.ts';
+import type { Session } from './objects.ts';
 import type { Payments } from './payments.ts';
 import { pdfOf } from './pdf.ts';
+import { invoiceText } from './invoice-text.ts';
+import { NewPromotionCode, type PromotionCodes } from './promotion-codes.ts';
+import { StripeError } from './stripe-error.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
@@ -9,6 +14,7 @@ import type { StripeStore } from './stripe-store.ts';
 interface Parts {
   sessions: Sessions;
   payments: Payments;
+  codes: PromotionCodes;
   store: StripeStore;
   seller: string;
   /** Called for delayed payments. */
@@ -17,7 +23,7 @@ interface Parts {
 
 /** The customer's pages: payment page and invoice. */
 export function addPaymentRoutes(router: Router, parts: Parts): void {
-  const { sessions, payments, store, seller } = parts;
+  const { sessions, payments, codes, store, seller } = parts;
   router
     .page('GET /c/pay/:id', ({ params }) => {
       const session = sessions.current(params.id ?? '');
@@ -25,8 +31,12 @@ export function addPaymentRoutes(router: Router, parts: Parts): void {
     })
     .page('POST /c/pay/:id', ({ params, body }) => {
       const session = sessions.current(params.id ?? '');
-      const act = new URLSearchParams(body).get('act');
+      const form = new URLSearchParams(body);
+      const act = form.get('act');
       if (session.status !== 'open') return closedPage(session);
+      if (act === 'apply' || act === 'make-code') {
+        return paymentPage(session, seller, pressCode(codes, session, form));
+      }
       if (act === 'decline') return paymentPage(session, seller, 'Your card was declined.');
       if (act === 'cancel') return redirect(session.cancel_url ?? session.success_url);
       if (act === 'pay') payments.pay(session.id);
@@ -36,19 +46,42 @@ export function addPaymentRoutes(router: Router, parts: Parts): void {
       }
       return redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id));
     })
-    .page('GET /i/:id', ({ params }) => {
-      const { number, total } = store.invoice(params.id ?? '');
-      return documentPage(`Invoice ${number}`, `Paid: €${(total / 100).toFixed(2)}`);
-    })
+    .page('GET /i/:id', ({ params }) =>
+      documentPage(invoiceText(store.invoice(params.id ?? ''), store.contents.taxRates)),
+    )
     .page('GET /i/:id/pdf', ({ params }) => {
-      const { number, total } = store.invoice(params.id ?? '');
+      const { title, rows, footer } = invoiceText(
+        store.invoice(params.id ?? ''),
+        store.contents.taxRates,
+      );
       const body = pdfOf([
-        `${seller} - invoice ${number}`,
-        `Paid: EUR ${(total / 100).toFixed(2)}`,
+        title,
+        ...rows.map(([name, value]) => `${name}: ${value}`),
+        ...footer,
         'A document of the sandbox: no real payment was made.',
       ]);
       return { ...noContent(), status: 200, headers: { 'content-type': 'application/pdf' }, body };
     });
+}
+
+/** Presses a button for promotion codes. @returns the error for the customer */
+function pressCode(
+  codes: PromotionCodes,
+  session: Session,
+  form: URLSearchParams,
+): string | undefined {
+  const code = (form.get('code') ?? '').trim();
+  try {
+    if (form.get('act') === 'make-code') {
+      codes.create(NewPromotionCode.parse({ code, percentOff: Number(form.get('percent')) }));
+    }
+    codes.apply(session.id, code);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StripeError) return error.message;
+    if (error instanceof z.ZodError) return 'A code has letters, digits and dashes, and 1 to 100%.';
+    throw error;
+  }
 }
 
 const redirect = (location: string): Reply => ({

@@ -3,6 +3,7 @@ import { newInvoice } from './new-invoice.ts';
 import { newPayment, PAYER } from './new-payment.ts';
 import type { Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts';
 import type { RefundParams } from './other-params.ts';
+import { countRedemption } from './promotion-codes.ts';
 import { invalidRequest } from './stripe-error.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
@@ -16,18 +17,23 @@ export class Payments {
     private readonly webhooks: Webhooks,
     private readonly now: () => number,
     private readonly origin: () => string,
+    private readonly seller: string,
   ) {}
 
   /** Immediate payment, as by card. @throws StripeError unless the session is open */
   pay(sessionId: string): Session {
-    const session = this.complete(sessionId, 'card');
-    this.finish(session);
+    const { amount_total: total } = this.sessions.current(sessionId);
+    const session = total === 0 ? this.close(sessionId) : this.complete(sessionId, 'card');
+    this.finish(session, total === 0 ? 'no_payment_required' : 'paid');
     this.sessions.emit('checkout.session.completed', session);
     return session;
   }
 
   /** Delayed payment method: the session completes, the payment succeeds or fails later. */
   payLater(sessionId: string): Session {
+    if (this.sessions.current(sessionId).amount_total === 0) {
+      throw invalidRequest('A free order needs no payment.');
+    }
     const session = this.complete(sessionId, 'sepa_debit');
     this.sessions.emit('checkout.session.completed', session);
     return session;
@@ -52,7 +58,7 @@ export class Payments {
         amount_received: intent.amount,
         status: 'succeeded',
       } satisfies Partial<PaymentIntent>);
-      this.finish(session);
+      this.finish(session, 'paid');
     } else {
       fail(intent, charge);
     }
@@ -138,8 +144,7 @@ export class Payments {
   }
 
   private complete(id: string, method: 'card' | 'sepa_debit'): Session {
-    const session = this.sessions.current(id);
-    if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open');
+    const session = this.close(id);
     const { intentMetadata = {}, description } = this.store.contents.extras[id] ?? {};
     const { intent, charge } = newPayment({
       amount: session.amount_total,
@@ -151,8 +156,15 @@ export class Payments {
     });
     this.store.contents.intents.push(intent);
     this.store.contents.charges.push(charge);
-    session.status = 'complete';
     session.payment_intent = intent.id;
+    return session;
+  }
+
+  /** An order that a discount has made free is complete without a payment. */
+  private close(id: string): Session {
+    const session = this.sessions.current(id);
+    if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open');
+    session.status = 'complete';
     session.customer_details = {
       ...PAYER,
       business_name: null,
@@ -160,17 +172,23 @@ export class Payments {
       tax_exempt: 'none',
       tax_ids: [],
     };
+    countRedemption(this.store, session);
     return session;
   }
 
-  /** The money has arrived. */
-  private finish(session: Session): void {
-    session.payment_status = 'paid';
+  /** The money has arrived, or none is due. */
+  private finish(session: Session, status: 'paid' | 'no_payment_required'): void {
+    session.payment_status = status;
     if (!session.invoice_creation?.enabled) return;
     const { invoices } = this.store.contents;
     const number = `SANDBOX-${String(invoices.length + 1).padStart(4, '0')}`;
-    const created = this.seconds();
-    const invoice = newInvoice(session, { number, origin: this.origin(), created });
+    const invoice = newInvoice(session, {
+      number,
+      origin: this.origin(),
+      seller: this.seller,
+      taxRates: this.sessions.taxRatesOf(session.id),
+      created: this.seconds(),
+    });
     invoices.push(invoice);
     session.invoice = invoice.id;
   }

@@ -21,6 +21,29 @@ const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceDat
 const LineItemParams = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
   quantity: wholeNumber.pipe(z.int().min(1).max(999_999)).optional(),
   price_data: PriceData,
+  // Stripe allows several; the sandbox computes with one.
+  tax_rates: z.array(text).max(1).optional(),
+});
+
+type InvoiceCreation = Create['invoice_creation'] & {};
+type InvoiceDataParams = InvoiceCreation['invoice_data'] & {};
+
+const InvoiceData = paramsOf<InvoiceDataParams>()({
+  custom_fields: z
+    .array(
+      paramsOf<Stripe.Checkout.SessionCreateParams.InvoiceCreation.InvoiceData.CustomField>()({
+        name: text.max(40),
+        value: text.max(140),
+      }),
+    )
+    .max(4)
+    .optional(),
+  footer: text.max(5000).optional(),
+  metadata: metadata.optional(),
+  rendering_options:
+    paramsOf<Stripe.Checkout.SessionCreateParams.InvoiceCreation.InvoiceData.RenderingOptions>()({
+      amount_tax_display: z.enum(['exclude_tax', 'include_inclusive_tax']).optional(),
+    }).optional(),
 });
 
 export const SESSION_EXPANSIONS = [
@@ -33,6 +56,7 @@ export const SESSION_EXPANSIONS = [
 /** Parameters of a new session that the sandbox supports. */
 export const SessionParams = paramsOf<Create>()({
   mode: z.literal('payment'),
+  allow_promotion_codes: truth.optional(),
   client_reference_id: text.max(200).optional(),
   success_url: z.url(),
   cancel_url: z.url().optional(),
@@ -41,6 +65,7 @@ export const SessionParams = paramsOf<Create>()({
   expires_at: wholeNumber.optional(),
   invoice_creation: paramsOf<Stripe.Checkout.SessionCreateParams.InvoiceCreation>()({
     enabled: truth,
+    invoice_data: InvoiceData.optional(),
   }).optional(),
   line_items: z.array(LineItemParams).min(1).max(100),
   metadata: metadata.optional(),

@@ -1,16 +1,19 @@
 import type Stripe from 'stripe';
 import type { Form } from './form.ts';
 import { newSession } from './new-session.ts';
-import type { EventType, ObjectOf, SentSession, Session } from './objects.ts';
+import type { EventType, ObjectOf, SentSession, Session, TaxRate } from './objects.ts';
 import { parseParams } from './params.ts';
 import { SessionParams, type SESSION_EXPANSIONS } from './session-params.ts';
 import { invalidRequest, ParameterError } from './stripe-error.ts';
+import { usableTaxRate } from './tax-rates.ts';
+import { setTotals } from './totals.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const DAY = 86_400;
 const HALF_HOUR = 1_800;
-const MIN_TOTAL = 50;
+/** Stripe's smallest charge in euro, in cents. */
+export const MIN_TOTAL = 50;
 
 type Expansion = (typeof SESSION_EXPANSIONS)[number];
 type SessionEvent = {
@@ -30,7 +33,13 @@ export class Sessions {
   create(form: Form): SentSession {
     const params = parseParams(SessionParams, form);
     const created = Math.floor(this.now() / 1000);
+    const taxRates = params.line_items.map(({ tax_rates: [id] = [] }, index) =>
+      id === undefined
+        ? undefined
+        : usableTaxRate(this.store.contents.taxRates, id, `line_items[${index}][tax_rates][0]`),
+    );
     const session = newSession(params, created);
+    setTotals(session, taxRates);
     if (session.amount_total < MIN_TOTAL) {
       const message = "The Checkout Session's total amount must convert to at least 50 cents.";
       throw new ParameterError(message, undefined, 'amount_too_small');
@@ -43,7 +52,11 @@ export class Sessions {
     }
     this.store.contents.sessions.push(session);
     const { metadata = {}, description } = params.payment_intent_data ?? {};
-    this.store.contents.extras[session.id] = { intentMetadata: metadata, description };
+    this.store.contents.extras[session.id] = {
+      intentMetadata: metadata,
+      description,
+      taxRates: taxRates.map((rate) => rate?.id ?? null),
+    };
     this.store.save();
     return this.view(session.id, params.expand);
   }
@@ -66,6 +79,12 @@ export class Sessions {
     const intent = this.store.intent(id);
     const charge = intent.latest_charge;
     return { ...intent, latest_charge: charge && wantsCharge ? this.store.charge(charge) : charge };
+  }
+
+  /** The tax rate of each line item. */
+  taxRatesOf(id: string): (TaxRate | undefined)[] {
+    const ids = this.store.contents.extras[id]?.taxRates ?? [];
+    return ids.map((rate) => (rate === null ? undefined : this.store.taxRate(rate)));
   }
 
   /** The session without expanded objects, as in events. */

@@ -10,6 +10,7 @@ import { Fault } from './fault-kinds.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
 import { Payments } from './payments.ts';
+import { PromotionCodes } from './promotion-codes.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 import { Router } from '../http/router.ts';
 import { Sessions } from './sessions.ts';
@@ -55,10 +56,11 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   let url = '';
   const origin = () => url;
   const store = new StripeStore(options.stateFile);
-  const { endpoint, retryMs } = options;
+  const { endpoint, retryMs, seller = 'Juno' } = options;
   const webhooks = new Webhooks({ store, now, endpoint, retryMs });
   const sessions = new Sessions(store, webhooks, now, origin);
-  const payments = new Payments(store, sessions, webhooks, now, origin);
+  const payments = new Payments(store, sessions, webhooks, now, origin, seller);
+  const codes = new PromotionCodes(store, sessions, now);
   const faults = new Faults(Fault);
   const keys = new IdempotencyKeys(now);
   const gate = new ApiGate({ secretKey: options.secretKey, faults, keys, now });
@@ -77,10 +79,11 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     sessions,
     payments,
     store,
-    seller: options.seller ?? 'Juno',
+    codes,
+    seller,
     onPayLater: settleLater,
   });
-  addControlRoutes(router, { faults, gate, store, sessions, payments, webhooks });
+  addControlRoutes(router, { faults, gate, keys, store, sessions, payments, codes, webhooks });
 
   const server = createServer((message, response) => void answer(message, response, router, gate));
   await new Promise<void>((resolve, reject) => {

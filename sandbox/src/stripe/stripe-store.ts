@@ -1,12 +1,15 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type {
   Charge,
+  Coupon,
   Dispute,
   Event,
   PaymentIntent,
+  PromotionCode,
   Refund,
   Session,
   StripeInvoice,
+  TaxRate,
 } from './objects.ts';
 import { resourceMissing } from './stripe-error.ts';
 
@@ -14,6 +17,8 @@ import { resourceMissing } from './stripe-error.ts';
 interface Extras {
   intentMetadata: Record<string, string>;
   description?: string | undefined;
+  /** Id of the tax rate of each line item. */
+  taxRates: (string | null)[];
 }
 
 interface Contents {
@@ -25,6 +30,9 @@ interface Contents {
   refunds: Refund[];
   disputes: Dispute[];
   invoices: StripeInvoice[];
+  taxRates: TaxRate[];
+  coupons: Coupon[];
+  promotionCodes: PromotionCode[];
   /** Newest last. `delivered`: an endpoint accepted the event. */
   events: { event: Event; delivered: boolean }[];
 }
@@ -37,6 +45,9 @@ const empty = (): Contents => ({
   refunds: [],
   disputes: [],
   invoices: [],
+  taxRates: [],
+  coupons: [],
+  promotionCodes: [],
   events: [],
 });
 
@@ -75,6 +86,14 @@ export class StripeStore {
 
   invoice(id: string): StripeInvoice {
     return find(this.contents.invoices, 'invoice', id, 'invoice');
+  }
+
+  taxRate(id: string): TaxRate {
+    return find(this.contents.taxRates, 'tax rate', id, 'tax_rate');
+  }
+
+  coupon(id: string): Coupon {
+    return find(this.contents.coupons, 'coupon', id, 'coupon');
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import type { LoggedCall } from '../stripe/api-gate.ts';
-import type { Session } from '../stripe/objects.ts';
+import type { PromotionCode, Session } from '../stripe/objects.ts';
 import { startStripe, type RunningStripe, type StripeOptions } from '../stripe/stripe-server.ts';
 import type { Delivery } from '../stripe/webhooks.ts';
 
@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_secret-of-the-test';
 /** Events per request, because the sandbox limits the body size. */
 const MAX_BATCH = 200;
 
-type Action = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute';
+type Action = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute' | 'apply';
 
 /** A Stripe stand-in on a free port with its control API. */
 export interface TestStripe extends RunningStripe {
@@ -25,6 +25,8 @@ export interface TestStripe extends RunningStripe {
   deleteEvents(): Promise<void>;
   /** Overwrites fields of a session. */
   updateSession(session: string, fields: Record<string, unknown>): Promise<void>;
+  /** Creates a promotion code, with `percentOff` or `amountOff` in cents. */
+  createCode(code: { code: string } & Record<string, unknown>): Promise<PromotionCode>;
   sessions(): Promise<Session[]>;
   calls(route?: string): Promise<LoggedCall[]>;
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
@@ -76,6 +78,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
     deleteEvents: async () => void (await control('DELETE', '/__events')),
     updateSession: async (session, fields) =>
       void (await control('PUT', `/__sessions/${session}`, fields)),
+    createCode: (code) => control('POST', '/__promotion-codes', code) as Promise<PromotionCode>,
     sessions: () => control('GET', '/__sessions') as Promise<Session[]>,
     calls: async (route) =>
       ((await control('GET', '/__calls')) as LoggedCall[]).filter(
