@@ -29,6 +29,12 @@ describe('the store', () => {
 
   it('returns the seller and the included tax', async () => {
     const answer = await api.call('/api/seller');
-    expect(await answer.json()).toEqual({ name: 'Juno', taxPercent: 19, imprintUrl: null });
+    expect(await answer.json()).toEqual({
+      name: 'Juno',
+      taxPercent: 19,
+      taxNotice: null,
+      promotionCodes: false,
+      imprintUrl: null,
+    });
   });
 });

@@ -22,13 +22,14 @@ const signedIn = (names: string): Answer['fields'] => ({
   member: names,
 });
 
-const INVOICE = `amount buyer.country buyer.email buyer.name completedAt invoiceId number payable
-  pdfUrl plan purchaseDate refund.state refund.until refundedAmount seller.address seller.imprintUrl
-  seller.name seller.taxId servers sessionId status tax.amount tax.percent userId`;
+const INVOICE = `amount buyer.country buyer.email buyer.name completedAt discountAmount documentUrl
+  invoiceId number paidAmount payable pdfUrl plan purchaseDate refund.state refund.until refundedAmount seller.address seller.imprintUrl
+  seller.name seller.taxId servers sessionId status tax.amount
+  tax.notice tax.percent userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].createdAt
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
   invoices[].lastWebhook.outcome invoices[].lastWebhook.receivedAt invoices[].lastWebhook.type
-  invoices[].number invoices[].plan invoices[].refundedAmount invoices[].servers
+  invoices[].number invoices[].paidAmount invoices[].plan invoices[].refundedAmount invoices[].servers
   invoices[].sessionId invoices[].slots[].authorizedAt invoices[].slots[].guildId
   invoices[].slots[].guildName invoices[].slots[].position invoices[].slots[].revokedAt
   invoices[].status invoices[].userId`;
@@ -40,10 +41,13 @@ const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.bl
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
   parts.invoices.invoices[].buyerEmail parts.invoices.invoices[].buyerName
   parts.invoices.invoices[].completedAt parts.invoices.invoices[].consentAt
-  parts.invoices.invoices[].createdAt parts.invoices.invoices[].invoiceId
-  parts.invoices.invoices[].number parts.invoices.invoices[].plan
+  parts.invoices.invoices[].createdAt parts.invoices.invoices[].discountAmount
+  parts.invoices.invoices[].invoiceId parts.invoices.invoices[].number
+  parts.invoices.invoices[].paidAmount parts.invoices.invoices[].plan
   parts.invoices.invoices[].refundedAmount parts.invoices.invoices[].servers
-  parts.invoices.invoices[].status parts.invoices.invoices[].taxBasisPoints
+  parts.invoices.invoices[].status parts.invoices.invoices[].stripeNumber
+  parts.invoices.invoices[].taxAmount parts.invoices.invoices[].taxBasisPoints
+  parts.invoices.invoices[].taxNotice
   parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].fromGuildId
   parts.invoices.ledger[].guildId parts.invoices.ledger[].invoiceId parts.invoices.ledger[].kind
   parts.invoices.ledger[].slots`;

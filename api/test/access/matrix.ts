@@ -139,6 +139,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/stripe/checkout': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId/pdf': 'signed-in',
+  'GET /api/stripe/invoice/:invoiceId/document': 'signed-in',
   'POST /api/stripe/verify': 'signed-in',
   'POST /api/stripe/webhook': 'public',
   'GET /api/team': 'public',

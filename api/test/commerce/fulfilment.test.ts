@@ -48,12 +48,12 @@ describe('fulfilment', () => {
     return row;
   };
 
-  test('a payment completes the invoice and creates number, slots and ledger entries', async () => {
+  test("a payment completes the invoice, with Stripe's number, slots and ledger entries", async () => {
     const id = await shop.licence('Multi', 5);
     expect(await settled(id)).toMatchObject({ status: 'completed', slots: 5, payments: 1 });
     expect(await kinds(shop, id)).toEqual(['invoice.created', 'payment.received', 'slots.made']);
     expect(await shop.invoice(id)).toMatchObject({
-      number: '000001',
+      number: 'SANDBOX-0001',
       status: 'completed',
       buyer: { email: 'customer@example.com' },
       refund: { state: 'refundable' },
@@ -61,7 +61,7 @@ describe('fulfilment', () => {
     const document = await shop.customer.go((await shop.invoice(id)).pdfUrl ?? '');
     const pdf = await fetch(document.headers.get('location') ?? '');
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
-    expect((await shop.invoice(await shop.licence())).number).toBe('000002');
+    expect((await shop.invoice(await shop.licence())).number).toBe('SANDBOX-0002');
   });
 
   test('[spec1 §4.6, §7.11] verify completes a paid invoice, and returns false for an unpaid one', async () => {
@@ -238,6 +238,10 @@ describe('fulfilment', () => {
     [{ livemode: true }, 'test mode and live mode are mixed'],
     [{ client_reference_id: 'INV-OTHER' }, 'it references another invoice'],
     [{ line_items: { object: 'list', data: [{ amount_total: 5 }] } }, 'the line items differ'],
+    [
+      { amount_total: 749, total_details: { amount_discount: 100 } },
+      'it has a discount that was not offered',
+    ],
   ])('a payment with %j is not fulfilled, and logs an alert (row 15)', async (change, why) => {
     await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();

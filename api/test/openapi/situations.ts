@@ -173,6 +173,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getLicenceEvents: licensed,
   streamLicenceEvents: licensed,
   getInvoicePdf: licensed,
+  getHostedInvoice: licensed,
 
   getPlatform: compared,
   listReleases: compared,

@@ -21,7 +21,8 @@ interface Sums {
 export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<void> {
   const sums = await rows<Sums>(
     `
-    select id, status, servers, invoices.amount, refunded_amount as refunded, dispute,
+    select id, status, servers, coalesce(paid_amount, invoices.amount) as amount,
+      refunded_amount as refunded, dispute,
       coalesce(sum(ledger.amount), 0)::int as money,
       coalesce(sum(ledger.slots), 0)::int as "ledgerSlots",
       (select count(*)::int from licence_slots

@@ -10,7 +10,10 @@ const factOf = (name: string) => screen.getByText(name).nextElementSibling?.text
 
 test('an invoice shows number, seller, buyer, date, plan and tax', () => {
   const completed = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
-  show(invoiceOf({ purchaseDate: completed, tax: { percent: 19, amount: 136 } }), 849);
+  show(
+    invoiceOf({ purchaseDate: completed, tax: { percent: 19, amount: 136, notice: null } }),
+    849,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice 000007');
   expect(screen.getByText('Seller').nextElementSibling).toHaveTextContent(/Juno.*Tax id DE1/);
   expect(screen.getByText('Buyer').nextElementSibling).toHaveTextContent(/Casey Customer.*Germany/);
@@ -41,6 +44,21 @@ test('an invoice shows the charged amount after a price change', () => {
   show(invoiceOf({ status: 'pending', number: null }), 999);
   expect(factOf('Total')).toBe('€8.49');
   expect(screen.getByText(/today this purchase costs €9.99/)).toBeInTheDocument();
+});
+
+test('[spec1 §9.4] a discount keeps the price of the plan, with lines for discount, paid and tax', () => {
+  const tax = { percent: 19, amount: 102, notice: null };
+  show(invoiceOf({ discountAmount: 212, paidAmount: 637, tax }), 849);
+  const facts = ['Total', 'Discount', 'Paid', 'Includes 19% tax'].map(factOf);
+  expect(facts).toEqual(['€8.49', '-€2.12', '€6.37', '€1.02']);
+});
+
+test('an invoice without tax says why, and a pending one says nothing about a payment', () => {
+  const notice = 'No VAT is charged, because the seller is a small business.';
+  show(invoiceOf({ status: 'pending', paidAmount: null, tax: { percent: 0, amount: 0, notice } }));
+  expect(factOf('Tax')).toBe(notice);
+  expect(screen.queryByText('Paid')).toBeNull();
+  expect(screen.queryByText('Discount')).toBeNull();
 });
 
 test('a refund is a separate line', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { amountOf, isPerServer } from '@portico/sdk/contracts/store/plans';
@@ -37,7 +38,7 @@ const Parties = styled.div`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) minmax(0, max-content);
   gap: var(--space-3) var(--space-5);
   margin: 0;
 
@@ -70,6 +71,8 @@ function countryOf(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 }
 
+type Fact = readonly [name: string, value: string];
+
 interface InvoiceSheetProps {
   invoice: Invoice;
   /** The plan's current price in cents; absent while plans load. */
@@ -77,9 +80,34 @@ interface InvoiceSheetProps {
   buyerName: string;
 }
 
-/** The invoice document: number, seller, buyer, plan, tax, total. */
+/** What was paid of the total, and the tax in it. */
+function MoneyFacts({ invoice }: { invoice: Invoice }) {
+  const { discountAmount, paidAmount, refundedAmount, tax } = invoice;
+  const taxFact: Fact =
+    tax.percent > 0
+      ? [`Includes ${tax.percent}% tax`, formatEuro(tax.amount)]
+      : ['Tax', tax.notice ?? 'None is charged'];
+  const facts: Fact[] = [
+    ...(discountAmount > 0 ? [['Discount', formatEuro(-discountAmount)] as const] : []),
+    ...(paidAmount === null ? [] : [['Paid', formatEuro(paidAmount)] as const]),
+    taxFact,
+    ...(refundedAmount > 0 ? [['Paid back', formatEuro(-refundedAmount)] as const] : []),
+  ];
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Facts>
+  );
+}
+
+/** The purchase with the number of the payment provider's invoice: seller, seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
-  const { amount, plan, seller, buyer, servers, tax } = invoice;
+  const { amount, plan, seller, buyer, servers } = invoice;
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
   const today = planPrice === undefined ? amount : amountOf(plan, planPrice, servers);
   const hasQuantity = isPerServer(plan) && servers > 1;
@@ -126,19 +154,12 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <dd>{plan}, lifetime</dd>
         <dt>Servers</dt>
         <dd>{hasQuantity ? `${servers} × ${formatEuro(amount / servers)}` : servers}</dd>
-        <dt>{tax.percent > 0 ? `Includes ${tax.percent}% tax` : 'Tax'}</dt>
-        <dd>{tax.percent > 0 ? formatEuro(tax.amount) : 'None is charged'}</dd>
-        {invoice.refundedAmount > 0 && (
-          <>
-            <dt>Paid back</dt>
-            <dd>{formatEuro(-invoice.refundedAmount)}</dd>
-          </>
-        )}
       </Facts>
       <Total>
         <span>Total</span>
         <span>{formatEuro(amount)}</span>
       </Total>
+      <MoneyFacts invoice={invoice} />
       {invoice.status === 'pending' && today !== amount && (
         <Text tone="muted" size="s">
           The price has changed since: today this purchase costs {formatEuro(today)}.

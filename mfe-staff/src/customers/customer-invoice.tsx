@@ -53,7 +53,7 @@ interface CustomerInvoiceProps {
 
 /** An invoice with its slots, its last webhook and a Verify again button. */
 export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerInvoiceProps) {
-  const { invoiceId, number, plan, servers, amount, refundedAmount, status } = invoice;
+  const { invoiceId, number, plan, servers, amount, paidAmount, refundedAmount, status } = invoice;
   const { createdAt, completedAt, sessionId, slots, lastWebhook } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
   const verifyInvoice = async () => {
@@ -77,6 +77,9 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
   const facts: [string, string][] = [
     ['Number', number ?? 'none yet'],
     ['Amount', formatEuro(amount)],
+    ...(paidAmount !== null && paidAmount !== amount
+      ? [['Paid after discount', formatEuro(paidAmount)] as [string, string]]
+      : []),
     ...(refundedAmount > 0 ? [['Refunded', formatEuro(refundedAmount)] as [string, string]] : []),
     ['Begun', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],

@@ -16,6 +16,7 @@ const customer: Customer = {
       plan: 'Single',
       servers: 1,
       amount: 499,
+      paidAmount: null,
       refundedAmount: 0,
       status: 'pending',
       createdAt: 1_795_248_000,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatEuro, includedTax } from './money.ts';
 
 describe('money', () => {
@@ -8,13 +9,30 @@ describe('money', () => {
       expect(Number(formatEuro(cents).replace(/\D/g, ''))).toBe(cents);
   });
 
-  test('the tax within an amount is a whole number of cents', () => {
-    expect(includedTax(849, 19)).toBe(136);
-    expect(includedTax(1999, 0)).toBe(0);
-    for (let cents = 1; cents < 5_000; cents += 1) {
-      const tax = includedTax(cents, 19);
-      expect(Number.isInteger(tax)).toBe(true);
-      expect(Math.abs((cents - tax) * 1.19 - cents)).toBeLessThanOrEqual(0.6);
-    }
+  test('half a cent of tax is rounded up', () => {
+    expect([includedTax(849, 19), includedTax(849, 20), includedTax(1999, 0)]).toEqual([
+      136, 142, 0,
+    ]);
+    // A free purchase contains no tax.
+    expect(includedTax(0, 19)).toBe(0);
+  });
+
+  test("the tax within an amount follows Stripe's rule for inclusive rates", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, basisPoints) => {
+          // amount * rate / (1 + rate) as an exact fraction of cents
+          const numerator = BigInt(amount) * BigInt(basisPoints);
+          const denominator = 10_000n + BigInt(basisPoints);
+          const cents = numerator / denominator;
+          const isHalfOrMore = 2n * (numerator % denominator) >= denominator;
+          const tax = includedTax(amount, basisPoints / 100);
+          expect(BigInt(tax)).toBe(isHalfOrMore ? cents + 1n : cents);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 });

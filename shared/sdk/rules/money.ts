@@ -1,11 +1,16 @@
 import { once } from './once.ts';
 
 /**
- * The tax within an amount that includes it, rounded to the cent.
- * @param percent for example 19 @returns cents
+ * The tax within an amount that includes it, to the cent; half a cent is rounded up. Stripe uses the
+ * same rule for inclusive tax rates (docs.stripe.com/billing/taxes/tax-rates#rounding). Computed with
+ * whole numbers, because a binary fraction can miss the half.
+ * @param amount whole cents @param percent at most two decimals, for example 19 @returns cents
  */
 export function includedTax(amount: number, percent: number): number {
-  return Math.round(amount - amount / (1 + percent / 100));
+  const basisPoints = Math.round(percent * 100);
+  const whole = 10_000 + basisPoints;
+  const doubled = 2 * amount * basisPoints + whole;
+  return (doubled - (doubled % (2 * whole))) / (2 * whole);
 }
 
 const euro = once(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }));

@@ -14,6 +14,8 @@ export interface Purchase {
   servers: number;
   amount: number;
   taxBasisPoints: number;
+  taxRateId: string | null;
+  taxNotice: string | null;
   consent: boolean;
 }
 

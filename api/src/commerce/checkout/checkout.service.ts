@@ -10,7 +10,9 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { Log } from '../../core/log/log.ts';
 import { plans } from '../store/plans.ts';
 import { SessionCreationError, StripeClient } from '../stripe/stripe.client.ts';
-import { CheckoutRepository } from './checkout.repository.ts';
+import { TaxRates } from '../stripe/tax-rates.ts';
+import { invoiceFooter } from './invoice-footer.ts';
+import { CheckoutRepository, type Purchase } from './checkout.repository.ts';
 
 type Order = InputOf<typeof startCheckoutContract>['body'];
 interface Checkout {
@@ -32,6 +34,7 @@ export class CheckoutService {
     private readonly checkouts: CheckoutRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly stripe: StripeClient,
+    private readonly taxRates: TaxRates,
     private readonly log: Log,
   ) {}
 
@@ -50,16 +53,30 @@ export class CheckoutService {
       plan: plan.id,
       servers: order.servers,
       amount,
-      taxBasisPoints: Math.round(this.config.seller.taxPercent * 100),
       consent: order.consent === true,
     };
     // Two attempts: if the payment page of the first invoice is over, a new invoice replaces it.
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const invoice = await this.checkouts.findOrCreate(purchase);
+      const invoice = await this.checkouts.findOrCreate({ ...purchase, ...(await this.tax()) });
       const checkout = await this.openPaymentPage(invoice);
       if (checkout) return checkout;
     }
     throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
+  }
+
+  /** The tax of a new invoice. @throws ProblemError 502 where Stripe's tax rate is unknown */
+  private async tax(): Promise<Pick<Purchase, 'taxBasisPoints' | 'taxRateId' | 'taxNotice'>> {
+    const { tax } = this.config.seller;
+    if (tax.mode === 'none') {
+      return { taxBasisPoints: 0, taxRateId: null, taxNotice: tax.notice };
+    }
+    try {
+      const taxRateId = await this.taxRates.idOf(tax.percent);
+      return { taxBasisPoints: Math.round(tax.percent * 100), taxRateId, taxNotice: null };
+    } catch (error) {
+      this.log.error({ err: error }, "failed to find or create Stripe's tax rate");
+      throw checkoutFailed();
+    }
   }
 
   private requireValidOrder(user: CurrentUser, order: Order): void {
@@ -83,7 +100,8 @@ export class CheckoutService {
     return undefined;
   }
 
-  private async createPaymentPage(invoice: InvoiceRow): Promise<Checkout> {
+  /** @returns undefined where Stripe refuses the invoice's tax rate */
+  private async createPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
     const { id, plan, servers, amount, attempt } = invoice;
     const page = `${this.config.publicOrigin}/invoice/${id}`;
     try {
@@ -95,6 +113,9 @@ export class CheckoutService {
         quantity: isPerServer(plan) ? servers : 1,
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=cancelled`,
+        taxRateId: invoice.taxRateId,
+        acceptsPromotionCodes: this.config.stripe.acceptsPromotionCodes,
+        footer: invoiceFooter(this.config.seller, invoice.taxNotice),
       });
       const sessionId = await this.checkouts.attachSession(id, session.id);
       const url =
@@ -103,12 +124,21 @@ export class CheckoutService {
       throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
     } catch (error) {
       if (!(error instanceof SessionCreationError)) throw error;
+      if (error.isTaxRateRefused) {
+        this.log.warn({ err: error.cause, invoiceId: id }, 'Stripe refused the tax rate');
+        this.taxRates.forget();
+        await this.checkouts.close(id);
+        return undefined;
+      }
       this.log.warn({ err: error.cause, invoiceId: id }, 'failed to create a payment page');
       // With the same key, Stripe would answer with the stored error again.
       if (error.isStored) await this.checkouts.countAttempt(id, attempt);
-      throw new ProblemError(502, 'Failed to start checkout. Please try again.', {
-        kind: 'payment-provider-away',
-      });
+      throw checkoutFailed();
     }
   }
 }
+
+const checkoutFailed = (): ProblemError =>
+  new ProblemError(502, 'Failed to start checkout. Please try again.', {
+    kind: 'payment-provider-away',
+  });

@@ -7,7 +7,7 @@ import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';
 import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
-import { InvoicePdfController } from './invoice-pdf.controller.ts';
+import { InvoiceDocumentController } from './invoice-document.controller.ts';
 import { Sweeper } from './sweeper.ts';
 import { VerifyController } from './verify.controller.ts';
 import { WebhookController } from './webhook.controller.ts';
@@ -15,7 +15,7 @@ import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
   imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule],
-  controllers: [WebhookController, VerifyController, InvoicePdfController],
+  controllers: [WebhookController, VerifyController, InvoiceDocumentController],
   providers: [
     FulfilmentService,
     StripeEventsRepository,

@@ -12,6 +12,7 @@ import { StripeClient } from '../stripe/stripe.client.ts';
 import { moneyEntries } from './money-entries.ts';
 import { findMismatch, nextState } from './next-state.ts';
 import { changeSlots } from './slot-changes.ts';
+import { findTaxProblem, taxOf } from './tax-of-payment.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
 
 /** What triggered the fulfilment of an invoice. */
@@ -93,9 +94,14 @@ export class FulfilmentService {
       buyerName: facts.buyer.name ?? known.buyerName,
       buyerEmail: facts.buyer.email ?? known.buyerEmail,
       buyerCountry: facts.buyer.country ?? known.buyerCountry,
-      pdfUrl: facts.pdfUrl ?? known.pdfUrl,
+      pdfUrl: facts.invoice?.pdfUrl ?? known.pdfUrl,
+      // An invoice that has a number of ours was printed with it.
+      stripeNumber: known.stripeNumber ?? (known.number ? null : (facts.invoice?.number ?? null)),
+      ...(isFirstPaid && { discountAmount: facts.discount, taxAmount: taxOf(known, facts) }),
       isFirstPaid,
     });
+    const taxProblem = isFirstPaid ? findTaxProblem(known, facts) : undefined;
+    if (taxProblem) this.logAlert(known.id, facts, taxProblem);
     const slotChanges = await changeSlots(tx, this.slots, known, row);
     const common = {
       invoiceId: known.id,
@@ -109,7 +115,6 @@ export class FulfilmentService {
         ...entry,
       })),
     );
-    if (isFirstPaid) row.number = await this.invoices.assignNumber(tx, row.id);
     await notifyBot(tx, slotChanges.licenceChanges);
     return row;
   }

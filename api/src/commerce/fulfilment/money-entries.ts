@@ -1,12 +1,18 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { paidAmountOf } from '../invoices/paid-amount.ts';
 import type { LedgerEntry } from '../ledger/ledger.table.ts';
 
-type InvoiceMoney = Pick<InvoiceRow, 'amount' | 'status' | 'refundedAmount' | 'dispute'>;
+type InvoiceMoney = Pick<
+  InvoiceRow,
+  'amount' | 'paidAmount' | 'status' | 'refundedAmount' | 'dispute'
+>;
 type MoneyEntry = Pick<LedgerEntry, 'kind' | 'amount'>;
 
-/** The amount that a dispute withholds: everything that was not refunded. */
-const disputedAmount = ({ amount, refundedAmount, dispute }: InvoiceMoney): number =>
-  dispute === 'open' || dispute === 'lost' ? amount - refundedAmount : 0;
+/** The amount that a dispute withholds: everything that was paid and not refunded. */
+const disputedAmount = (invoice: InvoiceMoney): number =>
+  invoice.dispute === 'open' || invoice.dispute === 'lost'
+    ? paidAmountOf(invoice) - invoice.refundedAmount
+    : 0;
 
 /** Ledger entries for the money that moved between two states of an invoice. */
 export function moneyEntries(
@@ -15,7 +21,7 @@ export function moneyEntries(
   isFirstPaid: boolean,
 ): MoneyEntry[] {
   const entries: MoneyEntry[] = [];
-  if (isFirstPaid) entries.push({ kind: 'payment.received', amount: after.amount });
+  if (isFirstPaid) entries.push({ kind: 'payment.received', amount: paidAmountOf(after) });
   const refunded = after.refundedAmount - before.refundedAmount;
   if (refunded > 0) entries.push({ kind: 'payment.refunded', amount: -refunded });
   if (refunded < 0) entries.push({ kind: 'refund.failed', amount: -refunded });

@@ -5,6 +5,7 @@ import { findMismatch, nextState, type InvoiceState } from './next-state.ts';
 const AMOUNT = 1000;
 const PENDING: InvoiceState = {
   amount: AMOUNT,
+  paidAmount: null,
   status: 'pending',
   refundedAmount: 0,
   dispute: null,
@@ -12,6 +13,7 @@ const PENDING: InvoiceState = {
 };
 type Facts = Parameters<typeof nextState>[1];
 const PAID: Facts = {
+  amount: AMOUNT,
   session: 'complete',
   isPaid: true,
   hasFailed: false,
@@ -72,6 +74,23 @@ test.each([
   [{ dispute: 'won', refundedAmount: AMOUNT }, 'refunded'],
 ] as const)('a payment with %j is %s', (facts, status) => {
   expect(nextState(PENDING, { ...PAID, ...facts }).status).toBe(status);
+});
+
+test.each([
+  [{ amount: 600, refundedAmount: 600 }, 'refunded'],
+  [{ amount: 600, refundedAmount: 599 }, 'completed'],
+  // A discount code made the purchase free: there is nothing to refund.
+  [{ amount: 0, refundedAmount: 0 }, 'completed'],
+] as const)('refunds count against what was paid: %j is %s', (facts, status) => {
+  const state = nextState(PENDING, { ...PAID, ...facts });
+  expect(state).toMatchObject({ status, paidAmount: facts.amount });
+});
+
+test('refunds count against the amount of an invoice that was paid before discounts existed', () => {
+  const known: InvoiceState = { ...PENDING, status: 'completed', paidAmount: null };
+  const refunded = { ...PAID, afterSaleSteps: 1 };
+  expect(nextState(known, { ...refunded, refundedAmount: AMOUNT }).status).toBe('refunded');
+  expect(nextState(known, { ...refunded, refundedAmount: AMOUNT - 1 }).status).toBe('completed');
 });
 
 test('a paid, failed or expired invoice keeps its status without new facts', () => {

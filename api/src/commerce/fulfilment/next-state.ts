@@ -1,14 +1,15 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { paidAmountOf } from '../invoices/paid-amount.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 
 export type InvoiceState = Pick<
   InvoiceRow,
-  'amount' | 'status' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
+  'amount' | 'paidAmount' | 'status' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
 >;
 export type NextState = Omit<InvoiceState, 'amount'>;
 type Facts = Pick<
   PaymentFacts,
-  'session' | 'isPaid' | 'hasFailed' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
+  'amount' | 'session' | 'isPaid' | 'hasFailed' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
 >;
 
 /** States of an invoice that was paid once, including refunded and disputed ones. */
@@ -23,12 +24,13 @@ export function nextState(known: InvoiceState, facts: Facts): NextState {
   const newest = facts.afterSaleSteps < known.afterSaleSteps ? known : facts;
   const { refundedAmount, dispute, afterSaleSteps } = newest;
   const wasPaid = facts.isPaid || PAID.includes(known.status);
+  const paidAmount = known.paidAmount ?? (facts.isPaid ? facts.amount : null);
   const status = wasPaid
-    ? paidStatus(known.amount, refundedAmount, dispute)
+    ? paidStatus(paidAmountOf({ ...known, paidAmount }), refundedAmount, dispute)
     : known.status === 'pending'
       ? unpaidStatus(facts)
       : known.status;
-  return { status, refundedAmount, dispute, afterSaleSteps };
+  return { status, paidAmount, refundedAmount, dispute, afterSaleSteps };
 }
 
 function unpaidStatus({ hasFailed, session }: Facts): NextState['status'] {
@@ -37,11 +39,12 @@ function unpaidStatus({ hasFailed, session }: Facts): NextState['status'] {
 }
 
 function paidStatus(
-  amount: number,
+  paid: number,
   refunded: number,
   dispute: NextState['dispute'],
 ): NextState['status'] {
-  if (refunded >= amount) return 'refunded';
+  // A purchase that a discount made free has nothing to refund.
+  if (refunded > 0 && refunded >= paid) return 'refunded';
   return dispute === 'open' || dispute === 'lost' ? 'disputed' : 'completed';
 }
 
@@ -52,8 +55,12 @@ export function findMismatch(
   isLive: boolean,
 ): string | undefined {
   if (facts.reference !== invoice.id) return 'it references another invoice';
-  if (facts.amount !== invoice.amount) return 'the amount differs';
-  if (facts.itemsAmount !== null && facts.itemsAmount !== invoice.amount) {
+  const { discount, items } = facts;
+  if (discount !== 0 && !facts.acceptsCodes) return 'it has a discount that was not offered';
+  if (discount < 0 || discount > invoice.amount) return 'the discount exceeds the price';
+  const due = invoice.amount - discount;
+  if (facts.amount !== due) return 'the amount differs';
+  if (items && (items.amount !== due || items.discount !== discount)) {
     return 'the line items differ';
   }
   if (facts.currency !== 'eur') return 'the currency differs';

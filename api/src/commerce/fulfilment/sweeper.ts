@@ -35,6 +35,9 @@ export class Sweeper implements OnApplicationBootstrap {
     for (const id of await this.invoices.claimPendingToSweep(minAgeSeconds, MAX_INVOICES)) {
       await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
     }
+    for (const id of await this.invoices.claimUnnumberedToSweep(minAgeSeconds, MAX_INVOICES)) {
+      await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
+    }
     await this.invoices.closeAbandoned(ABANDONED_SECONDS);
     await this.missedEvents.search();
   }

@@ -5,10 +5,11 @@ import type {
   InvoicePage,
   InvoiceSort,
 } from '@portico/sdk/contracts/invoices/schema';
-import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
+import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';
+import { invoiceNumber } from './invoice-number.ts';
 
 const PAGE_SIZE = 10;
 /** The banner names five invoices; a sixth one shows that there are more. */
@@ -34,7 +35,7 @@ function searchCondition(q = ''): SQL {
   if (text === '') return sql``;
   const number = parseInvoiceNumber(text);
   const isNumber = number === undefined ? sql`` : sql` or number = ${number}`;
-  return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, ''))) > 0${isNumber})`;
+  return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, stripe_number, ''))) > 0${isNumber})`;
 }
 
 /** A user's invoices, page by page. The database filters, searches and sorts. */
@@ -53,9 +54,9 @@ export class InvoiceListRepository {
     const direction = DIRECTIONS[sortDirection];
     const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
     // The inner query needs an index only; the outer query reads the ten rows of the page.
-    const list = await rowsOf<InvoicePage['invoices'][number]>(
+    const list = await rowsOf<InvoicePage['invoices'][number] & { stripeNumber: string | null }>(
       db,
-      sql`select id as "invoiceId", number::text, plan, amount, status,
+      sql`select id as "invoiceId", number::text, stripe_number as "stripeNumber", plan, amount, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${USED_SLOTS} as "authorizedCount",
           case when status = 'completed' then servers - ${USED_SLOTS} else 0 end as "pendingServers"
@@ -79,9 +80,9 @@ export class InvoiceListRepository {
         order by created_at desc, id limit ${MAX_AWAITING}`,
     );
     const total = counted?.total ?? 0;
-    const listed = list.map((row) => ({
+    const listed = list.map(({ number, stripeNumber, ...row }) => ({
       ...row,
-      number: row.number === null ? null : formatInvoiceNumber(Number(row.number)),
+      number: invoiceNumber({ number: number === null ? null : Number(number), stripeNumber }),
     }));
     return { invoices: listed, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
   }

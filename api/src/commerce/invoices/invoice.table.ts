@@ -20,15 +20,27 @@ export const invoices = pgTable(
   {
     /** Cannot be guessed. */
     id: text().primaryKey(),
-    /** Consecutive, without gaps; assigned at the payment. */
+    /** Consecutive number of an invoice that was paid before Stripe's numbers counted. */
     number: bigint({ mode: 'number' }).unique(),
+    /** Number of Stripe's invoice, which is the legal document. */
+    stripeNumber: text(),
     userId: text().notNull(),
     plan: text().$type<PlanId>().notNull(),
     servers: integer().notNull(),
     /** Euro cents, tax included. */
     amount: integer().notNull(),
-    /** Hundredths of a percent. */
+    /** Hundredths of a percent; 0: no tax. */
     taxBasisPoints: integer().notNull(),
+    /** Stripe's tax rate of the purchase; null: Stripe was told no tax. */
+    taxRateId: text(),
+    /** Why no tax is charged, as the buyer saw it. */
+    taxNotice: text(),
+    /** The tax in the paid amount, as Stripe's invoice states it. */
+    taxAmount: integer(),
+    /** What a discount code took off `amount`. */
+    discountAmount: integer().notNull().default(0),
+    /** What the buyer has paid; null: nothing yet, or paid before this column existed. */
+    paidAmount: integer(),
     status: text().$type<InvoiceStatus>().notNull().default('pending'),
     /** The payment page can still be used. A second purchase of the same plan returns it again. */
     checkoutOpen: boolean().notNull().default(true),
@@ -60,6 +72,12 @@ export const invoices = pgTable(
     index()
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    // Paid, but not on an invoice of Stripe yet.
+    index('invoices_undocumented')
+      .on(table.completedAt)
+      .where(sql`${table.number} is null and ${table.stripeNumber} is null`),
+    // Not unique: another Stripe account may use a number again, and a payment must not fail for it.
+    index().on(table.stripeNumber),
     // Allows one open invoice per purchase, also for double clicks and repeated calls.
     uniqueIndex('invoices_open_attempt')
       .on(table.userId, table.plan, table.servers, table.amount)

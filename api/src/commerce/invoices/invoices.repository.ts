@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoices, type InvoiceRow } from './invoice.table.ts';
 
-/** Key of the advisory lock under which invoices get their numbers (the bytes of "numb"). */
-const NUMBER_LOCK = 0x6e756d62;
+const DAY_SECONDS = 86_400;
+const ago = (seconds: number): SQL => sql`now() - make_interval(secs => ${seconds})`;
 
 @Injectable()
 export class InvoicesRepository {
@@ -42,17 +42,36 @@ export class InvoicesRepository {
 
   /** Pending invoices that were not swept for some time. Marks them as swept. */
   async claimPendingToSweep(olderThanSeconds: number, limit: number): Promise<string[]> {
-    const age = sql`now() - make_interval(secs => ${olderThanSeconds})`;
+    const isOld = sql`${invoices.createdAt} < ${ago(olderThanSeconds)}`;
+    return this.claim(and(eq(invoices.status, 'pending'), isOld), olderThanSeconds, limit);
+  }
+
+  /**
+   * Invoices that were paid during the last day and have no number yet, because Stripe makes its
+   * invoice after the payment. A free purchase may never get one. Marks them as swept.
+   */
+  async claimUnnumberedToSweep(olderThanSeconds: number, limit: number): Promise<string[]> {
+    const isUnnumbered = and(
+      isNull(invoices.number),
+      isNull(invoices.stripeNumber),
+      gt(invoices.paidAmount, 0),
+      sql`${invoices.completedAt} > ${ago(DAY_SECONDS)}`,
+    );
+    return this.claim(isUnnumbered, olderThanSeconds, limit);
+  }
+
+  /** Claims invoices that were not swept for some time, the longest time first. */
+  private async claim(
+    isDue: SQL | undefined,
+    olderThanSeconds: number,
+    limit: number,
+  ): Promise<string[]> {
+    const isRested = sql`(${invoices.sweptAt} is null
+      or ${invoices.sweptAt} < ${ago(olderThanSeconds)})`;
     const due = this.database.db
       .select({ id: invoices.id })
       .from(invoices)
-      .where(
-        and(
-          eq(invoices.status, 'pending'),
-          sql`${invoices.createdAt} < ${age}`,
-          sql`(${invoices.sweptAt} is null or ${invoices.sweptAt} < ${age})`,
-        ),
-      )
+      .where(and(isDue, isRested))
       .orderBy(sql`${invoices.sweptAt} nulls first`)
       .limit(limit);
     const rows = await this.database.db
@@ -81,17 +100,6 @@ export class InvoicesRepository {
       .returning();
     if (!row) throw new Error(`Invoice ${known.id} changed while it was locked`);
     return row;
-  }
-
-  /** @returns the next consecutive number; the advisory lock is held until the commit */
-  async assignNumber(tx: Database, id: string): Promise<number | null> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}::bigint)`);
-    const [numbered] = await tx
-      .update(invoices)
-      .set({ number: sql`(select coalesce(max(number), 0) + 1 from invoices)` })
-      .where(eq(invoices.id, id))
-      .returning({ number: invoices.number });
-    return numbered?.number ?? null;
   }
 
   /** Closes invoices that never got a Stripe session, and writes each to the ledger. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
+import { getHostedInvoice, getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { Config } from '../../core/config/config.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
+import { paidAmountOf } from './paid-amount.ts';
 import { refundState } from './refund-state.ts';
 
 const epochSeconds = (time: Date | null): number | null =>
@@ -23,6 +24,7 @@ export class InvoicesService {
     const { seller } = this.config;
     const percent = row.taxBasisPoints / 100;
     const completedAt = epochSeconds(row.completedAt);
+    const paidAmount = completedAt === null ? null : paidAmountOf(row);
     const longestUse = await this.slots.longestUse(row.id);
     return {
       invoiceId: row.id,
@@ -31,13 +33,19 @@ export class InvoicesService {
       plan: row.plan,
       servers: row.servers,
       amount: row.amount,
+      discountAmount: row.discountAmount,
+      paidAmount,
       refundedAmount: row.refundedAmount,
       status: row.status,
       purchaseDate: epochSeconds(row.createdAt) ?? 0,
       completedAt,
       sessionId: row.sessionId,
       payable: row.status === 'pending' && row.checkoutOpen,
-      tax: { percent, amount: includedTax(row.amount, percent) },
+      tax: {
+        percent,
+        amount: row.taxAmount ?? includedTax(paidAmount ?? row.amount, percent),
+        notice: percent > 0 ? null : row.taxNotice,
+      },
       seller: {
         name: seller.name,
         address: seller.address,
@@ -46,8 +54,9 @@ export class InvoicesService {
       },
       buyer: { name: row.buyerName, email: row.buyerEmail, country: row.buyerCountry },
       pdfUrl: row.pdfUrl === null ? null : getInvoicePdf.path.replace(':invoiceId', row.id),
+      documentUrl: row.pdfUrl === null ? null : getHostedInvoice.path.replace(':invoiceId', row.id),
       refund: refundState(
-        { status: row.status, completedAt, longestUse },
+        { status: row.status, completedAt, paidAmount, longestUse },
         Math.floor(Date.now() / 1000),
       ),
     };

@@ -1,7 +1,7 @@
 import { refundState } from './refund-state.ts';
 
 const DAY = 86_400;
-const paid = { status: 'completed', completedAt: 1_000, longestUse: 0 };
+const paid = { status: 'completed', completedAt: 1_000, paidAmount: 849, longestUse: 0 };
 
 describe('refundState', () => {
   test('[spec1 §9.3] a refund is possible for seven days', () => {
@@ -22,6 +22,13 @@ describe('refundState', () => {
     for (const status of ['pending', 'failed', 'expired', 'refunded', 'disputed'])
       expect(refundState({ ...paid, status }, 2_000)).toEqual({ state: 'closed', why: 'not-paid' });
     expect(refundState({ ...paid, completedAt: null }, 2_000)).toEqual({
+      state: 'closed',
+      why: 'not-paid',
+    });
+  });
+
+  test('allows no refund of a purchase that a discount code made free', () => {
+    expect(refundState({ ...paid, paidAmount: 0 }, 2_000)).toEqual({
       state: 'closed',
       why: 'not-paid',
     });

@@ -9,13 +9,19 @@ interface Facts {
   status: string;
   /** Epoch seconds. */
   completedAt: number | null;
+  /** In cents; 0: a discount code made the purchase free. */
+  paidAmount: number | null;
   /** The longest time that one slot covered servers, in seconds. */
   longestUse: number;
 }
 
 /** Whether a buyer is entitled to a refund without a decision of support. @param now epoch seconds */
-export function refundState({ status, completedAt, longestUse }: Facts, now: number): RefundState {
-  if (status !== 'completed' || completedAt === null) return { state: 'closed', why: 'not-paid' };
+export function refundState(
+  { status, completedAt, paidAmount, longestUse }: Facts,
+  now: number,
+): RefundState {
+  if (status !== 'completed' || completedAt === null || !paidAmount)
+    return { state: 'closed', why: 'not-paid' };
   if (longestUse >= USED_SECONDS) return { state: 'closed', why: 'used' };
   const until = completedAt + WINDOW_SECONDS;
   return now < until ? { state: 'refundable', until } : { state: 'closed', why: 'too-late' };

@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
+import {
+  getPlansContract,
+  getSellerContract,
+  type Seller,
+} from '@portico/sdk/contracts/store/schema';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/implements.ts';
@@ -17,8 +21,14 @@ export class StoreController {
   );
   private readonly seller: PreparedBody;
 
-  constructor({ seller: { name, taxPercent, imprintUrl } }: Config) {
-    const seller = { name, taxPercent, imprintUrl: imprintUrl ?? null };
+  constructor({ seller: { name, tax, imprintUrl }, stripe }: Config) {
+    const seller: Seller = {
+      name,
+      taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
+      taxNotice: tax.mode === 'none' ? tax.notice : null,
+      promotionCodes: stripe.acceptsPromotionCodes,
+      imprintUrl: imprintUrl ?? null,
+    };
     this.seller = new PreparedBody(JSON.stringify(getSellerContract.response.parse(seller)), CACHE);
   }
 

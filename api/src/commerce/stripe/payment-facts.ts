@@ -6,15 +6,23 @@ export interface PaymentFacts {
   /** Id of the invoice, from `client_reference_id`. */
   reference: string | null;
   session: 'open' | 'complete' | 'expired';
+  /** The money has arrived, or a discount code made the purchase free. */
   isPaid: boolean;
   /** A delayed payment has failed. */
   hasFailed: boolean;
+  /** After the discount, tax included. */
   amount: number | null;
+  /** What discount codes took off. */
+  discount: number;
+  /** The tax in `amount`. */
+  tax: number;
+  /** The payment page accepts discount codes. */
+  acceptsCodes: boolean;
   currency: string | null;
   mode: string;
   isLive: boolean;
-  /** Sum of the line items; null where they are not part of the response. */
-  itemsAmount: number | null;
+  /** Sums of the line items; null where they are not part of the response. */
+  items: { amount: number; discount: number } | null;
   paymentIntentId: string | null;
   /** Without failed and canceled refunds. */
   refundedAmount: number;
@@ -22,7 +30,8 @@ export interface PaymentFacts {
   afterSaleSteps: number;
   dispute: 'open' | 'won' | 'lost' | null;
   buyer: { name: string | null; email: string | null; country: string | null };
-  pdfUrl: string | null;
+  /** Stripe's invoice of the payment, with its legal number; null until Stripe has made it. */
+  invoice: { number: string | null; pdfUrl: string | null; pageUrl: string | null } | null;
 }
 
 /** The payment intent of an expanded session, and its charge. */
@@ -44,22 +53,24 @@ export function factsOf(
   const effectiveRefunds = refunds.filter(
     ({ status }) => status !== 'failed' && status !== 'canceled',
   );
-  const items = session.line_items?.data;
   const invoice = typeof session.invoice === 'object' ? session.invoice : null;
   return {
     sessionId: session.id,
     reference: session.client_reference_id,
     session: sessionState(session.status),
-    isPaid: session.payment_status === 'paid',
+    isPaid: isPaid(session),
     hasFailed:
       session.status === 'complete' &&
-      session.payment_status !== 'paid' &&
+      session.payment_status === 'unpaid' &&
       (intent?.status === 'requires_payment_method' || intent?.status === 'canceled'),
     amount: session.amount_total,
+    discount: session.total_details?.amount_discount ?? 0,
+    tax: session.total_details?.amount_tax ?? 0,
+    acceptsCodes: session.allow_promotion_codes === true,
     currency: session.currency,
     mode: session.mode,
     isLive: session.livemode,
-    itemsAmount: items ? items.reduce((sum, item) => sum + item.amount_total, 0) : null,
+    items: session.line_items ? sumOf(session.line_items.data) : null,
     paymentIntentId: intent?.id ?? null,
     // The charge's own sum is not used: Stripe does not document whether it includes failed refunds.
     refundedAmount: effectiveRefunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -74,7 +85,25 @@ export function factsOf(
       email: session.customer_details?.email ?? null,
       country: session.customer_details?.address?.country ?? null,
     },
-    pdfUrl: invoice?.invoice_pdf ?? null,
+    invoice: invoice && {
+      number: invoice.number,
+      pdfUrl: invoice.invoice_pdf ?? null,
+      pageUrl: invoice.hosted_invoice_url ?? null,
+    },
+  };
+}
+
+/** A free purchase is complete without a payment; any other one has to be paid. */
+function isPaid(session: Stripe.Checkout.Session): boolean {
+  if (session.payment_status === 'paid') return true;
+  const isFree = session.payment_status === 'no_payment_required' && session.amount_total === 0;
+  return isFree && session.status === 'complete';
+}
+
+function sumOf(items: readonly Stripe.LineItem[]): NonNullable<PaymentFacts['items']> {
+  return {
+    amount: items.reduce((sum, item) => sum + item.amount_total, 0),
+    discount: items.reduce((sum, item) => sum + item.amount_discount, 0),
   };
 }
 

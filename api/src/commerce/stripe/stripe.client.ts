@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../../core/config/config.ts';
+import { STRIPE_API_VERSION } from './api-version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { badSignature } from '../../http/signed-body.ts';
 import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
@@ -13,6 +14,10 @@ const MAX_RETRIES = 1;
 const PAGE_SIZE = 100;
 /** Refunds and disputes of one charge; more than occur in practice. */
 const MAX_LISTED = 1000;
+
+/** Marks the tax rates that this application has created. */
+const TAX_RATE_MARK = 'portico';
+const TAX_RATE_USE = 'prices';
 
 export interface EventPage {
   events: Stripe.Event[];
@@ -28,12 +33,19 @@ export interface SessionOrder {
   quantity: number;
   successUrl: string;
   cancelUrl: string;
+  /** Stripe's tax rate; null: no tax. */
+  taxRateId: string | null;
+  acceptsPromotionCodes: boolean;
+  /** Printed on Stripe's invoice. */
+  footer: string;
 }
 
 /** A session was not created. `isStored`: Stripe will repeat this error for the same idempotency key. */
 export class SessionCreationError extends Error {
   constructor(
     readonly isStored: boolean,
+    /** Stripe does not accept the tax rate any longer. */
+    readonly isTaxRateRefused: boolean,
     options: ErrorOptions,
   ) {
     super('Stripe did not create a session', options);
@@ -55,6 +67,7 @@ export class StripeClient {
       stripe.secretKey === undefined
         ? undefined
         : new Stripe(stripe.secretKey, {
+            apiVersion: STRIPE_API_VERSION,
             timeout: TIMEOUT_MS,
             maxNetworkRetries: MAX_RETRIES,
             telemetry: false,
@@ -77,7 +90,16 @@ export class StripeClient {
           client_reference_id: order.invoiceId,
           metadata,
           payment_intent_data: { metadata },
-          invoice_creation: { enabled: true },
+          invoice_creation: {
+            enabled: true,
+            invoice_data: {
+              metadata,
+              custom_fields: [{ name: 'Order', value: order.invoiceId }],
+              footer: order.footer,
+              rendering_options: { amount_tax_display: 'include_inclusive_tax' },
+            },
+          },
+          ...(order.acceptsPromotionCodes && { allow_promotion_codes: true }),
           line_items: [
             {
               quantity: order.quantity,
@@ -85,7 +107,9 @@ export class StripeClient {
                 currency: 'eur',
                 unit_amount: order.unitAmount,
                 product_data: { name: order.product },
+                ...(order.taxRateId !== null && { tax_behavior: 'inclusive' }),
               },
+              ...(order.taxRateId !== null && { tax_rates: [order.taxRateId] }),
             },
           ],
           success_url: order.successUrl,
@@ -97,7 +121,7 @@ export class StripeClient {
       const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
       const isStored =
         error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
-      throw new SessionCreationError(isStored, { cause: error });
+      throw new SessionCreationError(isStored, isTaxRateRefusal(error), { cause: error });
     }
   }
 
@@ -121,6 +145,37 @@ export class StripeClient {
         charge.disputed ? sdk.disputes.list(ofCharge).autoPagingToArray({ limit: MAX_LISTED }) : [],
       ]);
       return factsOf(session, refunds, disputes);
+    });
+  }
+
+  /**
+   * Id of the inclusive tax rate with this percentage, which is created where Stripe has none.
+   * Replicas find the same one: the oldest, or the one of the same idempotency key.
+   * @param percent at most two decimals
+   * @throws ProblemError 503
+   */
+  async findOrCreateTaxRate(percent: number): Promise<string> {
+    return this.withSdk(async (sdk) => {
+      const rates = await sdk.taxRates
+        .list({ inclusive: true, limit: PAGE_SIZE })
+        .autoPagingToArray({ limit: MAX_LISTED });
+      const own = rates.filter(
+        ({ metadata, percentage }) =>
+          metadata?.[TAX_RATE_MARK] === TAX_RATE_USE && percentage === percent,
+      );
+      const oldest = own.filter(({ active }) => active).at(-1);
+      if (oldest) return oldest.id;
+      const created = await sdk.taxRates.create(
+        {
+          display_name: 'Tax',
+          percentage: percent,
+          inclusive: true,
+          metadata: { [TAX_RATE_MARK]: TAX_RATE_USE },
+        },
+        // An archived rate has used the key before.
+        { idempotencyKey: `portico tax rate ${percent} ${own.length}` },
+      );
+      return created.id;
     });
   }
 
@@ -182,6 +237,10 @@ export class StripeClient {
     return this.sdk;
   }
 }
+
+const isTaxRateRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.param ?? error.message).includes('tax_rate');
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';

@@ -9,15 +9,32 @@ export interface StripeConfig {
   webhookSecret: string | undefined;
   /** Whether the secret key is a live key. */
   isLive: boolean;
+  /** Whether Stripe's payment page accepts promotion codes. */
+  acceptsPromotionCodes: boolean;
 }
+
+/**
+ * The tax within the prices, which are final in every mode. A mode that computes the tax by the
+ * buyer's country (Stripe Tax) would be a third one.
+ */
+export type TaxConfig =
+  | {
+      mode: 'none';
+      /** Why no tax is charged; shown in the store and on invoices. */
+      notice: string;
+    }
+  | {
+      mode: 'fixed';
+      /** More than 0, at most two decimals. */
+      percent: number;
+    };
 
 /** The seller on invoices. */
 export interface SellerConfig {
   name: string;
   address: string;
   taxId: string;
-  /** Tax that prices include, in percent; 0: no tax. */
-  taxPercent: number;
+  tax: TaxConfig;
   imprintUrl: string | undefined;
 }
 
@@ -42,12 +59,14 @@ export const commerceShape = {
     secretOf('whsec_').optional(),
     'the signing secret of the webhook (whsec_…)',
   ],
-  STRIPE_PUBLISHABLE_KEY: [secretOf('pk_').optional(), "Stripe's publishable key (pk_…)"],
+  STRIPE_PROMOTION_CODES: [z.enum(['0', '1']).default('0'), '0 or 1'],
   ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   SELLER_NAME: [text, 'a name of at most 300 characters'],
   SELLER_ADDRESS: [text, 'an address of at most 300 characters'],
   SELLER_TAX_ID: [text, 'a tax id of at most 300 characters'],
   SELLER_TAX_PERCENT: [number(100).default(0), 'a percentage such as 19 or 8.5'],
+  TAX_MODE: [z.enum(['none', 'fixed']).optional(), 'none or fixed'],
+  TAX_NOTICE: [text, 'a sentence of at most 300 characters'],
   SELLER_IMPRINT_URL: [webAddress.optional(), 'an http or https address'],
   TRANSFER_COOLDOWN_HOURS: [number(8760).default(24), 'a number of hours (0: no cool-down)'],
 } as const;
@@ -61,6 +80,7 @@ export function stripeConfigOf(values: Values): StripeConfig {
     secretKey,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     isLive: /^[sr]k_live_/.test(secretKey ?? ''),
+    acceptsPromotionCodes: values.STRIPE_PROMOTION_CODES === '1',
   };
 }
 
@@ -69,7 +89,37 @@ export function sellerConfigOf(values: Values, brandName: string): SellerConfig 
     name: values.SELLER_NAME || brandName,
     address: values.SELLER_ADDRESS,
     taxId: values.SELLER_TAX_ID,
-    taxPercent: values.SELLER_TAX_PERCENT,
+    tax: taxConfigOf(values),
     imprintUrl: values.SELLER_IMPRINT_URL,
   };
+}
+
+type TaxValues = Pick<Values, 'TAX_MODE' | 'TAX_NOTICE' | 'SELLER_TAX_PERCENT'>;
+
+/** Only a seller who has chosen the mode says that it is a small business. */
+const SMALL_BUSINESS = 'No VAT is charged, because the seller is a small business.';
+const NO_TAX = 'No tax is charged.';
+
+/** @param values for which `findTaxProblem` has found none */
+function taxConfigOf({ TAX_MODE, TAX_NOTICE, SELLER_TAX_PERCENT: percent }: TaxValues): TaxConfig {
+  if (percent > 0) return { mode: 'fixed', percent };
+  return { mode: 'none', notice: TAX_NOTICE || (TAX_MODE === 'none' ? SMALL_BUSINESS : NO_TAX) };
+}
+
+/** Sites without TAX_MODE have the mode that fits their percentage. @returns a sentence */
+export function findTaxProblem({
+  TAX_MODE: mode,
+  TAX_NOTICE: notice,
+  SELLER_TAX_PERCENT: percent,
+}: TaxValues): string | undefined {
+  if (mode === 'fixed' && percent === 0) {
+    return 'SELLER_TAX_PERCENT must be more than 0 when TAX_MODE is fixed; it is the tax within the prices, such as 19.';
+  }
+  if (mode === 'none' && percent > 0) {
+    return 'SELLER_TAX_PERCENT must be 0 or empty when TAX_MODE is none; set TAX_MODE=fixed to charge tax.';
+  }
+  if (notice !== '' && percent > 0) {
+    return 'TAX_NOTICE must be empty when tax is charged; it says why none is.';
+  }
+  return undefined;
 }

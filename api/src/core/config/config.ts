@@ -6,6 +6,7 @@ import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
 import { brandOf, brandShape, touchIconOf } from './brand.ts';
 import {
   commerceShape,
+  findTaxProblem,
   sellerConfigOf,
   stripeConfigOf,
   type SellerConfig,
@@ -227,6 +228,7 @@ export function loadConfig(
   const hstsPreload = values.HSTS_PRELOAD === '1';
   const problem =
     findDatabaseProblem(values) ??
+    findTaxProblem(values) ??
     findPreloadProblem(hstsPreload, publicOrigin) ??
     (stripe.isLive ? findLiveKeyProblem(values) : undefined);
   if (problem) throw new ConfigError(problem);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { stripeEvents } from '../../commerce/fulfilment/stripe-event.table.ts';
 import { invoices, type InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
@@ -21,6 +21,12 @@ export class CustomersRepository {
 
   byNumber(db: Database, number: number): Promise<InvoiceRow[]> {
     return this.list(db, eq(invoices.number, number), 1);
+  }
+
+  /** @param key id of an invoice, or number of Stripe's invoice */
+  byIdOrNumber(db: Database, key: string): Promise<InvoiceRow[]> {
+    const isKey = or(eq(invoices.id, key), eq(invoices.stripeNumber, key));
+    return isKey ? this.list(db, isKey, 1) : Promise.resolve([]);
   }
 
   byIds(db: Database, ids: string[], limit: number): Promise<InvoiceRow[]> {

@@ -10,6 +10,7 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
@@ -104,7 +105,7 @@ export class CustomersService {
     const number = parseInvoiceNumber(id);
     const [invoice] =
       number === undefined
-        ? await this.customers.byIds(tx, [id], 1)
+        ? await this.customers.byIdOrNumber(tx, id)
         : await this.customers.byNumber(tx, number);
     if (invoice) {
       const ledger = { invoiceId: invoice.id };
@@ -132,6 +133,7 @@ function describe(row: InvoiceRow, slots: SlotRow[], webhooks: WebhookRow[]): Cu
     plan: row.plan,
     servers: row.servers,
     amount: row.amount,
+    paidAmount: row.completedAt === null ? null : paidAmountOf(row),
     refundedAmount: row.refundedAmount,
     status: row.status,
     createdAt: seconds(row.createdAt) ?? 0,

@@ -31,6 +31,17 @@ test('the page shows the invoice and a print button', async () => {
   );
 });
 
+test('the page links to the PDF, which is the invoice', async () => {
+  const pdfUrl = '/api/stripe/invoice/INV-1/pdf';
+  mockApi({ [INVOICE]: invoiceOf({ pdfUrl }), 'GET /api/plans': [] });
+  open();
+  expect(await screen.findByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute(
+    'href',
+    pdfUrl,
+  );
+  expect(screen.getByText(/The invoice itself is the PDF/)).toBeInTheDocument();
+});
+
 test('[spec1 §6.6, §8.8] a missing invoice, a failed request and a missing session each have a message', async () => {
   mockApi({ [INVOICE]: errorResponse(404), 'GET /api/plans': [] });
   const { unmount } = open();

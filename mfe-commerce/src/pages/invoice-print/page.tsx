@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useParams } from '@portico/sdk';
-import { Button, ButtonLink, Container, Stack } from '@portico/ui';
+import { Button, ButtonLink, Container, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { InvoiceGate } from '../../invoice/invoice-gate.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
@@ -35,6 +35,15 @@ export default function InvoicePrintPage() {
               <Button onClick={() => window.print()}>
                 <Printer size={18} aria-hidden="true" /> Print
               </Button>
+              {invoice.pdfUrl && (
+                <Button
+                  as="a"
+                  {...{ href: invoice.pdfUrl, target: '_blank', rel: 'noreferrer' }}
+                  variant="secondary"
+                >
+                  <Download size={18} aria-hidden="true" /> Invoice (PDF)
+                </Button>
+              )}
               <ButtonLink to={`/invoice/${invoiceId}`} variant="ghost">
                 Back to Invoice
               </ButtonLink>
@@ -44,6 +53,11 @@ export default function InvoicePrintPage() {
               planPrice={plans?.find(({ id }) => id === invoice.plan)?.price}
               buyerName={userName}
             />
+            {invoice.pdfUrl && (
+              <Text tone="muted" size="s">
+                This page is a copy. The invoice itself is the PDF with the same number.
+              </Text>
+            )}
           </Stack>
         )}
       </InvoiceGate>

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, FileText, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { toast, useSearchParams } from '@portico/sdk';
@@ -113,7 +113,16 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
             {...{ href: invoice.pdfUrl, target: '_blank', rel: 'noreferrer' }}
             variant="ghost"
           >
-            <Download size={18} aria-hidden="true" /> PDF
+            <Download size={18} aria-hidden="true" /> Invoice (PDF)
+          </Button>
+        )}
+        {invoice.documentUrl && (
+          <Button
+            as="a"
+            {...{ href: invoice.documentUrl, target: '_blank', rel: 'noreferrer' }}
+            variant="ghost"
+          >
+            <FileText size={18} aria-hidden="true" /> Invoice (web)
           </Button>
         )}
       </Stack>

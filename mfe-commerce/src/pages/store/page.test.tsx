@@ -21,7 +21,13 @@ const plans = [plan('Single', 499), plan('Duo', 849, 15), plan('Multi', 1999, 20
 const PLANS = 'GET /api/plans';
 const CHECKOUT = 'POST /api/stripe/checkout';
 const SELLER = 'GET /api/seller';
-const seller = { name: 'Juno', taxPercent: 0, imprintUrl: null };
+const seller = {
+  name: 'Juno',
+  taxPercent: 0,
+  taxNotice: 'No tax is charged.',
+  promotionCodes: false,
+  imprintUrl: null,
+};
 const fine: MockResponses = { [PLANS]: plans, [SELLER]: seller };
 
 const open = (path = '/store') =>
@@ -93,6 +99,21 @@ describe('the store', () => {
     expect(screen.getByRole('button', { name: 'Buy Single' })).toBeDisabled();
     await userEvent.type(servers, '3');
     expect(screen.getByText('€14.97')).toBeInTheDocument();
+  });
+
+  it('shows the tax in each price, also for several servers, or why there is none', async () => {
+    const notice = 'No VAT is charged, because the seller is a small business.';
+    mockApi({ ...fine, [SELLER]: { ...seller, taxNotice: notice } });
+    const { unmount } = open();
+    expect(await screen.findAllByText(notice)).toHaveLength(3);
+    unmount();
+    testReset();
+    const taxed = { ...seller, taxPercent: 19, taxNotice: null, promotionCodes: true };
+    mockApi({ ...fine, [SELLER]: taxed });
+    open('/store?plan=Single&servers=3');
+    for (const tax of ['€2.39', '€1.36', '€3.19'])
+      expect(await screen.findByText(`Includes 19% tax (${tax})`)).toBeInTheDocument();
+    expect(screen.getByText(/Discount codes can be entered/)).toBeInTheDocument();
   });
 
   it('shows the tax, and the imprint if there is one', async () => {

@@ -5,9 +5,10 @@ import { Badge, Button, Card, Heading, inputStyles, Stack, Text } from '@portico
 import { styled } from 'styled-components';
 import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
 import { formatEuro } from '@portico/sdk/rules/money';
+import { TaxNote } from './tax-note.tsx';
 
 /** Also the height of the placeholder, so that the layout does not shift. */
-export const PLAN_CARD_MIN_HEIGHT = '486px';
+export const PLAN_CARD_MIN_HEIGHT = '510px';
 
 const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
   position: relative;
@@ -134,9 +135,12 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
         </Name>
         <Text tone="muted">{plan.description}</Text>
       </Stack>
-      <Price aria-live="polite">
-        <strong>{formatEuro(amount)}</strong> one-time
-      </Price>
+      <div aria-live="polite">
+        <Price>
+          <strong>{formatEuro(amount)}</strong> one-time
+        </Price>
+        <TaxNote amount={amount} />
+      </div>
       <Features>
         {plan.features.map((feature) => (
           <Feature key={feature}>

@@ -62,6 +62,7 @@ export function Terms({ consent, onConsent }: TermsProps) {
       <p>
         Prices in euro, {percent === 0 ? 'no tax is charged' : tax}. By buying you accept the{' '}
         <Link to="/terms">Terms</Link> and the <Link to="/refund">Refund Policy</Link>.
+        {seller?.promotionCodes && ' Discount codes can be entered on the payment page.'}
         {seller?.imprintUrl && (
           <>
             {' '}

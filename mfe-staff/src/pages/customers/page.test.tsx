@@ -18,6 +18,7 @@ const customer: Customer = {
       plan: 'Duo',
       servers: 2,
       amount: 849,
+      paidAmount: 849,
       refundedAmount: 0,
       status: 'pending',
       createdAt: 1_795_248_000,

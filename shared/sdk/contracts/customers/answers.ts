@@ -10,6 +10,7 @@ export const getCustomer = {
       plan: 'string',
       servers: 'number',
       amount: 'number',
+      'paidAmount??': 'number',
       refundedAmount: 'number',
       status: 'string',
       createdAt: 'number',

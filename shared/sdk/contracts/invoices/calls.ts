@@ -20,3 +20,9 @@ export const getInvoicePdf = call({
   method: 'GET',
   path: '/api/stripe/invoice/:invoiceId/pdf',
 });
+
+export const getHostedInvoice = call({
+  operation: 'getHostedInvoice',
+  method: 'GET',
+  path: '/api/stripe/invoice/:invoiceId/document',
+});

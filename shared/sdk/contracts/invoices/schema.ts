@@ -26,18 +26,24 @@ export type RefundState = z.infer<typeof RefundState>;
 export const Invoice = z
   .object({
     invoiceId: InvoiceId,
-    number: z.string().nullable().meta({ description: 'Consecutive number; null until paid' }),
+    number: z.string().nullable().meta({
+      description: "Number of the payment provider's invoice, which is the legal document",
+    }),
     userId: z.string(),
     plan: PlanId,
     servers: z.int().positive(),
-    amount: z.int().meta({ description: 'Euro cents, tax included' }),
+    amount: z.int().meta({ description: "The plan's price in euro cents, tax included" }),
+    discountAmount: z.int().meta({ description: 'What a discount code took off' }),
+    paidAmount: z.int().nullable().meta({ description: 'Null until paid' }),
     refundedAmount: z.int(),
     status: InvoiceStatus,
     purchaseDate: z.int().meta({ description: 'Epoch seconds, UTC' }),
     completedAt: z.int().nullable(),
     sessionId: z.string().nullable(),
     payable: z.boolean().meta({ description: 'Whether the payment page is still open' }),
-    tax: z.object({ percent: z.number(), amount: z.int() }),
+    tax: z
+      .object({ percent: z.number(), amount: z.int(), notice: z.string().nullable() })
+      .meta({ description: 'The tax within the paid amount, or why there is none' }),
     seller: z.object({
       name: z.string(),
       address: z.string(),
@@ -50,6 +56,7 @@ export const Invoice = z
       country: z.string().nullable(),
     }),
     pdfUrl: z.string().nullable().meta({ description: "The payment provider's PDF" }),
+    documentUrl: z.string().nullable().meta({ description: "The payment provider's web page" }),
     refund: RefundState,
   })
   .meta({ id: 'Invoice' });

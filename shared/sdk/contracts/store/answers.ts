@@ -14,5 +14,7 @@ export const getPlans = [
 export const getSeller = {
   name: 'string',
   taxPercent: 'number',
+  'taxNotice??': 'string',
+  promotionCodes: 'boolean',
   'imprintUrl??': 'string',
 } as const;

@@ -36,6 +36,8 @@ export const Seller = z
   .object({
     name: z.string(),
     taxPercent: z.number().meta({ description: 'Tax included in prices; 0: no tax' }),
+    taxNotice: z.string().nullable().meta({ description: 'Why no tax is charged' }),
+    promotionCodes: z.boolean().meta({ description: 'The payment page accepts discount codes' }),
     imprintUrl: z.string().nullable(),
   })
   .meta({ id: 'Seller' });

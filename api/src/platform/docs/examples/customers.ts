@@ -13,11 +13,12 @@ export const customersExamples = [
       invoices: [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-          number: '000001',
+          number: 'JUNO-0001',
           userId: '473052869059424293',
           plan: 'Duo',
           servers: 2,
           amount: 849,
+          paidAmount: 849,
           refundedAmount: 0,
           status: 'completed',
           createdAt: 1763639600,

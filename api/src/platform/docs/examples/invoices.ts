@@ -6,21 +6,24 @@ export const invoicesExamples = [
     params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
     answer: {
       invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-      number: '000001',
+      number: 'JUNO-0001',
       userId: '473052869059424293',
       plan: 'Duo',
       servers: 2,
       amount: 849,
+      discountAmount: 0,
+      paidAmount: 849,
       refundedAmount: 0,
       status: 'completed',
       purchaseDate: 1763639600,
       completedAt: 1763639600,
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,
-      tax: { percent: 0, amount: 0 },
+      tax: { percent: 0, amount: 0, notice: 'No tax is charged.' },
       seller: { name: 'Juno', address: '', taxId: '', imprintUrl: null },
       buyer: { name: 'Casey Customer', email: 'customer@example.com', country: 'DE' },
       pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
+      documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
       refund: { state: 'refundable', until: 1764244400 },
     },
   }),
@@ -30,7 +33,7 @@ export const invoicesExamples = [
       invoices: [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-          number: '000001',
+          number: 'JUNO-0001',
           plan: 'Duo',
           amount: 849,
           status: 'completed',
@@ -48,5 +51,9 @@ export const invoicesExamples = [
   exampleOf('getInvoicePdf', {
     params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
     answer: 'https://pay.stripe.com/invoice/acct_1SVbX2/test_YWNjdF8xU1ZiWDI/pdf',
+  }),
+  exampleOf('getHostedInvoice', {
+    params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
+    answer: 'https://invoice.stripe.com/i/acct_1SVbX2/test_YWNjdF8xU1ZiWDI',
   }),
 ];

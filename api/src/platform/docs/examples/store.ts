@@ -21,5 +21,13 @@ export const storeExamples = [
       },
     ],
   }),
-  example(getSellerContract, { answer: { name: 'Juno', taxPercent: 0, imprintUrl: null } }),
+  example(getSellerContract, {
+    answer: {
+      name: 'Juno',
+      taxPercent: 0,
+      taxNotice: 'No tax is charged.',
+      promotionCodes: false,
+      imprintUrl: null,
+    },
+  }),
 ];
