@@ -26,7 +26,7 @@ export class WebhookController {
       signedBodyOf(request),
       request.headers['stripe-signature'],
     );
-    await this.webhooks.handle(event);
+    await this.webhooks.receive(event);
     return { received: true };
   }
 }

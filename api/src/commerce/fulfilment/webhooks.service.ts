@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { LineFullError, WorkLine } from '../../core/process/work-line.ts';
 import { Log } from '../../core/log/log.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
@@ -28,9 +29,17 @@ const isHandled = (type: string): type is EventType =>
 /** Deliveries of an event with an unknown invoice until it is marked as dead. */
 const MAX_DELIVERIES = 5;
 
+/**
+ * Limits of one replica (decision 0051). Four events leave most of the database's connections to
+ * visitors. An event waits for less time than Stripe waits for an answer.
+ */
+const LINE = { atOnce: 4, waiting: 200, waitMs: 5_000 };
+
 /** Handles Stripe events, from webhooks and from the sweeper's search for missed ones. */
 @Injectable()
 export class WebhooksService {
+  private readonly line = new WorkLine(LINE);
+
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly fulfilment: FulfilmentService,
@@ -38,6 +47,23 @@ export class WebhooksService {
     private readonly stripe: StripeClient,
     private readonly log: Log,
   ) {}
+
+  /**
+   * Handles the event of a webhook when it is its turn. An event whose handling has ended without an error is
+   * stored with its effect, so an answer 200 never loses one.
+   * @throws ProblemError 503 where Stripe should deliver the event again
+   */
+  async receive(event: Stripe.Event): Promise<void> {
+    try {
+      await this.line.run(() => this.handle(event));
+    } catch (error) {
+      if (!(error instanceof LineFullError)) throw error;
+      throw new ProblemError(503, 'Too many events are waiting. Please deliver this one again.', {
+        kind: 'busy',
+        headers: { 'retry-after': '30' },
+      });
+    }
+  }
 
   /** @throws ProblemError 503 where Stripe should deliver the event again */
   async handle(event: Stripe.Event): Promise<void> {
