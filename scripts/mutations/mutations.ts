@@ -4,6 +4,7 @@ import { CONTENT } from './rows/content.ts';
 import { FAULTS } from './rows/faults.ts';
 import { IDENTITY } from './rows/identity.ts';
 import { LANDED } from './rows/landed.ts';
+import { PAYING } from './rows/paying.ts';
 import { MONEY } from './rows/money.ts';
 import { PAYMENTS } from './rows/payments.ts';
 import { RELEASES } from './rows/releases.ts';
@@ -19,6 +20,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...CONTENT,
   ...FAULTS,
   ...LANDED,
+  ...PAYING,
   ...RELEASES,
   ...IDENTITY,
   ...SUPPLY,

@@ -5,6 +5,8 @@ interface ProblemOptions {
   /** Kind of the problem in kebab case, where the status is not specific enough. */
   kind?: string;
   issues?: Problem['issues'];
+  /** Path of the page about what the problem concerns. */
+  instance?: string;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly kind: string | undefined;
   readonly issues: Problem['issues'];
+  readonly instance: string | undefined;
   readonly headers: Record<string, string>;
 
   constructor(status: number, detail: string, options: ProblemOptions = {}) {
@@ -24,6 +27,7 @@ export class ProblemError extends Error {
     this.status = status;
     this.kind = options.kind;
     this.issues = options.issues;
+    this.instance = options.instance;
     this.headers = options.headers ?? {};
   }
 }
@@ -38,5 +42,6 @@ export function problemBody(problem: ProblemError, requestId: string): Problem {
     error: problem.message,
     requestId,
     ...(problem.issues && { issues: problem.issues }),
+    ...(problem.instance !== undefined && { instance: problem.instance }),
   };
 }

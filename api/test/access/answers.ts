@@ -22,10 +22,10 @@ const signedIn = (names: string): Answer['fields'] => ({
   member: names,
 });
 
-const INVOICE = `amount buyer.country buyer.email buyer.name completedAt discountAmount documentUrl
-  invoiceId number paidAmount payable pdfUrl plan purchaseDate refund.state refund.until refundedAmount seller.address seller.imprintUrl
-  seller.name seller.taxId servers sessionId status tax.amount
-  tax.notice tax.percent userId`;
+const INVOICE = `amount buyer.country buyer.email buyer.name cancelledAt completedAt consent
+  discountAmount documentUrl invoiceId number paidAmount payable pdfUrl plan purchaseDate
+  refund.state refund.until refundedAmount seller.address seller.imprintUrl seller.name seller.taxId
+  servers sessionId status tax.amount tax.notice tax.percent userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].createdAt
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
   invoices[].lastWebhook.outcome invoices[].lastWebhook.receivedAt invoices[].lastWebhook.type
@@ -40,7 +40,8 @@ const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.bl
   parts.sessions[].secondFactor parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
   parts.invoices.invoices[].buyerEmail parts.invoices.invoices[].buyerName
-  parts.invoices.invoices[].completedAt parts.invoices.invoices[].consentAt
+  parts.invoices.invoices[].cancelledAt parts.invoices.invoices[].completedAt
+  parts.invoices.invoices[].consentAt parts.invoices.invoices[].consentText
   parts.invoices.invoices[].createdAt parts.invoices.invoices[].discountAmount
   parts.invoices.invoices[].invoiceId parts.invoices.invoices[].number
   parts.invoices.invoices[].paidAmount parts.invoices.invoices[].plan
@@ -103,7 +104,8 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/user/servers/authorized',
     fields: {
-      buyer: '[].guild_id [].invoice_id [].owner_id [].timestamp [].transferable_at',
+      buyer:
+        '[].guild_id [].invoice_id [].owner_id [].timestamp [].transferable_at [].next_transfer_at',
       other: '',
       member: '',
     },

@@ -138,6 +138,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/staff/platform/:name/rollback': 'Owner|Administrator',
   'POST /api/stripe/checkout': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId': 'signed-in',
+  'POST /api/stripe/invoice/:invoiceId/cancel': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId/pdf': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId/document': 'signed-in',
   'POST /api/stripe/verify': 'signed-in',

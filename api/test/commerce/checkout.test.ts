@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
+import { Config } from '../../src/core/config/config.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
@@ -96,12 +98,78 @@ describe('POST /api/stripe/checkout', () => {
       error: 'The price has changed to 8.49 euro.',
     });
     expect((await shop.buy('Duo', 2, { price: 849 })).status).toBe(200);
-    const consented = async () =>
-      (await shop.rows('select consent_at is not null as consented from invoices'))[0];
-    expect(await consented()).toEqual({ consented: false });
+    const consent = async () =>
+      (await shop.rows('select consent_at is not null as given, consent_text from invoices'))[0];
+    expect(await consent()).toEqual({ given: false, consent_text: null });
     // A repeated call for the same purchase can add the consent.
     expect((await shop.buy('Duo', 2, { price: 849, consent: true })).status).toBe(200);
-    expect(await consented()).toEqual({ consented: true });
+    expect(await consent()).toEqual({ given: true, consent_text: CONSENT_TEXTS[1] });
+  });
+
+  test('stores the text of the consent, which the invoice and the export contain (threats row 155)', async () => {
+    const consent = { consent: true, consentVersion: 1 };
+    expect((await shop.buy('Duo', 2, { ...consent, consentVersion: 99 })).status).toBe(400);
+    expect(await count()).toBe(0);
+    const { id } = (await (await shop.buy('Duo', 2, consent)).json()) as { id: string };
+    const [row] = await shop.rows<{ id: string; at: number }>(`select id,
+      extract(epoch from consent_at)::int as at from invoices where session_id = '${id}'`);
+    // A later call cannot replace what the buyer saw first.
+    const before = row?.at ?? 0;
+    expect((await shop.buy('Duo', 2, consent)).status).toBe(200);
+    const { consent: given } = await shop.invoice(row?.id ?? '');
+    expect(given?.text).toBe(CONSENT_TEXTS[1]);
+    expect(Math.abs((given?.at ?? 0) - before)).toBeLessThanOrEqual(1);
+    const exported = (await (await shop.customer.go('/api/account/export')).json()) as {
+      parts: { invoices: { invoices: { consentText: string; consentAt: string }[] } };
+    };
+    expect(exported.parts.invoices.invoices).toEqual([
+      expect.objectContaining({ consentText: CONSENT_TEXTS[1], consentAt: expect.any(String) }),
+    ]);
+  });
+
+  test('sells nothing without the consent where the seller requires it (threats row 155)', async () => {
+    const required = jest.replaceProperty(shop.api.app.get(Config).seller, 'consentRequired', true);
+    try {
+      for (const order of [{}, { consent: false, consentVersion: 1 }]) {
+        const refused = await shop.buy('Duo', 2, order);
+        expect(refused.status).toBe(400);
+        expect(await refused.json()).toMatchObject({
+          type: 'urn:portico:problem:consent-required',
+        });
+      }
+      expect(await count()).toBe(0);
+      expect((await shop.buy('Duo', 2, { consent: true })).status).toBe(200);
+      // "Pay now" of the same invoice does not ask again; another purchase does.
+      expect((await shop.buy('Duo', 2)).status).toBe(200);
+      expect((await shop.buy('Multi', 5)).status).toBe(400);
+      expect(await count()).toBe(1);
+    } finally {
+      required.restore();
+    }
+  });
+
+  test('a second purchase of a plan during a slow payment leads to its invoice, unless wanted (threats row 153)', async () => {
+    // The event has not arrived: the checkout itself finds that the payment has begun.
+    await shop.stripe.setDeliveryFault({ drop: true });
+    const { session, invoiceId } = await shop.order('Single', 2);
+    await shop.stripe.act(session, 'pay-later');
+    for (const servers of [2, 3]) {
+      const warned = await shop.buy('Single', servers);
+      expect(warned.status).toBe(409);
+      expect(await warned.json()).toMatchObject({
+        type: 'urn:portico:problem:payment-under-way',
+        instance: `/invoice/${invoiceId}`,
+        error: `A payment for the plan Single is under way. See invoice ${invoiceId} before you buy it again.`,
+      });
+    }
+    expect(await count()).toBe(1);
+    expect((await shop.buy('Duo', 2)).status).toBe(200);
+    expect((await shop.buy('Single', 2, { again: true })).status).toBe(200);
+    expect(await count()).toBe(3);
+    // Once the payment has arrived, nothing is under way.
+    await shop.stripe.act(session, 'succeed');
+    await post(shop.customer, '/api/stripe/verify', { invoiceId });
+    expect((await shop.buy('Single', 3)).status).toBe(200);
   });
 
   test('creates one invoice and one session for double clicks and repeated calls (threats row 17)', async () => {

@@ -8,6 +8,7 @@ import { rounds } from '../support/rounds.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
+const EXPIRE = 'POST /checkout/sessions/:id/expire';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -216,4 +217,31 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
       /UNIQUE INDEX .* \(guild_id\) WHERE \(guild_id IS NOT NULL\)/,
     );
   });
+
+  test('of a payment and a cancellation at the same moment, one happens, and no money is lost (threats row 154)', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 30; round += 1) {
+      await one.rows('delete from limits');
+      const { session, invoiceId } = await one.order('Single', 1 + (round % 25));
+      const pay = () =>
+        one.stripe.act(session, 'pay').then(
+          () => true,
+          () => false,
+        );
+      const cancel = () =>
+        either(round).customer.fetch(`/api/stripe/invoice/${invoiceId}/cancel`, { method: 'POST' });
+      // The lead of the cancellation grows from round to round.
+      const payLater = async () => {
+        for (let lead = 0; lead < round % 10; lead += 1) await one.stripe.calls(EXPIRE);
+        return pay();
+      };
+      const [isPaid, answer] = await Promise.all([payLater(), cancel()]);
+      const status = isPaid ? 'completed' : 'expired';
+      outcomes.add(status);
+      expect(answer.status).toBe(isPaid ? 409 : 200);
+      await one.becomes(invoiceId, status);
+    }
+    expect(outcomes.size).toBe(2);
+    await expectLedgerAddsUp(one);
+  }, 60_000);
 });

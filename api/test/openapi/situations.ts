@@ -149,6 +149,10 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 
   startCheckout: ({ shop }) => shop.reset(),
+  cancelInvoice: async ({ shop }) => {
+    await shop.reset();
+    return { params: { invoiceId: (await shop.order()).invoiceId } };
+  },
   verifyPayment: paid,
   verifyInvoice: paid,
   stripeWebhook: async () => {

@@ -1,18 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
+import { cancelInvoiceContract, type InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
+import { CancelService } from './cancel.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 
 /** Checkouts started per user and minute. */
 const MAX_PER_MINUTE = 20;
+/** Cancellations per invoice and minute. */
+const MAX_CANCELLATIONS = 10;
 
 @Controller()
 export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
+    private readonly cancellations: CancelService,
     private readonly limits: LimitsService,
   ) {}
 
@@ -25,5 +30,16 @@ export class CheckoutController {
     const user = userOf(actor);
     await this.limits.count(`checkout ${user.id}`, MAX_PER_MINUTE, 60);
     return this.checkout.start(user, body);
+  }
+
+  @Implements(cancelInvoiceContract)
+  @SignedIn()
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: InputOf<typeof cancelInvoiceContract>,
+  ): Promise<{ status: InvoiceStatus }> {
+    await this.limits.count(`cancel ${params.invoiceId}`, MAX_CANCELLATIONS, 60);
+    const { status } = await this.cancellations.cancel(userOf(actor).id, params.invoiceId);
+    return { status };
   }
 }

@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
+import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { CancelService } from './cancel.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutRepository } from './checkout.repository.ts';
 import { CheckoutService } from './checkout.service.ts';
 
 @Module({
-  imports: [FulfilmentModule, LimitsModule, StripeModule],
+  imports: [FulfilmentModule, InvoicesModule, LimitsModule, StripeModule],
   controllers: [CheckoutController],
-  providers: [CheckoutRepository, CheckoutService],
+  providers: [CancelService, CheckoutRepository, CheckoutService],
 })
 export class CheckoutModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PlanId } from '@portico/sdk/contracts/store/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
@@ -16,7 +16,8 @@ export interface Purchase {
   taxBasisPoints: number;
   taxRateId: string | null;
   taxNotice: string | null;
-  consent: boolean;
+  /** The text that the buyer consented to. */
+  consent: string | undefined;
 }
 
 /** Open checkouts: pending invoices whose payment page can still be used. */
@@ -43,7 +44,7 @@ export class CheckoutRepository {
         if (!buyer) throw new ProblemError(401, 'Sign in first.');
         const [row] = await tx
           .insert(invoices)
-          .values({ id: newInvoiceId(), ...values, ...(consent && { consentAt: sql`now()` }) })
+          .values({ id: newInvoiceId(), ...values, ...consentColumns(consent) })
           .onConflictDoNothing()
           .returning();
         if (row) {
@@ -54,24 +55,71 @@ export class CheckoutRepository {
         return row;
       });
       const invoice = created ?? (await this.findOpen(purchase));
-      if (invoice && consent && invoice.consentAt === null) await this.recordConsent(invoice.id);
+      if (invoice && invoice.consentAt === null) await this.recordConsent(invoice.id, consent);
       // Without a result, the open invoice was closed between the two statements: try again.
       if (invoice) return invoice;
     }
   }
 
-  /** Stores the session's id unless another caller has stored one. @returns the stored id */
-  async attachSession(id: string, sessionId: string): Promise<string> {
+  /**
+   * Stores the session's id unless another caller has stored one.
+   * @returns the stored id; null where the invoice was cancelled before
+   */
+  async attachSession(id: string, sessionId: string): Promise<string | null> {
     const { db } = this.database;
     await db
       .update(invoices)
       .set({ sessionId })
-      .where(and(eq(invoices.id, id), isNull(invoices.sessionId)));
+      .where(and(eq(invoices.id, id), eq(invoices.status, 'pending'), isNull(invoices.sessionId)));
     const [row] = await db
       .select({ sessionId: invoices.sessionId })
       .from(invoices)
       .where(eq(invoices.id, id));
-    return row?.sessionId ?? sessionId;
+    return row?.sessionId ?? null;
+  }
+
+  /** The newest invoice of a plan whose payment was begun and has not arrived, such as a SEPA debit. */
+  async findUnderWay(userId: string, plan: PlanId): Promise<{ id: string } | undefined> {
+    const [row] = await this.database.db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.userId, userId),
+          eq(invoices.plan, plan),
+          eq(invoices.status, 'pending'),
+          eq(invoices.checkoutOpen, false),
+        ),
+      )
+      .orderBy(desc(invoices.createdAt))
+      .limit(1);
+    return row;
+  }
+
+  /**
+   * Records that the buyer wants to cancel a pending invoice. One without a session is closed at once.
+   * @returns the invoice as it is now
+   */
+  async requestCancellation(id: string): Promise<InvoiceRow | undefined> {
+    return this.database.db.transaction(async (tx) => {
+      const [known] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+      if (known?.status !== 'pending') return known;
+      const hasSession = known.sessionId !== null;
+      const [row] = await tx
+        .update(invoices)
+        .set({
+          cancelledAt: sql`coalesce(${invoices.cancelledAt}, now())`,
+          ...(!hasSession && { status: 'expired', checkoutOpen: false }),
+        })
+        .where(eq(invoices.id, id))
+        .returning();
+      if (!hasSession) {
+        await writeLedger(tx, [
+          { kind: 'invoice.closed', invoiceId: id, userId: known.userId, source: 'user' },
+        ]);
+      }
+      return row;
+    });
   }
 
   /** Counts an attempt, so that the next call uses a new idempotency key. */
@@ -88,14 +136,16 @@ export class CheckoutRepository {
   }
 
   /** Stores a consent that was given in a repeated call for the same purchase. */
-  private async recordConsent(id: string): Promise<void> {
+  private async recordConsent(id: string, consent: string | undefined): Promise<void> {
+    if (consent === undefined) return;
     await this.database.db
       .update(invoices)
-      .set({ consentAt: sql`now()` })
+      .set(consentColumns(consent))
       .where(and(eq(invoices.id, id), isNull(invoices.consentAt)));
   }
 
-  private async findOpen(purchase: Purchase): Promise<InvoiceRow | undefined> {
+  /** The invoice of a purchase whose payment page can still be used. */
+  async findOpen(purchase: Purchase): Promise<InvoiceRow | undefined> {
     const [row] = await this.database.db
       .select()
       .from(invoices)
@@ -111,3 +161,6 @@ export class CheckoutRepository {
     return row;
   }
 }
+
+const consentColumns = (consentText: string | undefined) =>
+  consentText === undefined ? {} : { consentAt: sql`now()`, consentText };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import type { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
+import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
 import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
 import { Config } from '../../core/config/config.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
@@ -38,7 +39,7 @@ export class CheckoutService {
     private readonly log: Log,
   ) {}
 
-  /** @throws ProblemError 400, 403, 409 with the new price, 502 */
+  /** @throws ProblemError 400, 403, 409 with the new price or the invoice that is being paid, 502 */
   async start(user: CurrentUser, order: Order): Promise<Checkout> {
     const plan = planOf(order);
     this.requireValidOrder(user, order);
@@ -53,10 +54,12 @@ export class CheckoutService {
       plan: plan.id,
       servers: order.servers,
       amount,
-      consent: order.consent === true,
+      consent: order.consent ? CONSENT_TEXTS[order.consentVersion ?? 1] : undefined,
     };
+    await this.requireConsent(purchase);
     // Two attempts: if the payment page of the first invoice is over, a new invoice replaces it.
     for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (!order.again) await this.requireNonePaying(purchase);
       const invoice = await this.checkouts.findOrCreate({ ...purchase, ...(await this.tax()) });
       const checkout = await this.openPaymentPage(invoice);
       if (checkout) return checkout;
@@ -90,6 +93,26 @@ export class CheckoutService {
     }
   }
 
+  /** Where the seller requires it: given now, or before on the invoice that is still open. */
+  private async requireConsent(purchase: Purchase): Promise<void> {
+    if (!this.config.seller.consentRequired || purchase.consent !== undefined) return;
+    if ((await this.checkouts.findOpen(purchase))?.consentAt) return;
+    throw new ProblemError(400, 'Confirm first that you want your licence at once.', {
+      kind: 'consent-required',
+    });
+  }
+
+  /** A slow payment takes days, in which a buyer may forget it and pay a second time. */
+  private async requireNonePaying({ userId, plan }: Purchase): Promise<void> {
+    const paying = await this.checkouts.findUnderWay(userId, plan);
+    if (!paying) return;
+    throw new ProblemError(
+      409,
+      `A payment for the plan ${plan} is under way. See invoice ${paying.id} before you buy it again.`,
+      { kind: 'payment-under-way', instance: `/invoice/${paying.id}` },
+    );
+  }
+
   /** @returns undefined where the invoice's payment page is over */
   private async openPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
     if (invoice.sessionId === null) return this.createPaymentPage(invoice);
@@ -118,6 +141,7 @@ export class CheckoutService {
         footer: invoiceFooter(this.config.seller, invoice.taxNotice),
       });
       const sessionId = await this.checkouts.attachSession(id, session.id);
+      if (sessionId === null) return await this.closePage(session.id);
       const url =
         sessionId === session.id ? session.url : (await this.stripe.fetchSession(sessionId)).url;
       if (url) return { id: sessionId, url };
@@ -135,6 +159,14 @@ export class CheckoutService {
       if (error.isStored) await this.checkouts.countAttempt(id, attempt);
       throw checkoutFailed();
     }
+  }
+
+  /** The buyer has cancelled the invoice while its payment page was being made. */
+  private async closePage(sessionId: string): Promise<never> {
+    await this.stripe.expireSession(sessionId);
+    throw new ProblemError(409, 'This purchase was cancelled. Nothing was charged.', {
+      kind: 'cancelled',
+    });
   }
 }
 

@@ -17,7 +17,7 @@ import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repo
 
 /** What triggered the fulfilment of an invoice. */
 export type FulfilmentSource =
-  | { by: 'verify' | 'sweeper' | 'staff' }
+  | { by: 'verify' | 'sweeper' | 'staff' | 'user' }
   | { by: 'webhook'; event: ReceivedEvent; sessionId: string | undefined };
 
 /**
@@ -99,6 +99,7 @@ export class FulfilmentService {
       stripeNumber: known.stripeNumber ?? (known.number ? null : (facts.invoice?.number ?? null)),
       ...(isFirstPaid && { discountAmount: facts.discount, taxAmount: taxOf(known, facts) }),
       isFirstPaid,
+      cancelledAt: facts.isPaid ? null : known.cancelledAt,
     });
     const taxProblem = isFirstPaid ? findTaxProblem(known, facts) : undefined;
     if (taxProblem) this.logAlert(known.id, facts, taxProblem);
@@ -106,7 +107,8 @@ export class FulfilmentService {
     const common = {
       invoiceId: known.id,
       userId: known.userId,
-      source: source.by === 'webhook' ? `webhook ${source.event.id}` : source.by,
+      // The buyer has closed a cancelled invoice, also where the event of its session comes first.
+      source: nameOf(row.status === 'expired' && row.cancelledAt ? { by: 'user' } : source),
     };
     await writeLedger(
       tx,
@@ -126,3 +128,7 @@ export class FulfilmentService {
     );
   }
 }
+
+/** The source in the ledger. */
+const nameOf = (source: FulfilmentSource): string =>
+  source.by === 'webhook' ? `webhook ${source.event.id}` : source.by;

@@ -58,6 +58,10 @@ export const invoices = pgTable(
     pdfUrl: text(),
     /** When the buyer consented to immediate supply. */
     consentAt: time(),
+    /** The text that the buyer consented to. */
+    consentText: text(),
+    /** When the buyer asked to cancel. A payment that comes first prevails. */
+    cancelledAt: time(),
     createdAt: time().notNull().defaultNow(),
     completedAt: time(),
     /** When the sweeper last fetched the payment. */

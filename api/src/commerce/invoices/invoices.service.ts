@@ -39,6 +39,8 @@ export class InvoicesService {
       status: row.status,
       purchaseDate: epochSeconds(row.createdAt) ?? 0,
       completedAt,
+      cancelledAt: row.status === 'expired' ? epochSeconds(row.cancelledAt) : null,
+      consent: row.consentAt && { at: epochSeconds(row.consentAt) ?? 0, text: row.consentText },
       sessionId: row.sessionId,
       payable: row.status === 'pending' && row.checkoutOpen,
       tax: {

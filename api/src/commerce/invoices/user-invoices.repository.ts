@@ -24,6 +24,8 @@ const INVOICE_COLUMNS = {
   buyerEmail: invoices.buyerEmail,
   buyerCountry: invoices.buyerCountry,
   consentAt: invoices.consentAt,
+  consentText: invoices.consentText,
+  cancelledAt: invoices.cancelledAt,
   createdAt: invoices.createdAt,
   completedAt: invoices.completedAt,
 };

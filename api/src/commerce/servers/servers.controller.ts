@@ -89,16 +89,16 @@ export class ServersController {
   async authorized(@CurrentActor() actor: Actor): Promise<AuthorizedServer[]> {
     const user = userOf(actor);
     const now = Date.now() / 1000;
+    const { transferCooldownSeconds: cooldown } = this.config;
     return (await this.slots.listByUser(user.id)).map((slot) => {
-      const free = slot.transferredAt
-        ? epochSeconds(slot.transferredAt) + this.config.transferCooldownSeconds
-        : 0;
+      const free = slot.transferredAt ? epochSeconds(slot.transferredAt) + cooldown : 0;
       return {
         guild_id: slot.guildId,
         owner_id: user.id,
         timestamp: String(epochSeconds(slot.authorizedAt)),
         invoice_id: slot.invoiceId,
         transferable_at: free > now ? free : null,
+        next_transfer_at: cooldown > 0 ? Math.ceil(now) + cooldown : null,
       };
     });
   }

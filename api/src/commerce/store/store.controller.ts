@@ -21,13 +21,14 @@ export class StoreController {
   );
   private readonly seller: PreparedBody;
 
-  constructor({ seller: { name, tax, imprintUrl }, stripe }: Config) {
+  constructor({ seller: { name, tax, imprintUrl, consentRequired }, stripe }: Config) {
     const seller: Seller = {
       name,
       taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
       taxNotice: tax.mode === 'none' ? tax.notice : null,
       promotionCodes: stripe.acceptsPromotionCodes,
       imprintUrl: imprintUrl ?? null,
+      consentRequired,
     };
     this.seller = new PreparedBody(JSON.stringify(getSellerContract.response.parse(seller)), CACHE);
   }

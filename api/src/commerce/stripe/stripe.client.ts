@@ -131,6 +131,21 @@ export class StripeClient {
     return { status: sessionState(session.status), url: session.url };
   }
 
+  /**
+   * Closes a session's payment page. Does nothing where it is no longer open: paid, being paid or
+   * expired. Only `fetchPaymentFacts` says which.
+   * @throws ProblemError 503
+   */
+  async expireSession(id: string): Promise<void> {
+    await this.withSdk(async (sdk) => {
+      try {
+        await sdk.checkout.sessions.expire(id);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    });
+  }
+
   /** The current state of the payment. @throws ProblemError 503 */
   async fetchPaymentFacts(sessionId: string): Promise<PaymentFacts> {
     return this.withSdk(async (sdk) => {

@@ -36,6 +36,8 @@ export interface SellerConfig {
   taxId: string;
   tax: TaxConfig;
   imprintUrl: string | undefined;
+  /** Whether a purchase needs the consent to immediate supply. */
+  consentRequired: boolean;
 }
 
 const webAddress = z
@@ -68,6 +70,7 @@ export const commerceShape = {
   TAX_MODE: [z.enum(['none', 'fixed']).optional(), 'none or fixed'],
   TAX_NOTICE: [text, 'a sentence of at most 300 characters'],
   SELLER_IMPRINT_URL: [webAddress.optional(), 'an http or https address'],
+  CONSENT_REQUIRED: [z.enum(['0', '1']).default('0'), '0 or 1'],
   TRANSFER_COOLDOWN_HOURS: [number(8760).default(24), 'a number of hours (0: no cool-down)'],
 } as const;
 
@@ -91,6 +94,7 @@ export function sellerConfigOf(values: Values, brandName: string): SellerConfig 
     taxId: values.SELLER_TAX_ID,
     tax: taxConfigOf(values),
     imprintUrl: values.SELLER_IMPRINT_URL,
+    consentRequired: values.CONSENT_REQUIRED === '1',
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { InvoiceId } from '../invoices/schema.ts';
+import { CONSENT_TEXTS } from './consent.ts';
 import { PlanId } from '../store/schema.ts';
 import { startCheckout, stripeWebhook, verifyPayment } from './calls.ts';
 
@@ -9,7 +10,7 @@ export const startCheckoutContract = contract({
   isAnswerRead: true,
   summary: 'Starts a purchase',
   description:
-    'Creates a pending invoice and a session at the payment provider, and returns the URL of its payment page. 409 if the price has changed.',
+    "Creates a pending invoice and a session at the payment provider, and returns the URL of its payment page. 409 if the price has changed. 409 of the kind `payment-under-way` if a payment of the same plan is under way: `instance` is its invoice's page, and `again` buys in spite of it. 400 of the kind `consent-required` where the seller requires the consent.",
   body: z.strictObject({
     plan: PlanId,
     servers: z.int().meta({ description: 'Single: 1 to 25; Duo: 2; Multi: 5' }),
@@ -22,6 +23,15 @@ export const startCheckoutContract = contract({
       .boolean()
       .optional()
       .meta({ description: 'The buyer requested immediate supply (right of withdrawal, EU)' }),
+    consentVersion: z
+      .int()
+      .refine((version) => version in CONSENT_TEXTS, 'is no version of the text')
+      .optional()
+      .meta({ description: 'Version of the text that the buyer saw; default 1' }),
+    again: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Buy although a payment of the same plan is under way' }),
   }),
   response: z.object({
     id: z.string().meta({ description: 'Checkout session id at the payment provider' }),

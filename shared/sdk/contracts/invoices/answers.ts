@@ -1,4 +1,5 @@
 // Written by `npm run answers` from schema.ts; do not edit.
+export const cancelInvoice = { status: 'string' } as const;
 export const getInvoice = {
   invoiceId: 'string',
   'number??': 'string',
@@ -12,6 +13,8 @@ export const getInvoice = {
   status: 'string',
   purchaseDate: 'number',
   'completedAt??': 'number',
+  'cancelledAt?': 'number',
+  'consent?': { at: 'number', 'text??': 'string' },
   'sessionId??': 'string',
   payable: 'boolean',
   tax: { percent: 'number', amount: 'number', 'notice??': 'string' },

@@ -8,6 +8,13 @@ export const getInvoice = call({
   answer: answers.getInvoice,
 });
 
+export const cancelInvoice = call({
+  operation: 'cancelInvoice',
+  method: 'POST',
+  path: '/api/stripe/invoice/:invoiceId/cancel',
+  answer: answers.cancelInvoice,
+});
+
 export const getInvoices = call({
   operation: 'getInvoices',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { PlanId } from '../store/schema.ts';
-import { getInvoice, getInvoices } from './calls.ts';
+import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 
 export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
@@ -39,6 +39,14 @@ export const Invoice = z
     status: InvoiceStatus,
     purchaseDate: z.int().meta({ description: 'Epoch seconds, UTC' }),
     completedAt: z.int().nullable(),
+    cancelledAt: z
+      .int()
+      .nullish()
+      .meta({ description: 'When the buyer cancelled it before a payment' }),
+    consent: z
+      .object({ at: z.int(), text: z.string().nullable() })
+      .nullish()
+      .meta({ description: 'The consent to immediate supply: when, and the text shown' }),
     sessionId: z.string().nullable(),
     payable: z.boolean().meta({ description: 'Whether the payment page is still open' }),
     tax: z
@@ -99,6 +107,16 @@ export const getInvoiceContract = contract({
   summary: 'Returns an invoice of the caller',
   params: z.object({ invoiceId: InvoiceId }),
   response: Invoice,
+});
+
+export const cancelInvoiceContract = contract({
+  call: cancelInvoice,
+  isAnswerRead: true,
+  summary: 'Cancels an invoice of the caller that is not paid',
+  description:
+    'Closes the payment page first, so that nobody can pay a cancelled invoice. 409 where a payment came first or is under way; nothing has changed then.',
+  params: z.object({ invoiceId: InvoiceId }),
+  response: z.object({ status: InvoiceStatus }),
 });
 
 export const getInvoicesContract = contract({

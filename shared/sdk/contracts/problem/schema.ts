@@ -10,6 +10,10 @@ export const Problem = z
     /** Equal to `detail`. Pages read this field (spec 1 §7). */
     error: z.string(),
     requestId: z.string(),
+    instance: z
+      .string()
+      .optional()
+      .meta({ description: 'Path of the page about what the problem concerns' }),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()

@@ -6,6 +6,7 @@ export const getAuthorizedServers = [
     timestamp: 'string',
     invoice_id: 'string',
     'transferable_at??': 'number',
+    'next_transfer_at?': 'number',
   },
 ] as const;
 export const getInvoiceServers = {

@@ -54,6 +54,10 @@ export const AuthorizedServer = z
       .int()
       .nullable()
       .meta({ description: 'Earliest time of a transfer, epoch seconds; null: possible now' }),
+    next_transfer_at: z.int().nullish().meta({
+      description:
+        'Earliest time of the transfer after one that is made now, epoch seconds; null: no limit',
+    }),
   })
   .meta({ id: 'AuthorizedServer' });
 export type AuthorizedServer = z.infer<typeof AuthorizedServer>;

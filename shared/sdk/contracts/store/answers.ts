@@ -17,4 +17,5 @@ export const getSeller = {
   'taxNotice??': 'string',
   promotionCodes: 'boolean',
   'imprintUrl??': 'string',
+  'consentRequired?': 'boolean',
 } as const;

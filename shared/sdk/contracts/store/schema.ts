@@ -39,6 +39,10 @@ export const Seller = z
     taxNotice: z.string().nullable().meta({ description: 'Why no tax is charged' }),
     promotionCodes: z.boolean().meta({ description: 'The payment page accepts discount codes' }),
     imprintUrl: z.string().nullable(),
+    consentRequired: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether a purchase needs the consent to immediate supply' }),
   })
   .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof Seller>;

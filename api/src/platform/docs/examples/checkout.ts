@@ -7,7 +7,14 @@ import { example } from './example.ts';
 
 export const checkoutExamples = [
   example(startCheckoutContract, {
-    body: { plan: 'Duo', servers: 2, userId: '473052869059424293', price: 849, consent: true },
+    body: {
+      plan: 'Duo',
+      servers: 2,
+      userId: '473052869059424293',
+      price: 849,
+      consent: true,
+      consentVersion: 1,
+    },
     answer: {
       id: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       url: 'https://checkout.stripe.com/c/pay/cs_test_QzHp9rRYbMe00wFVlojk4D14',

@@ -1,4 +1,9 @@
-import { getInvoiceContract, getInvoicesContract } from '@portico/sdk/contracts/invoices/schema';
+import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
+import {
+  cancelInvoiceContract,
+  getInvoiceContract,
+  getInvoicesContract,
+} from '@portico/sdk/contracts/invoices/schema';
 import { example, exampleOf } from './example.ts';
 
 export const invoicesExamples = [
@@ -17,6 +22,8 @@ export const invoicesExamples = [
       status: 'completed',
       purchaseDate: 1763639600,
       completedAt: 1763639600,
+      cancelledAt: null,
+      consent: { at: 1763639600, text: CONSENT_TEXTS[1] ?? null },
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,
       tax: { percent: 0, amount: 0, notice: 'No tax is charged.' },
@@ -26,6 +33,10 @@ export const invoicesExamples = [
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
       refund: { state: 'refundable', until: 1764244400 },
     },
+  }),
+  example(cancelInvoiceContract, {
+    params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
+    answer: { status: 'expired' },
   }),
   example(getInvoicesContract, {
     query: { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'completed', q: 'Duo' },

@@ -41,6 +41,7 @@ export const serversExamples = [
         timestamp: '1763639600',
         invoice_id: 'INV-7Q4M2Z9KD3XR8TVA',
         transferable_at: null,
+        next_transfer_at: 1763726000,
       },
     ],
   }),

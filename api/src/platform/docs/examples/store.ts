@@ -28,6 +28,7 @@ export const storeExamples = [
       taxNotice: 'No tax is charged.',
       promotionCodes: false,
       imprintUrl: null,
+      consentRequired: false,
     },
   }),
 ];

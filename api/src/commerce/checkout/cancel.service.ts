@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+import { CheckoutRepository } from './checkout.repository.ts';
+
+/** Cancels unpaid invoices for their buyers (decision 0052). */
+@Injectable()
+export class CancelService {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly checkouts: CheckoutRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly stripe: StripeClient,
+  ) {}
+
+  /**
+   * Closes the payment page at Stripe before the invoice, so that a payment comes either before the
+   * cancellation, which then fails, or not at all. A repeated call has the same result.
+   * @throws ProblemError 404, 409, 503
+   */
+  async cancel(userId: string, invoiceId: string): Promise<InvoiceRow> {
+    if (!(await this.invoices.findOwn(invoiceId, userId))) throw notFound();
+    let invoice = await this.checkouts.requestCancellation(invoiceId);
+    if (invoice?.status === 'pending' && invoice.sessionId !== null) {
+      await this.stripe.expireSession(invoice.sessionId);
+      // Reads from Stripe what has happened to the session, and changes the invoice accordingly.
+      invoice = await this.fulfilment.fulfil(invoiceId, { by: 'user' });
+    }
+    if (!invoice) throw notFound();
+    if (invoice.status === 'expired') return invoice;
+    if (invoice.status === 'pending') {
+      throw new ProblemError(
+        409,
+        'A payment for this invoice is under way, so it can no longer be cancelled.',
+        { kind: 'payment-under-way' },
+      );
+    }
+    throw new ProblemError(409, 'This invoice is no longer open, so it cannot be cancelled.', {
+      kind: 'not-open',
+    });
+  }
+}
+
+const notFound = () => new ProblemError(404, 'Invoice not found.');
