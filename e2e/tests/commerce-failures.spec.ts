@@ -7,6 +7,7 @@ import {
   openServerInput,
   pay,
   control,
+  submitServer,
 } from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +72,7 @@ test.describe('server failures', () => {
     await page.getByRole('combobox').click();
     await page.getByRole('option').first().click();
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Authorize Server' }).click();
+    await submitServer(page);
     await expect(first(page, 'Log in to see this invoice')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
     await chooseAccount(page, 'customer');
@@ -110,11 +111,11 @@ test.describe('with Discord down', () => {
     await page.getByRole('combobox').click();
     await page.getByRole('option', { name: /Indie Devs/ }).click();
     await control(page, `${discord}/__faults`, 'POST', fault);
-    await page.getByRole('button', { name: 'Authorize Server' }).click();
+    await submitServer(page);
     await expect(first(page, away)).toBeVisible();
     await expect(first(page, '1 slot is free')).toBeVisible();
     await control(page, `${discord}/__faults`, 'DELETE');
-    await page.getByRole('button', { name: 'Authorize Server' }).click();
+    await submitServer(page);
     await expect(first(page, 'Your licence is active')).toBeVisible();
     // The name stays while Discord is unreachable.
     await control(page, `${discord}/__faults`, 'POST', { kind: 'down', route: 'GET /guilds/:id' });

@@ -52,6 +52,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await page.getByLabel('New server').click();
   await page.getByRole('option', { name: /Quiet Study Hall/ }).click();
   await page.getByRole('button', { name: 'Transfer Authorization' }).click();
+  await page.getByRole('button', { name: 'Yes, transfer' }).click();
   await expect(first(page, 'Server authorization transferred successfully!')).toBeVisible();
   expect(await problems()).toEqual([]);
 });

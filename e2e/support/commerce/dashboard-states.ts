@@ -178,8 +178,35 @@ const AUTHORIZATION: PageState[] = [
       await choose(page, 'Old server', 'Lantern Harbour');
       await choose(page, 'New server', 'Server 3');
       await press('Transfer Authorization')(page);
+      await press('Yes, transfer')(page);
     },
     shows: 'The new server is already authorized.',
+  },
+  {
+    state: 'about to be transferred',
+    path: '/user/authorization',
+    responses: {
+      ...licences,
+      [AUTHORIZED]: [authorizedOf(0, { next_transfer_at: 4_102_444_800 })],
+    },
+    act: async (page) => {
+      await choose(page, 'Old server', 'Lantern Harbour');
+      await choose(page, 'New server', 'Server 3');
+      await press('Transfer Authorization')(page);
+    },
+    shows: 'Transfer this authorization?',
+  },
+  {
+    state: 'free slots',
+    path: '/user/authorization',
+    responses: { ...licences, [INVOICES]: mixed },
+    shows: /slots are free$/,
+  },
+  {
+    state: 'no server to transfer to',
+    path: '/user/authorization',
+    responses: { ...licences, 'GET /api/user/servers/list': serversOf(0) },
+    shows: /manages no server on Discord/,
   },
 ];
 

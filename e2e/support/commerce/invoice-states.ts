@@ -12,6 +12,7 @@ import {
   type MockResponses,
 } from './responses.ts';
 import { press, type PageState } from './states.ts';
+import { submitServer } from './steps.ts';
 
 const PATH = `/invoice/${ID}`;
 const INVOICE = `GET /api/stripe/invoice/${ID}`;
@@ -26,16 +27,15 @@ const paid: MockResponses = {
   'GET /api/user/servers/authorized': [authorizedOf(0), authorizedOf(1)],
   ...SERVER_NAMES,
 };
-const pending: MockResponses = {
-  [INVOICE]: invoiceOf({
-    status: 'pending',
-    number: null,
-    completedAt: null,
-    payable: true,
-    pdfUrl: null,
-    refund: { state: 'closed', why: 'not-paid' },
-  }),
-};
+const UNPAID = {
+  status: 'pending',
+  number: null,
+  completedAt: null,
+  payable: true,
+  pdfUrl: null,
+  refund: { state: 'closed', why: 'not-paid' },
+} as const;
+const pending: MockResponses = { [INVOICE]: invoiceOf(UNPAID) };
 
 const search = (text: string) => async (page: Page) => {
   await press('Authorize Server')(page);
@@ -69,6 +69,45 @@ export const INVOICE_STATES: PageState[] = [
     shows: 'Failed to load invoice details',
   },
   { state: 'pending', path: PATH, responses: pending, shows: 'Pay now' },
+  {
+    state: 'pending, without the required consent',
+    path: PATH,
+    responses: {
+      ...pending,
+      'GET /api/seller': { name: 'Juno', taxPercent: 19, imprintUrl: null, consentRequired: true },
+    },
+    act: async (page) => {
+      await page.getByRole('checkbox').waitFor();
+      await press('Pay now')(page);
+    },
+    shows: 'Tick this box to buy.',
+  },
+  {
+    state: 'about to be cancelled',
+    path: PATH,
+    responses: pending,
+    act: press('Cancel purchase'),
+    shows: 'Cancel this purchase?',
+  },
+  {
+    state: 'a slow payment under way',
+    path: PATH,
+    responses: { [INVOICE]: invoiceOf({ ...UNPAID, payable: false }) },
+    shows: 'Your payment is under way',
+  },
+  {
+    state: 'cancelled by its buyer',
+    path: PATH,
+    responses: {
+      [INVOICE]: invoiceOf({
+        ...UNPAID,
+        status: 'expired',
+        payable: false,
+        cancelledAt: 1_700_000_000,
+      }),
+    },
+    shows: /You cancelled this purchase/,
+  },
   {
     state: 'cancelled',
     path: `${PATH}?checkout=cancelled`,
@@ -155,6 +194,17 @@ export const INVOICE_STATES: PageState[] = [
     shows: 'Sign in again to see your servers.',
   },
   {
+    state: 'about to be authorized',
+    path: PATH,
+    responses: paid,
+    act: async (page) => {
+      await search('server 3')(page);
+      await page.keyboard.press('Enter');
+      await press('Authorize Server')(page);
+    },
+    shows: 'Authorize Server 3?',
+  },
+  {
     state: 'not authorized',
     path: PATH,
     responses: {
@@ -164,7 +214,7 @@ export const INVOICE_STATES: PageState[] = [
     act: async (page) => {
       await search('server 3')(page);
       await page.keyboard.press('Enter');
-      await press('Authorize Server')(page);
+      await submitServer(page);
     },
     shows: 'This server is already authorized.',
   },

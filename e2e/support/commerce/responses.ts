@@ -10,9 +10,12 @@ class ErrorResponse {
   constructor(
     readonly status: number,
     readonly error?: string,
+    /** Further members of the problem. */
+    readonly members: { type?: string; instance?: string } = {},
   ) {}
 }
-export const errorResponse = (status: number, error?: string) => new ErrorResponse(status, error);
+export const errorResponse = (...problem: ConstructorParameters<typeof ErrorResponse>) =>
+  new ErrorResponse(...problem);
 
 /** Mocked responses by `METHOD path`; other requests reach the product. */
 export type MockResponses = Record<string, unknown>;
@@ -27,8 +30,8 @@ export async function routeResponses(page: Page): Promise<(responses: MockRespon
     if (value === NEVER) return;
     if (value === undefined) return route.fallback();
     if (value instanceof ErrorResponse) {
-      const { status, error } = value;
-      const body = JSON.stringify({ status, error });
+      const { status, error, members } = value;
+      const body = JSON.stringify({ status, error, ...members });
       return route.fulfill({ status, contentType: 'application/problem+json', body });
     }
     return route.fulfill({ json: value });

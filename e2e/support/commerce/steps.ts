@@ -65,7 +65,15 @@ export async function authorize(page: Page, server: string): Promise<void> {
   await page.getByRole('combobox').click();
   await page.getByRole('combobox').fill(server);
   await page.keyboard.press('Enter');
+  await submitServer(page);
+}
+
+/** Submits the server form, and confirms where the server is the first of its invoice. */
+export async function submitServer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Authorize Server' }).click();
+  const confirm = page.getByRole('button', { name: 'Yes, authorize' });
+  // The click has rendered the dialog, if there is one.
+  if (await confirm.isVisible()) await confirm.click();
 }
 
 /** Origin of the Discord stand-in. */

@@ -36,9 +36,37 @@ export const STORE_STATES: PageState[] = [
   {
     state: 'another price',
     path: '/store',
-    responses: { [CHECKOUT]: errorResponse(409, 'The price has changed to 9.49 euro.') },
+    responses: {
+      [CHECKOUT]: errorResponse(409, 'The price has changed to 9.49 euro.', {
+        type: 'urn:portico:problem:price-changed',
+      }),
+    },
     act: press('Buy Duo'),
     shows: 'The price has changed to 9.49 euro.',
+  },
+  {
+    state: 'without the required consent',
+    path: '/store',
+    responses: {
+      'GET /api/seller': { name: 'Juno', taxPercent: 19, imprintUrl: null, consentRequired: true },
+    },
+    act: async (page) => {
+      await page.locator('input[type=checkbox]:required').waitFor();
+      await press('Buy Duo')(page);
+    },
+    shows: 'Tick this box to buy.',
+  },
+  {
+    state: 'a payment of the same plan under way',
+    path: '/store',
+    responses: {
+      [CHECKOUT]: errorResponse(409, 'A payment for the plan Duo is under way.', {
+        type: 'urn:portico:problem:payment-under-way',
+        instance: '/invoice/INV-1',
+      }),
+    },
+    act: press('Buy Duo'),
+    shows: 'You are already paying for Duo',
   },
 ];
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { toast } from '@portico/sdk';
 import { Button, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
+import { NoServers } from '../servers/no-servers.tsx';
 import { ServerPicker } from '../servers/server-picker.tsx';
 import { ServersError } from '../servers/servers-error.tsx';
 import { serverMessage } from '../ui/errors.ts';
+import { AuthorizeDialog } from './authorize-dialog.tsx';
 import {
   useCommerceAuthorizeMutation,
   useCommerceServerListQuery,
@@ -13,6 +16,8 @@ import {
 interface ServerInputProps {
   invoiceId: string;
   remaining: number;
+  /** Asks for confirmation while the invoice is refundable; absent: a server uses it already. */
+  refund: RefundState | undefined;
   /** @param remaining free slots before this authorization */
   onAuthorized: (remaining: number) => void;
   onDone: () => void;
@@ -21,12 +26,14 @@ interface ServerInputProps {
 
 /** Form that assigns a server to a free slot (spec 1 §2, §5). */
 export function ServerInput(props: ServerInputProps) {
-  const { invoiceId, remaining } = props;
+  const { invoiceId, remaining, refund } = props;
   const list = useCommerceServerListQuery();
   const [authorize, { isLoading }] = useCommerceAuthorizeMutation();
   const [serverId, setServerId] = useState('');
+  const [isConfirming, setIsConfirming] = useState(false);
   const servers = (list.data ?? []).filter(({ authorized }) => !authorized);
   const submit = async () => {
+    setIsConfirming(false);
     if (serverId.trim() === '') {
       toast({ kind: 'error', title: 'Please enter a valid server ID' });
       return;
@@ -60,6 +67,9 @@ export function ServerInput(props: ServerInputProps) {
         {list.isError && !list.isFetching && (
           <ServersError error={list.error} onRetry={() => void list.refetch()} />
         )}
+        {list.data && servers.length === 0 && (
+          <NoServers hasServers={list.data.length > 0} onRetry={() => void list.refetch()} />
+        )}
         {list.data && (
           <ServerPicker
             label="Server"
@@ -75,7 +85,7 @@ export function ServerInput(props: ServerInputProps) {
         <Stack direction="row" gap={3} wrap>
           <Button
             disabled={serverId.trim() === '' || servers.length === 0 || isLoading}
-            onClick={() => void submit()}
+            onClick={() => (refund?.state === 'refundable' ? setIsConfirming(true) : void submit())}
           >
             {isLoading ? 'Authorizing...' : 'Authorize Server'}
           </Button>
@@ -87,6 +97,14 @@ export function ServerInput(props: ServerInputProps) {
           </Button>
         </Stack>
       </Stack>
+      {isConfirming && refund?.state === 'refundable' && (
+        <AuthorizeDialog
+          serverName={servers.find(({ id }) => id === serverId)?.name ?? serverId}
+          refund={refund}
+          onConfirm={() => void submit()}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { verifyPayment } from '@portico/sdk/contracts/checkout/calls';
-import { getInvoice, getInvoices } from '@portico/sdk/contracts/invoices/calls';
+import { cancelInvoice, getInvoice, getInvoices } from '@portico/sdk/contracts/invoices/calls';
 import type {
   Invoice,
   InvoiceFilter,
   InvoicePage,
   InvoiceSort,
+  InvoiceStatus,
 } from '@portico/sdk/contracts/invoices/schema';
 import {
   authorizeServers,
@@ -52,6 +53,12 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
     invalidatesTags: [LICENCES],
     extraOptions: { timeoutMs: 20_000 },
   }),
+  commerceCancel: build.mutation<{ status: InvoiceStatus }, string>({
+    query: (invoiceId) => request(cancelInvoice, { params: { invoiceId } }),
+    // A refused cancellation may have found a payment.
+    invalidatesTags: [LICENCES],
+    extraOptions: { timeoutMs: 20_000 },
+  }),
   commerceInvoiceServers: build.query<InvoiceServers, string>({
     query: (invoiceId) => request(getInvoiceServers, { params: { invoiceId } }),
     providesTags: [LICENCES],
@@ -90,6 +97,7 @@ export const {
   useCommerceInvoiceQuery,
   useCommerceInvoicesQuery,
   useCommerceVerifyMutation,
+  useCommerceCancelMutation,
   useCommerceInvoiceServersQuery,
   useCommerceLicenceSummaryQuery,
   useCommerceServerListQuery,

@@ -23,7 +23,14 @@ test('[spec1 §7.9] a checkout session navigates the browser to the payment page
   const requests = mockApi({ 'POST /api/stripe/checkout': { id: 'cs_1', url } });
   const go = jest.fn();
   const { result } = renderHook(
-    () => usePurchase({ consent: false, onNeedsLogin: jest.fn(), onPriceChange: jest.fn(), go }),
+    () =>
+      usePurchase({
+        consent: false,
+        onNeedsLogin: jest.fn(),
+        onPriceChange: jest.fn(),
+        onUnderWay: jest.fn(),
+        go,
+      }),
     { wrapper: SdkTestProvider },
   );
   await act(() => result.current.buy(duo, 2));

@@ -2,14 +2,29 @@ import { useEffect, useState } from 'react';
 import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
 import { amountOf } from '@portico/sdk/contracts/store/plans';
 import { toast, useSession } from '@portico/sdk';
-import { statusOf, serverMessage } from '../ui/errors.ts';
+import { pageOfError, problemOf, statusOf, serverMessage } from '../ui/errors.ts';
 import { useCommerceCheckoutMutation } from './store.api.ts';
 
-/** Shows why the checkout failed; a changed price (409) has the server's message (spec 1 §8). */
+/** Shows why the checkout failed; 400 and 409 have the server's message (spec 1 §8). */
 export function showCheckoutError(error: unknown): void {
   const fallback = 'Failed to start checkout. Please try again.';
-  const description = statusOf(error) === 409 ? serverMessage(error, fallback) : fallback;
+  const isExplained = statusOf(error) === 409 || problemOf(error) === 'consent-required';
+  const description = isExplained ? serverMessage(error, fallback) : fallback;
   toast({ kind: 'error', title: 'Checkout Failed', description });
+}
+
+/** The page of the invoice of the same plan that is being paid, where a checkout was refused for it. */
+export function underWayPage(error: unknown): string | undefined {
+  return problemOf(error) === 'payment-under-way' ? pageOfError(error) : undefined;
+}
+
+interface PurchaseOptions {
+  consent: boolean;
+  onNeedsLogin: (plan: Plan, servers: number) => void;
+  onPriceChange: () => void;
+  /** A payment of the same plan is under way. @param page path of its invoice */
+  onUnderWay: (plan: Plan, servers: number, page: string) => void;
+  go?: (url: string) => void;
 }
 
 /** Starts a checkout and navigates to the payment page (spec 1 §2, §5, §8). */
@@ -17,13 +32,9 @@ export function usePurchase({
   consent,
   onNeedsLogin,
   onPriceChange,
+  onUnderWay,
   go = (url) => window.location.assign(url),
-}: {
-  consent: boolean;
-  onNeedsLogin: (plan: Plan, servers: number) => void;
-  onPriceChange: () => void;
-  go?: (url: string) => void;
-}) {
+}: PurchaseOptions) {
   const { user } = useSession();
   const [checkout] = useCommerceCheckoutMutation();
   const [buying, setBuying] = useState<PlanId | null>(null);
@@ -37,7 +48,8 @@ export function usePurchase({
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const buy = async (plan: Plan, servers: number) => {
+  /** @param again buys although a payment of the same plan is under way */
+  const buy = async (plan: Plan, servers: number, again = false) => {
     const requireLogin = () => {
       toast({
         kind: 'error',
@@ -52,7 +64,8 @@ export function usePurchase({
     }
     setBuying(plan.id);
     const price = amountOf(plan.id, plan.price, servers);
-    const result = await checkout({ plan: plan.id, servers, userId: user.id, price, consent });
+    const order = { plan: plan.id, servers, userId: user.id, price, consent };
+    const result = await checkout({ ...order, ...(again && { again }) });
     if (result.data) {
       go(result.data.url);
       return;
@@ -63,7 +76,12 @@ export function usePurchase({
       requireLogin();
       return;
     }
-    if (statusOf(result.error) === 409) onPriceChange();
+    const page = underWayPage(result.error);
+    if (page !== undefined) {
+      onUnderWay(plan, servers, page);
+      return;
+    }
+    if (problemOf(result.error) === 'price-changed') onPriceChange();
     showCheckoutError(result.error);
   };
   return { buying, buy };

@@ -1,4 +1,5 @@
 import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
 import { getPlans, getSeller } from '@portico/sdk/contracts/store/calls';
 import type { Plan, PlanId, Seller } from '@portico/sdk/contracts/store/schema';
 import { request } from '@portico/sdk';
@@ -11,6 +12,8 @@ interface Order {
   /** Price shown to the buyer, in cents. */
   price: number;
   consent: boolean;
+  /** Buy although a payment of the same plan is under way. */
+  again?: boolean;
 }
 
 const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
@@ -23,7 +26,10 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
     extraOptions: { attempts: 3 },
   }),
   commerceCheckout: build.mutation<{ id: string; url: string }, Order>({
-    query: (body) => request(startCheckout, { body }),
+    query: (order) =>
+      request(startCheckout, {
+        body: { ...order, ...(order.consent && { consentVersion: CONSENT_VERSION }) },
+      }),
     // The payment provider may be slow.
     extraOptions: { timeoutMs: 30_000 },
   }),

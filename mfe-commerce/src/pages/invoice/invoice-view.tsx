@@ -7,10 +7,14 @@ import {
   useCommerceInvoiceQuery,
   useCommerceVerifyMutation,
 } from '../../purchases/purchases.api.ts';
+import { ConsentNote } from '../../invoice/consent-note.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
+import { PendingActions } from '../../invoice/pending-actions.tsx';
 import { RefundNote } from '../../invoice/refund-note.tsx';
-import { showCheckoutError } from '../../store/purchase.ts';
-import { useCommerceCheckoutMutation, useCommercePlansQuery } from '../../store/store.api.ts';
+import { ConsentBox } from '../../store/consent-box.tsx';
+import { useCommercePlansQuery } from '../../store/store.api.ts';
+import { useConsent } from '../../store/use-consent.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FAILURE_REASONS } from '../../ui/status-badge.tsx';
 
@@ -31,7 +35,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
   const isBack = search.get('checkout') === 'success';
   const { data: plans } = useCommercePlansQuery();
   const [verify, { isLoading }] = useCommerceVerifyMutation();
-  const [checkout, { isLoading: isPaying }] = useCommerceCheckoutMutation();
+  const consent = useConsent();
   const [isUnpaid, setIsUnpaid] = useState(false);
   useCommerceInvoiceQuery(invoiceId, { pollingInterval: isPending ? POLL_MS : 0 });
 
@@ -63,17 +67,21 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
     void verifyPayment(true);
   });
 
-  // A repeated checkout of a pending invoice returns the same payment page.
-  const pay = async () => {
-    const { plan, servers, userId, amount } = invoice;
-    const result = await checkout({ plan, servers, userId, price: amount, consent: false });
-    if (result.data) window.location.assign(result.data.url);
-    else showCheckoutError(result.error);
-  };
-
-  const failureReason = FAILURE_REASONS[status];
+  const isCancelled = Boolean(invoice.cancelledAt);
+  const failureReason = isCancelled ? undefined : FAILURE_REASONS[status];
+  const needsConsent = isPending && invoice.payable && consent.isRequired && !invoice.consent;
   return (
     <Stack gap={5}>
+      <BackLink to="/user/invoices">Your invoices</BackLink>
+      {isPending && !invoice.payable && (
+        <Notice title="Your payment is under way">
+          Slow payments, such as a bank debit, take a few days. Your licence starts by itself when
+          the money has arrived.
+        </Notice>
+      )}
+      {isCancelled && (
+        <Notice title="Cancelled">You cancelled this purchase. Nothing was charged.</Notice>
+      )}
       {isPending && isUnpaid && (
         <Notice tone="warning" title="Payment Pending">
           The payment has not arrived yet. This page looks again by itself.
@@ -92,16 +100,15 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
         planPrice={plans?.find(({ id }) => id === invoice.plan)?.price}
         buyerName={userName}
       />
+      {needsConsent && <ConsentBox {...consent.box} />}
       <Stack direction="row" gap={3} wrap>
         {isPending && (
-          <Button disabled={isLoading} onClick={() => void verifyPayment(false)}>
-            {isLoading ? 'Verifying...' : 'Verify Payment'}
-          </Button>
-        )}
-        {isPending && invoice.payable && (
-          <Button variant="secondary" disabled={isPaying} onClick={() => void pay()}>
-            {isPaying ? 'Processing...' : 'Pay now'}
-          </Button>
+          <PendingActions
+            invoice={invoice}
+            consent={needsConsent ? consent : { value: false, check: () => true }}
+            isVerifying={isLoading}
+            onVerify={() => void verifyPayment(false)}
+          />
         )}
         {status === 'completed' && <Button onClick={onAuthorize}>Authorize Server</Button>}
         <ButtonLink to={`/invoice/${invoiceId}/print`} variant="secondary">
@@ -127,6 +134,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
         )}
       </Stack>
       <RefundNote refund={invoice.refund} />
+      <ConsentNote consent={invoice.consent} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { useSearchParams } from '@portico/sdk';
 import { Stack } from '@portico/ui';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';
 import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts';
@@ -15,6 +16,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   const { invoiceId, status } = invoice;
   const isCompleted = status === 'completed';
   const { data: counts } = useCommerceInvoiceServersQuery(invoiceId, { skip: !isCompleted });
+  const [search] = useSearchParams();
   const [view, setView] = useState<View>('invoice');
   const [notice, setNotice] = useState<'partial' | 'all' | null>(null);
   const [isInitialized, setIsInitialized] = useState(false);
@@ -27,6 +29,9 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
       const isPartial = counts.remainingCount > 0;
       setNotice(isPartial ? 'partial' : 'all');
       setView(isPartial ? 'server-input' : 'completed');
+    } else if (search.has('authorize')) {
+      // The links of `/user/authorization`.
+      setView('server-input');
     }
   }
 
@@ -55,6 +60,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
         <ServerInput
           invoiceId={invoiceId}
           remaining={counts.remainingCount}
+          refund={counts.authorizedCount === 0 ? invoice.refund : undefined}
           onAuthorized={(before) => {
             if (before <= 1) show('completed');
           }}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
@@ -17,6 +17,13 @@ import { customer, invoiceOf, serverOf } from '../../testing/samples.ts';
 const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
   await userEvent.click(screen.getByRole('option', { name: new RegExp(name) }));
+};
+
+/** Chooses a server as the first of its invoice, and confirms. */
+const authorizeFirst = async (name: string) => {
+  await choose(name);
+  await userEvent.click(await button('Authorize Server'));
+  await userEvent.click(await button('Yes, authorize'));
 };
 
 beforeEach(() => {
@@ -155,8 +162,7 @@ describe('authorizing', () => {
     });
     open();
     await userEvent.click(await button('Authorize Server'));
-    await choose('Server 1');
-    await userEvent.click(await button('Authorize Server'));
+    await authorizeFirst('Server 1');
     expect(await screen.findByText(/4 slots are free/)).toBeInTheDocument();
     await userEvent.click(await button('Done for now'));
     await userEvent.click(await button('Add More Servers'));
@@ -188,8 +194,7 @@ describe('authorizing', () => {
       mockApi({ ...fine, [AUTHORIZE]: answer });
       open();
       await userEvent.click(await button('Authorize Server'));
-      await choose('Server 1');
-      await userEvent.click(await button('Authorize Server'));
+      await authorizeFirst('Server 1');
       await waitFor(() => expect(testToasts()).toEqual([`Authorization Failed: ${why}`]));
       expect(await button('Authorize Server')).toBeEnabled();
     },
@@ -205,5 +210,55 @@ describe('authorizing', () => {
     mockApi(fine);
     await userEvent.click(await button('Try Again'));
     expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
+  });
+
+  test('the first authorization of a refundable invoice says what ends the refund period', async () => {
+    const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
+    const requests = mockApi({
+      ...fine,
+      [INVOICE]: invoiceOf({ refund: { state: 'refundable', until } }),
+      [AUTHORIZE]: counts(1),
+    });
+    open();
+    await userEvent.click(await button('Authorize Server'));
+    await choose('Server 1');
+    await userEvent.click(await button('Authorize Server'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading')).toHaveTextContent('Authorize Server 1?');
+    expect(dialog.getByText(/24 hours of use/)).toHaveTextContent('05.03.2026 07:08:09');
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(requests.map(({ call }) => call)).not.toContain(AUTHORIZE);
+  });
+
+  test('an invoice without a refund period is authorized without a question', async () => {
+    const requests = mockApi({
+      ...fine,
+      [INVOICE]: invoiceOf({ refund: { state: 'closed', why: 'too-late' } }),
+      [AUTHORIZE]: counts(1),
+    });
+    open('/invoice/INV-1?authorize=1');
+    await choose('Server 1');
+    await userEvent.click(await button('Authorize Server'));
+    await waitFor(() => expect(requests.map(({ call }) => call)).toContain(AUTHORIZE));
+  });
+
+  test.each([
+    [[], 'customer manages no server on Discord', ['Invite Juno', 'Log in with another account']],
+    [
+      [serverOf(1, { authorized: true })],
+      'Each server that you manage has a licence already',
+      ['transfer a licence', 'Invite Juno', 'Log in with another account'],
+    ],
+  ])('an empty picker says why, and what helps (%#)', async (servers, title, links) => {
+    const requests = mockApi({ ...fine, [LIST]: { servers } });
+    open('/invoice/INV-1?authorize=1');
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    for (const name of links) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in with another account' })).toHaveAttribute(
+      'href',
+      '/api/auth/discord?returnTo=%2Finvoice%2FINV-1',
+    );
+    await userEvent.click(await button('Look again'));
+    await waitFor(() => expect(requests.filter(({ call }) => call === LIST)).toHaveLength(2));
   });
 });

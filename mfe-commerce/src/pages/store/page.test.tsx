@@ -30,6 +30,13 @@ const seller = {
 };
 const fine: MockResponses = { [PLANS]: plans, [SELLER]: seller };
 
+/** A problem of the API, as its pages read it. */
+const problem = (status: number, kind: string, error?: string, instance?: string) =>
+  new Response(JSON.stringify({ type: `urn:portico:problem:${kind}`, status, error, instance }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
 const open = (path = '/store') =>
   render(
     <SdkTestProvider path={path}>
@@ -178,6 +185,7 @@ describe('buying', () => {
       userId: customer.id,
       price: 849,
       consent: true,
+      consentVersion: 1,
     });
   });
 
@@ -185,7 +193,14 @@ describe('buying', () => {
     [502, undefined, 'Failed to start checkout. Please try again.'],
     [409, 'The price has changed to 9.49 euro.', 'The price has changed to 9.49 euro.'],
   ])('[spec1 §8.4] shows Checkout Failed for a %i response', async (status, error, why) => {
-    const requests = mockApi({ ...fine, [CHECKOUT]: errorResponse(status, error) });
+    const requests = mockApi({
+      ...fine,
+      [CHECKOUT]: problem(
+        status,
+        status === 409 ? 'price-changed' : 'payment-provider-away',
+        error,
+      ),
+    });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
     await waitFor(() => expect(testToasts()).toEqual([`Checkout Failed: ${why}`]));
@@ -205,5 +220,49 @@ describe('buying', () => {
       'href',
       '/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo',
     );
+  });
+
+  it('needs the consent above the plans where the seller requires it', async () => {
+    const requests = mockApi({
+      ...fine,
+      [SELLER]: { ...seller, consentRequired: true },
+      [CHECKOUT]: errorResponse(502),
+    });
+    open();
+    const list = await screen.findByRole('list', { name: 'Plans' });
+    const box = screen.getByRole('checkbox');
+    expect(box.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(box).toBeRequired());
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription('Tick this box to buy.');
+    expect(requests.map(({ call }) => call)).not.toContain(CHECKOUT);
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
+    await waitFor(() => expect(requests.map(({ call }) => call)).toContain(CHECKOUT));
+  });
+
+  it('leads to the invoice of the same plan that is being paid, unless the buyer insists', async () => {
+    const requests = mockApi({
+      ...fine,
+      [CHECKOUT]: (body: unknown) =>
+        (body as { again?: boolean }).again
+          ? errorResponse(502)
+          : problem(409, 'payment-under-way', 'A payment is under way.', '/invoice/INV-5'),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'See the invoice' })).toHaveAttribute(
+      'href',
+      '/invoice/INV-5',
+    );
+    expect(testToasts()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy again anyway' }));
+    await waitFor(() => expect(testToasts()).toHaveLength(1));
+    expect(requests.filter(({ call }) => call === CHECKOUT).at(-1)?.body).toMatchObject({
+      plan: 'Duo',
+      again: true,
+    });
   });
 });

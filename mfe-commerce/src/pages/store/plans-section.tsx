@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
-import type { PlanId } from '@portico/sdk/contracts/store/schema';
+import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
 import { isPerServer } from '@portico/sdk/contracts/store/plans';
 import { useBrand, useSearchParams } from '@portico/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
+import { ConsentBox } from '../../store/consent-box.tsx';
 import { usePurchase } from '../../store/purchase.ts';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
+import { UnderWayDialog } from '../../store/under-way-dialog.tsx';
+import { useConsent } from '../../store/use-consent.ts';
 import { PLAN_CARD_MIN_HEIGHT, PlanCard } from './plan-card.tsx';
 import { Terms } from './terms.tsx';
 
@@ -32,6 +35,14 @@ interface PendingPurchase {
   servers: number;
 }
 
+/** A purchase of a plan that is being paid already. */
+interface SecondPurchase {
+  plan: Plan;
+  servers: number;
+  /** Path of the invoice that is being paid. */
+  page: string;
+}
+
 /** Path that shows the store with the chosen plan. */
 const returnPath = ({ plan, servers }: PendingPurchase): string =>
   `/store?plan=${plan}${isPerServer(plan) && servers > 1 ? `&servers=${servers}` : ''}`;
@@ -43,16 +54,19 @@ export function PlansSection() {
   const [search] = useSearchParams();
   const chosen = search.get('plan');
   const servers = Number(search.get('servers'));
-  const [consent, setConsent] = useState(false);
+  const consent = useConsent();
   const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
+  const [second, setSecond] = useState<SecondPurchase | null>(null);
   const { buying, buy } = usePurchase({
-    consent,
+    consent: consent.value,
     onNeedsLogin: (plan, count) => setPendingPurchase({ plan: plan.id, servers: count }),
     onPriceChange: () => void refetch(),
+    onUnderWay: (plan, count, page) => setSecond({ plan, servers: count, page }),
   });
   if (data) {
     return (
       <Stack gap={5}>
+        <ConsentBox {...consent.box} />
         <Cards aria-label="Plans">
           {data.map((plan) => (
             <PlanCard
@@ -61,11 +75,20 @@ export function PlansSection() {
               isChosen={chosen === plan.id}
               initialServers={servers}
               buying={buying}
-              onBuy={(count) => void buy(plan, count)}
+              onBuy={(count) => consent.check() && void buy(plan, count)}
             />
           ))}
         </Cards>
-        <Terms consent={consent} onConsent={setConsent} />
+        <Terms />
+        {second && (
+          <UnderWayDialog
+            page={second.page}
+            plan={second.plan.name}
+            isBuying={buying !== null}
+            onBuyAgain={() => void buy(second.plan, second.servers, true)}
+            onClose={() => setSecond(null)}
+          />
+        )}
         {pendingPurchase && (
           <Dialog
             title={`Log in to buy ${pendingPurchase.plan}`}

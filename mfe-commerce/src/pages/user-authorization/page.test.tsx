@@ -2,12 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
-import { customer, serverOf } from '../../testing/samples.ts';
+import { customer, pageOf, serverOf } from '../../testing/samples.ts';
 import UserAuthorizationPage from './page.tsx';
 
 const AUTHORIZED = 'GET /api/user/servers/authorized';
 const TRANSFER = 'POST /api/user/servers/transfer';
 const TRANSFERS = 'GET /api/user/servers/transfers';
+const NEWEST =
+  'GET /api/user/invoices/sort?page=1&sortBy=createdAt&sortDirection=desc&filter=completed';
 const LIST = 'GET /api/user/servers/list';
 const [old, gone, target] = [serverOf(1).id, serverOf(2).id, serverOf(3).id];
 
@@ -22,6 +24,7 @@ const covered = (guildId: string, change: object = {}) => ({
 const fine: MockResponses = {
   [AUTHORIZED]: [covered(old), covered(gone)],
   [TRANSFERS]: [],
+  [NEWEST]: pageOf([]),
   [LIST]: { servers: [serverOf(1, { authorized: true }), serverOf(3)] },
   [`GET /api/server/${old}`]: { name: 'Lantern Harbour', image: '/cdn/icons/1/a.webp' },
   [`GET /api/server/${gone}`]: { name: 'Unknown Server', image: null },
@@ -38,6 +41,10 @@ const choose = async (label: string, name: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 const move = () => screen.getByRole('button', { name: 'Transfer Authorization' });
+const confirm = async () => {
+  await userEvent.click(move());
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, transfer' }));
+};
 const chooseBoth = async () => {
   await choose('Old server', /Lantern Harbour/);
   await choose('New server', /Server 3/);
@@ -86,7 +93,7 @@ test('[spec1 §2.29, §5.4, §8.12] a transfer needs both servers and reloads th
   await userEvent.click(screen.getByRole('combobox', { name: 'New server' }));
   expect(screen.queryByRole('option', { name: /Server 1/ })).toBeNull();
   await userEvent.click(screen.getByRole('option', { name: /Server 3/ }));
-  await userEvent.click(move());
+  await confirm();
   await waitFor(() =>
     expect(testToasts()).toEqual(['Server authorization transferred successfully!']),
   );
@@ -94,7 +101,8 @@ test('[spec1 §2.29, §5.4, §8.12] a transfer needs both servers and reloads th
     oldGuildId: old,
     newGuildId: target,
   });
-  await waitFor(() => expect(requests.filter(({ call }) => call === AUTHORIZED)).toHaveLength(2));
+  // Once for the time of the next transfer, and once after the transfer.
+  await waitFor(() => expect(requests.filter(({ call }) => call === AUTHORIZED)).toHaveLength(3));
 });
 
 test.each([
@@ -107,7 +115,7 @@ test.each([
   mockApi({ ...fine, [TRANSFER]: answer });
   open();
   await chooseBoth();
-  await userEvent.click(move());
+  await confirm();
   expect(await screen.findByText(why)).toBeInTheDocument();
   expect(testToasts()).toEqual([`Transfer Failed: ${why}`]);
 });
@@ -150,4 +158,42 @@ test('the transfer history names both servers', async () => {
   const history = within(await screen.findByRole('table', { name: 'History of transfers' }));
   expect(await history.findByText('Lantern Harbour')).toBeInTheDocument();
   expect(await history.findByText('Unknown Server')).toBeInTheDocument();
+});
+
+test('a transfer asks first, and names the time of the next one', async () => {
+  const next = new Date(2026, 2, 6, 7, 8, 9).getTime() / 1000;
+  const requests = mockApi({
+    ...fine,
+    [AUTHORIZED]: [covered(old, { next_transfer_at: next })],
+    [TRANSFER]: { success: true },
+  });
+  open();
+  await chooseBoth();
+  await userEvent.click(move());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('06.03.2026 07:08:09')).toBeInTheDocument();
+  expect(dialog.getByText('Lantern Harbour')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests.map(({ call }) => call)).not.toContain(TRANSFER);
+});
+
+test('free slots are offered, with a link to the form of their newest invoice', async () => {
+  mockApi({
+    ...fine,
+    [AUTHORIZED]: [],
+    [NEWEST]: pageOf([], {
+      awaiting: [
+        { invoiceId: 'INV-9', pendingServers: 2 },
+        { invoiceId: 'INV-1', pendingServers: 1 },
+      ],
+    }),
+  });
+  open();
+  expect(await screen.findByText('3 slots are free')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
+    'href',
+    '/invoice/INV-9?authorize=1',
+  );
+  expect(screen.getByRole('link', { name: 'Choose the invoice' })).toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ import {
   useCommerceTransfersQuery,
 } from '../../purchases/purchases.api.ts';
 import { ServerName } from '../../servers/server-name.tsx';
+import { FreeSlots } from './free-slots.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
 /** `/user/authorization`: the authorized servers and their transfer (spec 1 §2). */
@@ -27,6 +28,7 @@ export default function UserAuthorizationPage() {
   const { data: moves = [] } = useCommerceTransfersQuery();
   return (
     <Dashboard title="Authorization" about="The servers that your licences cover.">
+      <FreeSlots />
       {isError && !isFetching && (
         <ErrorPanel
           title="Error"

@@ -5,13 +5,16 @@ import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { toast } from '@portico/sdk';
 import { Button, Card, Heading, Stack, Text } from '@portico/ui';
 import {
+  useCommerceAuthorizedQuery,
   useCommerceServerListQuery,
   useCommerceTransferMutation,
 } from '../../purchases/purchases.api.ts';
+import { NoServers } from '../../servers/no-servers.tsx';
 import { ServerPicker } from '../../servers/server-picker.tsx';
 import { ServersError } from '../../servers/servers-error.tsx';
 import { serverMessage } from '../../ui/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { useServerNames } from './use-server-names.ts';
 
 /** Moves an authorization from one server to another (spec 1 §2, §8). */
@@ -22,8 +25,17 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
   const [oldGuildId, setOld] = useState('');
   const [newGuildId, setNew] = useState('');
   const [error, setError] = useState('');
-  const transferableAt = authorized.find(({ guild_id: id }) => id === oldGuildId)?.transferable_at;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { refetch } = useCommerceAuthorizedQuery();
+  const slot = authorized.find(({ guild_id: id }) => id === oldGuildId);
+  const transferableAt = slot?.transferable_at;
+  const confirm = () => {
+    setIsConfirming(true);
+    // The server computes the time of the next transfer from its own clock.
+    void refetch();
+  };
   const submit = async () => {
+    setIsConfirming(false);
     setError('');
     const result = await transfer({ oldGuildId, newGuildId });
     if (result.error) {
@@ -59,6 +71,9 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
           onChange={setOld}
         />
         <ServerPicker label="New server" servers={targets} value={newGuildId} onChange={setNew} />
+        {list.data && targets.length === 0 && (
+          <NoServers hasServers={list.data.length > 0} onRetry={() => void list.refetch()} />
+        )}
         {list.isError && !list.isFetching && (
           <ServersError error={list.error} onRetry={() => void list.refetch()} />
         )}
@@ -71,13 +86,22 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
         <div>
           <Button
             disabled={oldGuildId === '' || newGuildId === '' || isLoading}
-            onClick={() => void submit()}
+            onClick={() => (transferableAt ? void submit() : confirm())}
           >
             <ArrowRightLeft size={18} aria-hidden="true" />
             {isLoading ? 'Transferring...' : 'Transfer Authorization'}
           </Button>
         </div>
       </Stack>
+      {isConfirming && (
+        <TransferDialog
+          from={names.get(oldGuildId)?.name ?? oldGuildId}
+          to={targets.find(({ id }) => id === newGuildId)?.name ?? newGuildId}
+          nextAt={slot?.next_transfer_at}
+          onConfirm={() => void submit()}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,32 @@
+import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { Link } from '@portico/sdk';
+import { Button, Dialog, Stack, Text } from '@portico/ui';
+
+interface AuthorizeDialogProps {
+  serverName: string;
+  refund: Extract<RefundState, { state: 'refundable' }>;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asked once per invoice, before its first use, because use ends the refund period. */
+export function AuthorizeDialog({ serverName, refund, onConfirm, onClose }: AuthorizeDialogProps) {
+  return (
+    <Dialog title={`Authorize ${serverName}?`} width="460px" onClose={onClose}>
+      <Stack gap={5}>
+        <Text tone="muted">
+          The licence covers the server at once. You can have your money back until{' '}
+          <strong>{formatDateTime(refund.until)}</strong>, but after 24 hours of use the refund
+          period ends earlier. See the <Link to="/refund">Refund Policy</Link>.
+        </Text>
+        <Stack direction="row" gap={3} justify="end" wrap>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button onClick={onConfirm}>Yes, authorize</Button>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

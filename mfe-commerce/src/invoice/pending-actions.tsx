@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { Button } from '@portico/ui';
+import { UnderWayDialog } from '../store/under-way-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { usePayNow } from './use-pay-now.ts';
+
+interface PendingActionsProps {
+  invoice: Invoice;
+  consent: { value: boolean; check: () => boolean };
+  isVerifying: boolean;
+  onVerify: () => void;
+}
+
+/** Buttons of an unpaid invoice: pay, verify, cancel. */
+export function PendingActions({ invoice, consent, isVerifying, onVerify }: PendingActionsProps) {
+  const { pay, isPaying, otherPage, dismiss } = usePayNow(invoice, consent.value);
+  const [isCancelling, setIsCancelling] = useState(false);
+  return (
+    <>
+      {invoice.payable && (
+        <Button disabled={isPaying} onClick={() => consent.check() && void pay()}>
+          {isPaying ? 'Processing...' : 'Pay now'}
+        </Button>
+      )}
+      <Button
+        variant={invoice.payable ? 'secondary' : 'primary'}
+        disabled={isVerifying}
+        onClick={onVerify}
+      >
+        {isVerifying ? 'Verifying...' : 'Verify Payment'}
+      </Button>
+      {invoice.payable && (
+        <Button variant="ghost" onClick={() => setIsCancelling(true)}>
+          Cancel purchase
+        </Button>
+      )}
+      {isCancelling && (
+        <CancelDialog invoiceId={invoice.invoiceId} onClose={() => setIsCancelling(false)} />
+      )}
+      {otherPage !== null && (
+        <UnderWayDialog
+          page={otherPage}
+          plan={invoice.plan}
+          isBuying={isPaying}
+          onBuyAgain={() => void pay(true)}
+          onClose={dismiss}
+        />
+      )}
+    </>
+  );
+}

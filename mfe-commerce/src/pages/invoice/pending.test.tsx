@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
+import { mockApi, errorResponse } from '../../testing/mock-api.ts';
+import { button, fine, INVOICE, open } from '../../testing/invoice-page.tsx';
+import { customer, invoiceOf } from '../../testing/samples.ts';
+
+const CHECKOUT = 'POST /api/stripe/checkout';
+const CANCEL = 'POST /api/stripe/invoice/INV-1/cancel';
+const SELLER = 'GET /api/seller';
+const seller = { name: 'Juno', taxPercent: 0, imprintUrl: null };
+
+const open1 = invoiceOf({ status: 'pending', number: null, completedAt: null, payable: true });
+const callsOf = (requests: { call: string }[], name: string) =>
+  requests.filter(({ call }) => call === name);
+
+beforeEach(() => {
+  testReset();
+  testSession(customer);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an invoice leads back to the list', async () => {
+  mockApi(fine);
+  open();
+  expect(await screen.findByRole('link', { name: 'Your invoices' })).toHaveAttribute(
+    'href',
+    '/user/invoices',
+  );
+});
+
+test('Pay now comes first on an unpaid invoice', async () => {
+  mockApi({ ...fine, [INVOICE]: open1 });
+  open();
+  await button('Pay now');
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Pay now', 'Verify Payment', 'Cancel purchase']);
+});
+
+test('an invoice whose payment is under way can be verified only', async () => {
+  mockApi({ ...fine, [INVOICE]: { ...open1, payable: false } });
+  open();
+  expect(await screen.findByText('Your payment is under way')).toBeInTheDocument();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Verify Payment']);
+});
+
+describe('cancelling', () => {
+  test('asks first, and shows the cancelled invoice', async () => {
+    let isCancelled = false;
+    const requests = mockApi({
+      ...fine,
+      [INVOICE]: () =>
+        isCancelled
+          ? invoiceOf({ status: 'expired', payable: false, cancelledAt: 1_700_000_100 })
+          : open1,
+      [CANCEL]: () => {
+        isCancelled = true;
+        return { status: 'expired' };
+      },
+    });
+    open();
+    await userEvent.click(await button('Cancel purchase'));
+    await userEvent.click(await button('Keep it'));
+    expect(callsOf(requests, CANCEL)).toHaveLength(0);
+    await userEvent.click(await button('Cancel purchase'));
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Cancel purchase' }).at(-1) as HTMLElement,
+    );
+    expect(await screen.findByText(/You cancelled this purchase/)).toBeInTheDocument();
+    expect(testToasts()).toEqual(['Purchase cancelled']);
+    expect(screen.queryByText(/payment page has expired/)).toBeNull();
+  });
+
+  test('shows why it was refused, and what the invoice is now', async () => {
+    const why = 'This invoice is no longer open, so it cannot be cancelled.';
+    let isPaid = false;
+    mockApi({
+      ...fine,
+      [INVOICE]: () => (isPaid ? invoiceOf() : open1),
+      [CANCEL]: () => {
+        isPaid = true;
+        return errorResponse(409, why);
+      },
+    });
+    open();
+    await userEvent.click(await button('Cancel purchase'));
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Cancel purchase' }).at(-1) as HTMLElement,
+    );
+    await waitFor(() => expect(testToasts()).toContain(`Not cancelled: ${why}`));
+    expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
+  });
+});
+
+describe('the consent to immediate supply', () => {
+  test('is asked on an unpaid invoice without it, where the seller requires it', async () => {
+    const requests = mockApi({
+      ...fine,
+      [SELLER]: { ...seller, consentRequired: true },
+      [INVOICE]: open1,
+      [CHECKOUT]: errorResponse(502),
+    });
+    open();
+    const box = await screen.findByRole('checkbox');
+    await userEvent.click(await button('Pay now'));
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Tick this box to buy.');
+    expect(callsOf(requests, CHECKOUT)).toHaveLength(0);
+    await userEvent.click(box);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(await button('Pay now'));
+    await waitFor(() => expect(callsOf(requests, CHECKOUT)).toHaveLength(1));
+    expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({
+      consent: true,
+      consentVersion: 1,
+    });
+  });
+
+  test('is shown with its words once it was given, and not asked again', async () => {
+    mockApi({
+      ...fine,
+      [SELLER]: { ...seller, consentRequired: true },
+      [INVOICE]: { ...open1, consent: { at: 1_700_000_000, text: CONSENT_TEXTS[1] } },
+    });
+    open();
+    await button('Pay now');
+    expect(screen.getByText(/you agreed: “I want my licence at once/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

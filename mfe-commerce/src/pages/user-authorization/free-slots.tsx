@@ -1,0 +1,43 @@
+import { ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
+import { useCommerceInvoicesQuery } from '../../purchases/purchases.api.ts';
+
+/** The first page of paid invoices; its `awaiting` names those with free slots. */
+const NEWEST = {
+  page: 1,
+  sortBy: 'createdAt',
+  sortDirection: 'desc',
+  filter: 'completed',
+} as const;
+
+/** Offers to authorize servers where paid slots are free. */
+export function FreeSlots() {
+  const { data } = useCommerceInvoicesQuery(NEWEST);
+  const awaiting = data?.awaiting ?? [];
+  const [newest] = awaiting;
+  if (!newest) return null;
+  const free = awaiting.reduce((sum, { pendingServers }) => sum + pendingServers, 0);
+  return (
+    <Card as="section" aria-labelledby="free-slots-title">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="m" id="free-slots-title">
+            {free === 1 ? '1 slot is free' : `${free} slots are free`}
+          </Heading>
+          <Text tone="muted" size="s">
+            You have paid for more servers than you have authorized.
+          </Text>
+        </Stack>
+        <Stack direction="row" gap={3} wrap>
+          <ButtonLink to={`/invoice/${newest.invoiceId}?authorize=1`}>
+            Authorize a server
+          </ButtonLink>
+          {awaiting.length > 1 && (
+            <ButtonLink to="/user/invoices?filter=completed" variant="secondary">
+              Choose the invoice
+            </ButtonLink>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
