@@ -163,6 +163,7 @@ test('a member without a narrowed right is rejected with the ranks that have it'
     'export',
     'incidents',
     'verify',
+    'refund',
     'promote',
     'switch',
     'team',

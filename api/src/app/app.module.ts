@@ -11,6 +11,7 @@ import { AvatarsModule } from '../bot/avatars/avatars.module.ts';
 import { CanariesModule } from '../platform/canaries/canaries.module.ts';
 import { BlacklistsModule } from '../bot/blacklists/blacklists.module.ts';
 import { CheckoutModule } from '../commerce/checkout/checkout.module.ts';
+import { RefundsModule } from '../commerce/refunds/refunds.module.ts';
 import { CommandsModule } from '../bot/commands/commands.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { ConfigModule } from '../core/config/config.module.ts';
@@ -92,6 +93,7 @@ export class AppModule {
         UserProfilesModule,
         StoreModule,
         CheckoutModule,
+        RefundsModule,
         InvoicesModule,
         FulfilmentModule,
         ServersModule,

@@ -17,6 +17,7 @@ export * from '../commerce/fulfilment/stripe-event.table.ts';
 export * from '../bot/incidents/incident.table.ts';
 export * from '../identity/keys/ingest/ingest-key.table.ts';
 export * from '../commerce/invoices/invoice.table.ts';
+export * from '../commerce/invoices/refund.table.ts';
 export * from '../core/jobs/job-run.table.ts';
 export * from '../commerce/ledger/ledger.table.ts';
 export * from '../commerce/licences/licence-event.table.ts';

@@ -23,13 +23,14 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name cancelledAt completedAt consent
-  discountAmount documentUrl invoiceId number paidAmount payable pdfUrl plan purchaseDate
-  refund.state refund.until refundedAmount seller.address seller.imprintUrl seller.name seller.taxId
-  servers sessionId status tax.amount tax.notice tax.percent userId`;
+  discountAmount documentUrl invoiceId isRefunding number paidAmount payable pdfUrl plan
+  purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
+  seller.name seller.taxId servers sessionId status tax.amount tax.notice tax.percent userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].createdAt
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
   invoices[].lastWebhook.outcome invoices[].lastWebhook.receivedAt invoices[].lastWebhook.type
-  invoices[].number invoices[].paidAmount invoices[].plan invoices[].refundedAmount invoices[].servers
+  invoices[].number invoices[].paidAmount invoices[].plan invoices[].refundableAmount
+  invoices[].refundedAmount invoices[].refunds invoices[].servers
   invoices[].sessionId invoices[].slots[].authorizedAt invoices[].slots[].guildId
   invoices[].slots[].guildName invoices[].slots[].position invoices[].slots[].revokedAt
   invoices[].status invoices[].userId`;
@@ -51,7 +52,7 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.invoices[].taxNotice
   parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].fromGuildId
   parts.invoices.ledger[].guildId parts.invoices.ledger[].invoiceId parts.invoices.ledger[].kind
-  parts.invoices.ledger[].slots`;
+  parts.invoices.ledger[].slots parts.invoices.refunds`;
 
 /**
  * The fields of answers, independent of the code (docs/threats.md row 30): a new field, or one

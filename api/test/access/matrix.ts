@@ -86,6 +86,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'PUT /api/ingest/team-profiles': 'ingest:team-profiles',
   'PUT /api/ingest/templates': 'ingest:templates',
   'GET /api/openapi.json': 'public',
+  'POST /api/invoices/:invoiceId/refund': 'signed-in',
   'GET /api/plans': 'public',
   'GET /api/seller': 'public',
   'GET /api/registry': 'public',
@@ -120,6 +121,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'PUT /api/staff/incidents/:id': 'Owner|Administrator',
   'POST /api/staff/incidents/:id/updates': 'Owner|Administrator',
   'PUT /api/staff/incidents/:id/updates/:updateId': 'Owner|Administrator',
+  'POST /api/staff/invoices/:invoiceId/refund': 'Owner|Administrator',
   'POST /api/staff/invoices/verify': 'team',
   'GET /api/staff/names': 'team',
   'GET /api/staff/platform': 'team',
@@ -161,12 +163,13 @@ export const MATRIX: Readonly<Record<string, Who>> = {
 
 /**
  * Routes that ask for a sign-in in the last five minutes: a change of membership, rights, switches
- * and sessions, and the end of an account.
+ * and sessions, a refund by the team, and the end of an account.
  */
 export const RECENT: readonly string[] = [
   'DELETE /api/account',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'POST /api/staff/invoices/:invoiceId/refund',
   'POST /api/staff/platform/:name/off',
   'POST /api/staff/platform/:name/on',
   'DELETE /api/team/:userId',

@@ -120,6 +120,40 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     }
   });
 
+  test('a refund beside uses, transfers, a dispute and other refunds pays once and leaves no server (row 145)', async () => {
+    const refund = async (shop: Shop, invoiceId: string) => {
+      const path = `/api/invoices/${invoiceId}/refund`;
+      return post(shop.customer, path, { amount: 849 });
+    };
+    for (let round = 0; round < 9; round += 1) {
+      await one.reset();
+      const { session, invoiceId } = await one.order();
+      await one.stripe.act(session, 'pay');
+      await one.becomes(invoiceId, 'completed');
+      await one.authorize(invoiceId, GUILDS[0]);
+      const isDisputed = round % 3 === 2;
+      const [, , ...refunds] = await Promise.all([
+        one.authorize(invoiceId, GUILDS[1]),
+        transfer(two, GUILDS[0], GUILDS[2]),
+        ...(isDisputed ? [] : [refund(two, invoiceId), refund(one, invoiceId)]),
+        refund(two, invoiceId),
+        ...(isDisputed ? [one.stripe.act(session, 'dispute').then(() => undefined)] : []),
+      ]);
+      const statuses = refunds.flatMap((answer) => answer?.status ?? []);
+      expect(statuses.every((status) => status === (isDisputed ? status : 200))).toBe(true);
+      await waitFor('the end of the payment', async () => {
+        const { status } = await one.invoice(invoiceId);
+        return status === 'refunded' || status === 'disputed';
+      });
+      const requests = await one.rows<{ status: string }>('select status from refunds');
+      expect(requests.map(({ status }) => status)).not.toContain('requested');
+      expect(requests.length).toBeLessThanOrEqual(1);
+      expect((await one.stripe.calls('POST /refunds')).length).toBeLessThanOrEqual(3);
+      expect(await held(invoiceId)).toEqual([]);
+      await expectLedgerAddsUp(one);
+    }
+  }, 60_000);
+
   test('five webhooks and two verifies fulfil a payment once, and all return it (row 11)', async () => {
     for (let batch = 0; batch < rounds(5); batch += 1) {
       await one.reset();

@@ -118,7 +118,7 @@ describe('a restored licence', () => {
     await shop.becomes(invoiceId, 'refunded');
     expect(await serversOf(shop, invoiceId)).toEqual([]);
     if (source === 'sweeper') await shop.stripe.setDeliveryFault({ drop: true });
-    await shop.stripe.reverseRefund(refund.id, outcome);
+    await shop.stripe.endRefund(refund.id, outcome);
     if (source === 'sweeper') await sweep(shop);
     await shop.becomes(invoiceId, 'completed');
     expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
@@ -150,7 +150,7 @@ describe('a restored licence', () => {
     await shop.stripe.act(session, 'refund', { amount: 499 });
     const rest = await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
-    await shop.stripe.reverseRefund(rest.id, 'failed');
+    await shop.stripe.endRefund(rest.id, 'failed');
     await shop.becomes(invoiceId, 'completed');
     expect(await shop.invoice(invoiceId)).toMatchObject({ refundedAmount: 499 });
   });
@@ -165,7 +165,7 @@ describe('a restored licence', () => {
       'the dispute is recorded',
       async () => (await disputeOf(shop, invoiceId)) === 'open',
     );
-    await shop.stripe.reverseRefund(refund.id, 'failed');
+    await shop.stripe.endRefund(refund.id, 'failed');
     await shop.becomes(invoiceId, 'disputed');
     expect(await serversOf(shop, invoiceId)).toEqual([]);
     await shop.stripe.closeDispute(dispute.id, 'won');

@@ -44,6 +44,11 @@ const paid = async ({ shop }: World): Promise<Change> => {
   await shop.reset();
   return { fields: { invoiceId: await shop.licence() } };
 };
+/** The same, where the address names the invoice. */
+const refundable = async ({ shop }: World): Promise<Change> => {
+  await shop.reset();
+  return { params: { invoiceId: await shop.licence() } };
+};
 
 /** A deleted avatar is stored again, under another id of its event. */
 let avatars = 0;
@@ -155,6 +160,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   verifyPayment: paid,
   verifyInvoice: paid,
+  requestRefund: refundable,
+  refundInvoice: refundable,
   stripeWebhook: async () => {
     const raw = JSON.stringify(bodyOf('stripeWebhook'));
     return { raw, headers: { 'stripe-signature': signatureOf(raw, WEBHOOK_SECRET, Date.now()) } };

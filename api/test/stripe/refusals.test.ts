@@ -154,6 +154,30 @@ describe("the sandbox's Stripe refuses", () => {
     expect((await create({}, { 'stripe-version': Stripe.API_VERSION })).status).toBe(200);
   });
 
+  test('a second refund for a repeated call, and a refund that the balance does not cover is pending', async () => {
+    const { intent } = await paid();
+    const order = { payment_intent: intent, amount: 100, metadata: { refundId: 'RF-1' } };
+    const again = { idempotencyKey: 'portico refund RF-1 0' };
+    const first = await sdk.refunds.create(order, again);
+    expect((await sdk.refunds.create(order, again)).id).toBe(first.id);
+    expect(first).toMatchObject({ status: 'succeeded', metadata: { refundId: 'RF-1' } });
+    await stripe.setBalance(800);
+    const pending = await sdk.refunds.create({ payment_intent: intent });
+    expect(pending).toMatchObject({
+      amount: 898,
+      status: 'pending',
+      pending_reason: 'insufficient_funds',
+      balance_transaction: null,
+    });
+    await stripe.endRefund(pending.id, 'succeeded');
+    const [paidOut] = (await sdk.refunds.list({ payment_intent: intent })).data;
+    expect(paidOut).toMatchObject({ id: pending.id, status: 'succeeded' });
+    expect(paidOut).not.toHaveProperty('pending_reason');
+    await expect(stripe.endRefund(pending.id, 'succeeded')).rejects.toThrow(
+      'has succeeded already',
+    );
+  });
+
   test('refunds that exceed the charge, and refunds of a disputed charge', async () => {
     const { id, intent } = await paid();
     await expect(sdk.refunds.create({ payment_intent: intent, amount: 999 })).rejects.toMatchObject(

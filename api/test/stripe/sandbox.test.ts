@@ -143,9 +143,9 @@ describe("the sandbox's Stripe with the official SDK", () => {
     const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
     const failing = await sdk.refunds.create({ payment_intent: intent, amount: 98 });
     const other = await sdk.refunds.create({ payment_intent: intent });
-    await stripe.reverseRefund(failing.id, 'failed');
-    await stripe.reverseRefund(other.id, 'canceled');
-    await expect(stripe.reverseRefund(other.id, 'failed')).rejects.toThrow('canceled already');
+    await stripe.endRefund(failing.id, 'failed');
+    await stripe.endRefund(other.id, 'canceled');
+    await expect(stripe.endRefund(other.id, 'failed')).rejects.toThrow('canceled already');
     const session = await sdk.checkout.sessions.retrieve(id, {
       expand: ['payment_intent.latest_charge'],
     });
@@ -154,14 +154,16 @@ describe("the sandbox's Stripe with the official SDK", () => {
     });
     const refunds = await sdk.refunds.list({ payment_intent: intent });
     expect(refunds.data.map(({ status }) => status)).toEqual(['canceled', 'failed']);
-    await waitFor('the events', () => endpoint.received.length === 8);
-    // Stripe promises no order of deliveries, so all eight are compared.
+    await waitFor('the events', () => endpoint.received.length === 10);
+    // Stripe promises no order of deliveries, so all ten are compared.
     expect(endpoint.received.map(({ type }) => type).sort()).toEqual([
       'charge.refund.updated',
       'charge.refund.updated',
       'charge.refunded',
       'charge.refunded',
       'checkout.session.completed',
+      'refund.created',
+      'refund.created',
       'refund.failed',
       'refund.updated',
       'refund.updated',

@@ -11,7 +11,14 @@ export async function paidLicences({ api }: Pick<Shop, 'api'>, servers: number[]
   await api.db().transaction(async (tx) => {
     // Only the superuser of a test can bypass the append-only triggers.
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (const table of ['licence_slots', 'ledger', 'licence_events', 'stripe_events', 'limits'])
+    for (const table of [
+      'refunds',
+      'licence_slots',
+      'ledger',
+      'licence_events',
+      'stripe_events',
+      'limits',
+    ])
       await tx.execute(sql.raw(`delete from ${table}`));
     await tx.execute(sql`delete from invoices`);
     await tx.execute(sql`

@@ -124,7 +124,7 @@ export async function startShop(
       await api.db().transaction(async (tx) => {
         // Only the superuser of a test can bypass the append-only triggers.
         await tx.execute(sql`set local session_replication_role = replica`);
-        await tx.execute(sql`truncate invoices, licence_slots, ledger, licence_events,
+        await tx.execute(sql`truncate refunds, invoices, licence_slots, ledger, licence_events,
           stripe_events, stripe_cursors, limits restart identity cascade`);
       });
     },

@@ -73,6 +73,8 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   pdfUrl: '/api/stripe/invoice/pdf',
   documentUrl: '/api/stripe/invoice/document',
   refund: { state: 'refundable', until: NOW + 6 * DAY },
+  isRefunding: false,
+  refunds: [],
   ...change,
 });
 

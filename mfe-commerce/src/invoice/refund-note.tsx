@@ -17,8 +17,12 @@ export function RefundNote({ refund }: { refund: RefundState }) {
       {refund.state === 'refundable'
         ? `Refundable until ${formatDateTime(refund.until)} under the 7-day money-back guarantee, as long as no server was active for a full 24 hour cycle. `
         : `${CLOSED[refund.why === 'used' ? 'used' : 'too-late']} `}
-      Ask in the <a href={supportUrl}>support server</a>, and see the{' '}
-      <Link to="/refund">Refund Policy</Link>.
+      {refund.state === 'closed' && (
+        <>
+          Ask in the <a href={supportUrl}>support server</a>.{' '}
+        </>
+      )}
+      See the <Link to="/refund">Refund Policy</Link>.
     </Text>
   );
 }

@@ -7,6 +7,8 @@ import type {
   InvoiceSort,
   InvoiceStatus,
 } from '@portico/sdk/contracts/invoices/schema';
+import { requestRefund } from '@portico/sdk/contracts/refunds/calls';
+import type { Refund } from '@portico/sdk/contracts/refunds/refund';
 import {
   authorizeServers,
   getAuthorizedServers,
@@ -59,6 +61,12 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
     invalidatesTags: [LICENCES],
     extraOptions: { timeoutMs: 20_000 },
   }),
+  commerceRefund: build.mutation<Refund, { invoiceId: string; amount: number }>({
+    query: ({ invoiceId, amount }) =>
+      request(requestRefund, { params: { invoiceId }, body: { amount } }),
+    invalidatesTags: [LICENCES],
+    extraOptions: { timeoutMs: 30_000 },
+  }),
   commerceInvoiceServers: build.query<InvoiceServers, string>({
     query: (invoiceId) => request(getInvoiceServers, { params: { invoiceId } }),
     providesTags: [LICENCES],
@@ -98,6 +106,7 @@ export const {
   useCommerceInvoicesQuery,
   useCommerceVerifyMutation,
   useCommerceCancelMutation,
+  useCommerceRefundMutation,
   useCommerceInvoiceServersQuery,
   useCommerceLicenceSummaryQuery,
   useCommerceServerListQuery,

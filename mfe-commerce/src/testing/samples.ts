@@ -26,6 +26,8 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   pdfUrl: null,
   documentUrl: null,
   refund: { state: 'refundable', until: 1_700_604_860 },
+  isRefunding: false,
+  refunds: [],
   ...change,
 });
 

@@ -1,4 +1,5 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
@@ -8,6 +9,8 @@ import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundList } from './refund-list.tsx';
 
 const TONES: Partial<Record<InvoiceStatus, BadgeTone>> = {
   completed: 'success',
@@ -48,11 +51,18 @@ const Slots = styled.ul`
 interface CustomerInvoiceProps {
   invoice: CustomerInvoice;
   mayVerify: boolean;
+  mayRefund: boolean;
   onChanged: () => void;
 }
 
 /** An invoice with its slots, its last webhook and a Verify again button. */
-export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerInvoiceProps) {
+export function CustomerInvoiceCard({
+  invoice,
+  mayVerify,
+  mayRefund,
+  onChanged,
+}: CustomerInvoiceProps) {
+  const [isRefunding, setRefunding] = useState(false);
   const { invoiceId, number, plan, servers, amount, paidAmount, refundedAmount, status } = invoice;
   const { createdAt, completedAt, sessionId, slots, lastWebhook } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
@@ -101,12 +111,20 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
             </Heading>
             <Badge tone={TONES[status] ?? 'danger'}>{status}</Badge>
           </Stack>
-          {mayVerify && (
-            <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
-              <RefreshCw size={16} aria-hidden="true" />
-              {isLoading ? 'Verifying...' : 'Verify again'}
-            </Button>
-          )}
+          <Stack direction="row" gap={3} wrap>
+            {mayVerify && (
+              <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
+                <RefreshCw size={16} aria-hidden="true" />
+                {isLoading ? 'Verifying...' : 'Verify again'}
+              </Button>
+            )}
+            {mayRefund && invoice.refundableAmount > 0 && (
+              <Button variant="secondary" onClick={() => setRefunding(true)}>
+                <Undo2 size={16} aria-hidden="true" />
+                Refund
+              </Button>
+            )}
+          </Stack>
         </Stack>
         <Text size="s" tone="muted">
           {invoiceId}
@@ -119,6 +137,7 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
             </div>
           ))}
         </Facts>
+        <RefundList invoiceId={invoiceId} refunds={invoice.refunds} />
         {slots.length > 0 && (
           <Slots aria-label={`Slots of ${invoiceId}`}>
             {slots.map(({ position, guildId, guildName, authorizedAt, revokedAt }) => (
@@ -140,6 +159,9 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
           </Slots>
         )}
       </Stack>
+      {isRefunding && (
+        <RefundDialog invoice={invoice} onClose={() => setRefunding(false)} onChanged={onChanged} />
+      )}
     </Card>
   );
 }

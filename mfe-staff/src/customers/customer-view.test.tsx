@@ -18,6 +18,8 @@ const customer: Customer = {
       amount: 499,
       paidAmount: null,
       refundedAmount: 0,
+      refundableAmount: 0,
+      refunds: [],
       status: 'pending',
       createdAt: 1_795_248_000,
       completedAt: null,
@@ -44,7 +46,7 @@ beforeEach(() => {
     );
   render(
     <SdkTestProvider path="/staff/customers">
-      <CustomerView id="INV-7K2M" customer={customer} mayVerify onChanged={changed} />
+      <CustomerView id="INV-7K2M" customer={customer} mayVerify mayRefund onChanged={changed} />
     </SdkTestProvider>,
   );
 });

@@ -61,11 +61,12 @@ interface CustomerViewProps {
   id: string;
   customer: Customer;
   mayVerify: boolean;
+  mayRefund: boolean;
   onChanged: () => void;
 }
 
 /** A customer's invoices and ledger. */
-export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerViewProps) {
+export function CustomerView({ id, customer, mayVerify, mayRefund, onChanged }: CustomerViewProps) {
   const { kind, user, invoices, total, ledger } = customer;
   const shown = total > invoices.length ? `, the newest ${invoices.length} of ${total}` : '';
   return (
@@ -100,6 +101,7 @@ export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerVie
                 key={invoice.invoiceId}
                 invoice={invoice}
                 mayVerify={mayVerify}
+                mayRefund={mayRefund}
                 onChanged={onChanged}
               />
             ))}

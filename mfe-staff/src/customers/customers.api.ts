@@ -1,12 +1,23 @@
 import { getCustomer, verifyInvoice } from '@portico/sdk/contracts/customers/calls';
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { refundInvoice } from '@portico/sdk/contracts/refunds/calls';
+import type { StaffRefund } from '@portico/sdk/contracts/refunds/refund';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
 interface Verified {
   before: InvoiceStatus;
   status: InvoiceStatus;
+}
+
+interface RefundOrder {
+  invoiceId: string;
+  /** In cents. */
+  amount: number;
+  /** The refunded amount that the page shows. */
+  refunded: number;
+  reason: string;
 }
 
 const customersApi = remoteApi('staff').injectEndpoints((build) => ({
@@ -18,6 +29,11 @@ const customersApi = remoteApi('staff').injectEndpoints((build) => ({
   staffVerifyInvoice: build.mutation<Verified, string>({
     query: (invoiceId) => request(verifyInvoice, { body: { invoiceId } }),
   }),
+  staffRefund: build.mutation<StaffRefund, RefundOrder>({
+    query: ({ invoiceId, ...body }) => request(refundInvoice, { params: { invoiceId }, body }),
+    extraOptions: { timeoutMs: 30_000 },
+  }),
 }));
 
-export const { useStaffCustomerQuery, useStaffVerifyInvoiceMutation } = customersApi;
+export const { useStaffCustomerQuery, useStaffRefundMutation, useStaffVerifyInvoiceMutation } =
+  customersApi;

@@ -8,6 +8,8 @@ const KINDS: Record<string, string> = {
   'payment.refunded': 'Refunded',
   'payment.disputed': 'Payment disputed',
   'payment.reinstated': 'Dispute won',
+  'refund.requested': 'Refund requested',
+  'refund.refused': 'Refund refused by the payment provider',
   'refund.failed': 'Refund failed',
   'slots.made': 'Slots created',
   'slots.revoked': 'Slots revoked',

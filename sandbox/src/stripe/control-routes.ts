@@ -47,7 +47,8 @@ const EventList = z.array(
  * | `POST /__promotion-codes` | create a code: `{code, percentOff}` or `{code, amountOff}`, with `expiresAt`, `maxRedemptions`, `minimumAmount` |
  * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
- * | `POST /__refunds/:id/:outcome` | `failed`, `canceled` |
+ * | `PUT /__balance` | set the seller's balance for refunds: `{cents}`; a larger refund stays pending |
+ * | `POST /__refunds/:id/:outcome` | `succeeded`, `failed`, `canceled` |
  */
 export function addControlRoutes(router: Router, controls: Controls): void {
   const { faults, gate, keys, store, webhooks } = controls;
@@ -77,6 +78,11 @@ export function addControlRoutes(router: Router, controls: Controls): void {
         .parse(bodyOf(request));
     }),
   );
+  on('PUT /__balance', (request) =>
+    done(() => {
+      controls.payments.balance = z.strictObject({ cents: z.int() }).parse(bodyOf(request)).cents;
+    }),
+  );
   on('GET /__webhooks', () => json(200, webhooks.deliveries));
   on('PUT /__webhooks', (request) =>
     done(() => {
@@ -99,6 +105,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
       store.clear();
       keys.clear();
       faults.clear();
+      controls.payments.balance = Infinity;
       webhooks.reset();
       gate.calls.splice(0);
     }),
@@ -115,8 +122,13 @@ export function addControlRoutes(router: Router, controls: Controls): void {
     return json(200, controls.payments.closeDispute(params.id ?? '', outcome));
   });
   on('POST /__refunds/:id/:outcome', ({ params }) => {
-    const outcome = z.enum(['failed', 'canceled']).parse(params.outcome);
-    return json(200, controls.payments.reverseRefund(params.id ?? '', outcome));
+    const outcome = z.enum(['succeeded', 'failed', 'canceled']).parse(params.outcome);
+    const { payments } = controls;
+    const id = params.id ?? '';
+    return json(
+      200,
+      outcome === 'succeeded' ? payments.payRefund(id) : payments.reverseRefund(id, outcome),
+    );
   });
 }
 

@@ -5,6 +5,8 @@ interface RefundInput {
   amount: number;
   reason: RefundReason | null;
   metadata: Record<string, string>;
+  /** Whether the seller's balance does not cover the refund. */
+  isUncovered: boolean;
   /** Epoch seconds. */
   created: number;
 }
@@ -12,13 +14,13 @@ interface RefundInput {
 /** A refund in Stripe's format. */
 export function newRefund(
   charge: Charge,
-  { amount, reason, metadata, created }: RefundInput,
+  { amount, reason, metadata, isUncovered, created }: RefundInput,
 ): Refund {
   return {
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: isUncovered ? null : newId('txn'),
     charge: charge.id,
     created,
     currency: charge.currency,
@@ -35,10 +37,11 @@ export function newRefund(
     metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    ...(isUncovered && { pending_reason: 'insufficient_funds' as const }),
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: isUncovered ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
 }

@@ -1,7 +1,8 @@
 import { newDispute, newRefund } from './new-after-sale.ts';
 import { newInvoice } from './new-invoice.ts';
 import { newPayment, PAYER } from './new-payment.ts';
-import type { Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts';
+import { newId, type Charge, type Dispute, type PaymentIntent } from './objects.ts';
+import type { Refund, Session } from './objects.ts';
 import type { RefundParams } from './other-params.ts';
 import { countRedemption } from './promotion-codes.ts';
 import { invalidRequest } from './stripe-error.ts';
@@ -11,6 +12,9 @@ import type { Webhooks } from './webhooks.ts';
 
 /** Payments, delayed payments, refunds and disputes. */
 export class Payments {
+  /** The seller's balance for refunds, in cents. Stripe keeps a refund that exceeds it pending. */
+  balance = Infinity;
+
   constructor(
     private readonly store: StripeStore,
     private readonly sessions: Sessions,
@@ -103,19 +107,22 @@ export class Payments {
       amount: refunded,
       reason: reason ?? null,
       metadata: metadata ?? {},
+      isUncovered: refunded > this.balance,
       created: this.seconds(),
     });
     this.store.contents.refunds.push(refund);
     this.webhooks.emit('charge.refunded', charge);
+    this.webhooks.emit('refund.created', refund);
     return refund;
   }
 
   /** A refund that fails at the bank or is canceled; the amount stays with the seller. */
   reverseRefund(id: string, status: 'failed' | 'canceled'): Refund {
     const refund = this.store.refund(id);
-    if (refund.status !== 'succeeded')
+    if (refund.status !== 'succeeded' && refund.status !== 'pending')
       throw invalidRequest(`This refund has ${refund.status} already`);
     refund.status = status;
+    delete refund.pending_reason;
     refund.failure_reason = status === 'failed' ? 'unknown' : 'merchant_request';
     const charge = this.store.charge(refund.charge);
     charge.amount_refunded -= refund.amount;
@@ -123,6 +130,19 @@ export class Payments {
     this.webhooks.emit('charge.refund.updated', refund);
     this.webhooks.emit('refund.updated', refund);
     if (status === 'failed') this.webhooks.emit('refund.failed', refund);
+    return refund;
+  }
+
+  /** A pending refund is paid, because the balance covers it by now. */
+  payRefund(id: string): Refund {
+    const refund = this.store.refund(id);
+    if (refund.status !== 'pending')
+      throw invalidRequest(`This refund has ${refund.status} already`);
+    refund.status = 'succeeded';
+    refund.balance_transaction = newId('txn');
+    delete refund.pending_reason;
+    this.webhooks.emit('charge.refund.updated', refund);
+    this.webhooks.emit('refund.updated', refund);
     return refund;
   }
 

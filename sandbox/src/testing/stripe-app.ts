@@ -17,8 +17,10 @@ type Action = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | '
 export interface TestStripe extends RunningStripe {
   act(session: string, act: Action, body?: unknown): Promise<{ id: string }>;
   closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** Makes a refund fail at the bank, or cancels it. */
-  reverseRefund(id: string, outcome: 'failed' | 'canceled'): Promise<void>;
+  /** Pays a pending refund, makes a refund fail at the bank, or cancels it. */
+  endRefund(id: string, outcome: 'succeeded' | 'failed' | 'canceled'): Promise<void>;
+  /** Sets the seller's balance; Stripe keeps a larger refund pending. */
+  setBalance(cents: number): Promise<void>;
   /** Creates events with any type and age, oldest first. @returns their ids */
   createEvents(...events: { type: string; object: object; created?: number }[]): Promise<string[]>;
   /** Deletes all events, as if Stripe no longer had them. */
@@ -64,8 +66,8 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
       control('POST', `/__sessions/${session}/${act}`, body) as Promise<{ id: string }>,
     closeDispute: async (id, outcome) =>
       void (await control('POST', `/__disputes/${id}/${outcome}`)),
-    reverseRefund: async (id, outcome) =>
-      void (await control('POST', `/__refunds/${id}/${outcome}`)),
+    endRefund: async (id, outcome) => void (await control('POST', `/__refunds/${id}/${outcome}`)),
+    setBalance: async (cents) => void (await control('PUT', '/__balance', { cents })),
     createEvents: async (...events) => {
       const ids: string[] = [];
       for (let start = 0; start < events.length; start += MAX_BATCH) {

@@ -6,6 +6,7 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import { Log } from '../../core/log/log.ts';
+import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
@@ -17,8 +18,14 @@ import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repo
 
 /** What triggered the fulfilment of an invoice. */
 export type FulfilmentSource =
-  | { by: 'verify' | 'sweeper' | 'staff' | 'user' }
+  | { by: 'verify' | 'sweeper' | 'staff' | 'user'; refusal?: RefundRefusal }
   | { by: 'webhook'; event: ReceivedEvent; sessionId: string | undefined };
+
+/** A requested refund that Stripe has refused, with its code. */
+interface RefundRefusal {
+  refundId: string;
+  code: string;
+}
 
 /**
  * The only place where a payment grants or revokes a licence. Webhook, verify, sweeper and staff
@@ -32,6 +39,7 @@ export class FulfilmentService {
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
     private readonly slots: SlotsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly events: StripeEventsRepository,
     private readonly stripe: StripeClient,
     private readonly log: Log,
@@ -85,11 +93,14 @@ export class FulfilmentService {
     source: FulfilmentSource,
   ): Promise<InvoiceRow> {
     const next = nextState(known, facts);
+    const isRefused = await this.recordRefunds(tx, known.id, facts, source);
+    const isRequested = await this.refunds.hasRequested(tx, known.id);
     const isFirstPaid = known.completedAt === null && facts.isPaid;
     const row = await this.invoices.settle(tx, known, {
       ...next,
       sessionId: facts.sessionId,
       paymentIntentId: facts.paymentIntentId ?? known.paymentIntentId,
+      refundingSince: isRequested ? known.refundingSince : null,
       checkoutOpen: known.checkoutOpen && facts.session === 'open',
       buyerName: facts.buyer.name ?? known.buyerName,
       buyerEmail: facts.buyer.email ?? known.buyerEmail,
@@ -112,13 +123,29 @@ export class FulfilmentService {
     };
     await writeLedger(
       tx,
-      [...moneyEntries(known, row, isFirstPaid), ...slotChanges.entries].map((entry) => ({
+      [
+        ...(isRefused ? [{ kind: 'refund.refused' } as const] : []),
+        ...moneyEntries(known, row, isFirstPaid),
+        ...slotChanges.entries,
+      ].map((entry) => ({
         ...common,
         ...entry,
       })),
     );
     await notifyBot(tx, slotChanges.licenceChanges);
     return row;
+  }
+
+  /** Stores the refunds that Stripe reports, and a refusal. @returns whether a request was refused */
+  private async recordRefunds(
+    tx: Database,
+    invoiceId: string,
+    { refunds }: PaymentFacts,
+    source: FulfilmentSource,
+  ): Promise<boolean> {
+    await this.refunds.record(tx, invoiceId, refunds);
+    const refusal = source.by === 'webhook' ? undefined : source.refusal;
+    return refusal !== undefined && this.refunds.refuse(tx, refusal.refundId, refusal.code);
   }
 
   private logAlert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {

@@ -2,6 +2,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import type { LedgerEntry } from '../ledger/ledger.table.ts';
 import type { notifyBot } from '../licences/licence-events.repository.ts';
+import { isUsable } from '../invoices/usable.ts';
 import type { SlotsRepository } from '../invoices/slots.repository.ts';
 
 interface SlotChanges {
@@ -18,10 +19,9 @@ export async function changeSlots(
   before: InvoiceRow,
   after: InvoiceRow,
 ): Promise<SlotChanges> {
-  const wasCompleted = before.status === 'completed';
-  const isCompleted = after.status === 'completed';
-  if (wasCompleted === isCompleted) return { entries: [], licenceChanges: [] };
-  return isCompleted ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);
+  const isUsableNow = isUsable(after);
+  if (isUsable(before) === isUsableNow) return { entries: [], licenceChanges: [] };
+  return isUsableNow ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);
 }
 
 async function grantSlots(

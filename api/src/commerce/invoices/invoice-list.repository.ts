@@ -59,7 +59,7 @@ export class InvoiceListRepository {
       sql`select id as "invoiceId", number::text, stripe_number as "stripeNumber", plan, amount, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${USED_SLOTS} as "authorizedCount",
-          case when status = 'completed' then servers - ${USED_SLOTS} else 0 end as "pendingServers"
+          case when status = 'completed' and refunding_since is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"
         from (
           select id from invoices where ${where} order by ${order}
           limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}

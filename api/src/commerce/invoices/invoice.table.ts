@@ -49,6 +49,8 @@ export const invoices = pgTable(
     sessionId: text().unique(),
     paymentIntentId: text().unique(),
     refundedAmount: integer().notNull().default(0),
+    /** Since when a refund of the whole rest has been under way. Its slots are revoked meanwhile. */
+    refundingSince: time(),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
     /** Number of refunds and disputes that began or ended. A response of Stripe with fewer is older. */
     afterSaleSteps: integer().notNull().default(0),

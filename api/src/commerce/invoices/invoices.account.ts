@@ -23,6 +23,7 @@ export class InvoicesAccount implements OnModuleInit {
       name: 'invoices',
       export: async (userId) => ({
         invoices: await this.purchases.listInvoices(userId),
+        refunds: await this.purchases.listRefunds(userId),
         ledger: await this.purchases.listLedger(userId),
       }),
       obstacles: async (userId, db) =>

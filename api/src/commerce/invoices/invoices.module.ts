@@ -5,6 +5,7 @@ import { InvoicesAccount } from './invoices.account.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { RefundsRepository } from './refunds.repository.ts';
 import { UserInvoicesRepository } from './user-invoices.repository.ts';
 
 @Module({
@@ -14,9 +15,10 @@ import { UserInvoicesRepository } from './user-invoices.repository.ts';
     InvoicesRepository,
     InvoicesService,
     InvoiceListRepository,
+    RefundsRepository,
     InvoicesAccount,
     UserInvoicesRepository,
   ],
-  exports: [InvoicesRepository, SlotsModule],
+  exports: [InvoicesRepository, RefundsRepository, SlotsModule],
 })
 export class InvoicesModule {}

@@ -102,6 +102,16 @@ export class InvoicesRepository {
     return row;
   }
 
+  /** Begins a refund of the whole rest, under the invoice's lock. */
+  async startRefund(tx: Database, known: InvoiceRow): Promise<InvoiceRow> {
+    const [row] = await tx
+      .update(invoices)
+      .set({ refundingSince: sql`now()` })
+      .where(eq(invoices.id, known.id))
+      .returning();
+    return row ?? known;
+  }
+
   /** Closes invoices that never got a Stripe session, and writes each to the ledger. */
   async closeAbandoned(olderThanSeconds: number): Promise<void> {
     await this.database.db.execute(

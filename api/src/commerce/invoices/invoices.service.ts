@@ -3,11 +3,14 @@ import { getHostedInvoice, getInvoicePdf } from '@portico/sdk/contracts/invoices
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { Config } from '../../core/config/config.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
+import { viewRefund } from './refund-view.ts';
 import { refundState } from './refund-state.ts';
+import { RefundsRepository } from './refunds.repository.ts';
 
 const epochSeconds = (time: Date | null): number | null =>
   time === null ? null : Math.floor(time.getTime() / 1000);
@@ -17,7 +20,9 @@ const epochSeconds = (time: Date | null): number | null =>
 export class InvoicesService {
   constructor(
     private readonly config: Config,
+    private readonly database: DatabaseService,
     private readonly slots: SlotsRepository,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   async describe(row: InvoiceRow): Promise<Invoice> {
@@ -26,6 +31,7 @@ export class InvoicesService {
     const completedAt = epochSeconds(row.completedAt);
     const paidAmount = completedAt === null ? null : paidAmountOf(row);
     const longestUse = await this.slots.longestUse(row.id);
+    const refunds = await this.refunds.listByInvoices(this.database.db, [row.id]);
     return {
       invoiceId: row.id,
       number: invoiceNumber(row),
@@ -58,9 +64,16 @@ export class InvoicesService {
       pdfUrl: row.pdfUrl === null ? null : getInvoicePdf.path.replace(':invoiceId', row.id),
       documentUrl: row.pdfUrl === null ? null : getHostedInvoice.path.replace(':invoiceId', row.id),
       refund: refundState(
-        { status: row.status, completedAt, paidAmount, longestUse },
+        {
+          status: row.refundingSince ? 'refunding' : row.status,
+          completedAt,
+          paidAmount,
+          longestUse,
+        },
         Math.floor(Date.now() / 1000),
       ),
+      isRefunding: row.refundingSince !== null,
+      refunds: refunds.map(viewRefund),
     };
   }
 }

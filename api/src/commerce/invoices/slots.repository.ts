@@ -221,7 +221,8 @@ export class SlotsRepository {
       db,
       sql`select
         (select count(*)::int from invoices
-          where user_id = ${userId} and status = 'completed') as licences,
+          where user_id = ${userId} and status = 'completed'
+            and refunding_since is null) as licences,
         (select count(*)::int from licence_slots
           where user_id = ${userId} and guild_id is not null) as used,
         (select count(*)::int from licence_slots
@@ -232,8 +233,8 @@ export class SlotsRepository {
   }
 
   /** The longest time that one of the slots covered servers, in seconds. */
-  async longestUse(invoiceId: string): Promise<number> {
-    const [row] = await this.database.db
+  async longestUse(invoiceId: string, db = this.database.db): Promise<number> {
+    const [row] = await db
       .select({
         seconds: sql<number>`coalesce(max(${licenceSlots.activeSeconds} + coalesce(
           extract(epoch from now() - ${licenceSlots.activeSince}), 0)), 0)`.mapWith(Number),

@@ -4,6 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { invoices } from './invoice.table.ts';
+import { refunds } from './refund.table.ts';
 
 /** Columns of the account's export; internal columns are left out. */
 const INVOICE_COLUMNS = {
@@ -29,6 +30,16 @@ const INVOICE_COLUMNS = {
   createdAt: invoices.createdAt,
   completedAt: invoices.completedAt,
 };
+const REFUND_COLUMNS = {
+  refundId: refunds.id,
+  invoiceId: refunds.invoiceId,
+  amount: refunds.amount,
+  by: refunds.by,
+  reason: refunds.reason,
+  status: refunds.status,
+  requestedAt: refunds.requestedAt,
+  settledAt: refunds.settledAt,
+};
 const LEDGER_COLUMNS = {
   at: ledger.at,
   kind: ledger.kind,
@@ -51,6 +62,15 @@ export class UserInvoicesRepository {
       .from(invoices)
       .where(eq(invoices.userId, userId))
       .orderBy(asc(invoices.createdAt));
+  }
+
+  /** Every refund that a user or the team has requested, oldest first. */
+  listRefunds(userId: string) {
+    return this.database.db
+      .select(REFUND_COLUMNS)
+      .from(refunds)
+      .where(eq(refunds.userId, userId))
+      .orderBy(asc(refunds.requestedAt));
   }
 
   /** Every ledger entry of a user, oldest first. */

@@ -36,6 +36,8 @@ export type LedgerKind =
   | 'payment.refunded'
   | 'payment.disputed'
   | 'payment.reinstated'
+  | 'refund.requested'
+  | 'refund.refused'
   | 'refund.failed'
   | 'slots.made'
   | 'slots.revoked'

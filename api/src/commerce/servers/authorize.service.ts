@@ -7,6 +7,7 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
+import { isUsable } from '../invoices/usable.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
@@ -79,6 +80,9 @@ export class AuthorizeService {
     if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     if (invoice.status !== 'completed') {
       throw new ProblemError(409, 'This invoice is not paid.', { kind: 'not-paid' });
+    }
+    if (!isUsable(invoice)) {
+      throw new ProblemError(409, 'This invoice is being refunded.', { kind: 'refund-under-way' });
     }
   }
 }

@@ -7,6 +7,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
+import { isUsable } from '../invoices/usable.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
@@ -68,8 +69,7 @@ export class TransferService {
   private async lockInvoice(tx: Database, userId: string, guildId: string): Promise<string> {
     const invoiceId = await this.slots.findInvoiceId(tx, guildId);
     const invoice = invoiceId && (await this.invoices.lock(tx, invoiceId, 'share'));
-    if (!invoice || invoice.userId !== userId || invoice.status !== 'completed')
-      throw notAuthorized();
+    if (!invoice || invoice.userId !== userId || !isUsable(invoice)) throw notAuthorized();
     return invoice.id;
   }
 }

@@ -26,6 +26,13 @@ export interface PaymentFacts {
   paymentIntentId: string | null;
   /** Without failed and canceled refunds. */
   refundedAmount: number;
+  /** Refunds that carry the id of a request of this site, also failed ones. */
+  refunds: {
+    refundId: string;
+    stripeId: string;
+    status: 'pending' | 'succeeded' | 'failed';
+    failure: string | null;
+  }[];
   /** Number of refunds and disputes that began or ended. The response with more is newer. */
   afterSaleSteps: number;
   dispute: 'open' | 'won' | 'lost' | null;
@@ -74,6 +81,7 @@ export function factsOf(
     paymentIntentId: intent?.id ?? null,
     // The charge's own sum is not used: Stripe does not document whether it includes failed refunds.
     refundedAmount: effectiveRefunds.reduce((sum, { amount }) => sum + amount, 0),
+    refunds: refunds.flatMap(requestedRefund),
     afterSaleSteps:
       refunds.length +
       (refunds.length - effectiveRefunds.length) +
@@ -105,6 +113,20 @@ function sumOf(items: readonly Stripe.LineItem[]): NonNullable<PaymentFacts['ite
     amount: items.reduce((sum, item) => sum + item.amount_total, 0),
     discount: items.reduce((sum, item) => sum + item.amount_discount, 0),
   };
+}
+
+/** A refund of this site; one of Stripe's dashboard carries no id of a request. */
+function requestedRefund(refund: Stripe.Refund): PaymentFacts['refunds'] {
+  const refundId = refund.metadata?.refundId;
+  if (refundId === undefined) return [];
+  const { id: stripeId, status, failure_reason: failure = null } = refund;
+  if (status === 'failed' || status === 'canceled') {
+    return [{ refundId, stripeId, status: 'failed', failure: failure ?? status }];
+  }
+  // The other states wait for the bank or the buyer.
+  return [
+    { refundId, stripeId, status: status === 'succeeded' ? status : 'pending', failure: null },
+  ];
 }
 
 /** An unknown state is treated as open, so that it changes nothing. */

@@ -52,6 +52,25 @@ export class SessionCreationError extends Error {
   }
 }
 
+export interface RefundOrder {
+  invoiceId: string;
+  refundId: string;
+  paymentIntentId: string;
+  /** Euro cents. */
+  amount: number;
+  idempotencyKey: string;
+}
+
+/**
+ * What is known after a call: `refused`: Stripe will not refund, for the reason `code`. `stored-error`:
+ * Stripe will repeat this error for the same idempotency key, although it may have refunded. `unknown`:
+ * the same call can be repeated.
+ */
+export type RefundOutcome =
+  | { kind: 'created' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'stored-error' | 'unknown'; cause: unknown };
+
 /** All calls to Stripe, through its SDK. Do not call it within a transaction. */
 @Injectable()
 export class StripeClient {
@@ -122,6 +141,25 @@ export class StripeClient {
       const isStored =
         error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
       throw new SessionCreationError(isStored, isTaxRateRefusal(error), { cause: error });
+    }
+  }
+
+  /** Creates a refund. Its metadata names the request, so that it is found again. Never throws. */
+  async createRefund(order: RefundOrder): Promise<RefundOutcome> {
+    const { invoiceId, refundId, paymentIntentId, amount, idempotencyKey } = order;
+    try {
+      await this.requireSdk().refunds.create(
+        {
+          payment_intent: paymentIntentId,
+          amount,
+          reason: 'requested_by_customer',
+          metadata: { invoiceId, refundId },
+        },
+        { idempotencyKey },
+      );
+      return { kind: 'created' };
+    } catch (error) {
+      return refundOutcome(error);
     }
   }
 
@@ -270,3 +308,18 @@ const unavailable = (cause?: unknown): ProblemError =>
       cause,
     },
   );
+
+/** Limits of rates and keys in use say nothing about the refund. */
+const PASSING_STATUSES = new Set([409, 429]);
+
+function refundOutcome(error: unknown): RefundOutcome {
+  const { StripeError, StripeIdempotencyError } = Stripe.errors;
+  const status = error instanceof StripeError ? (error.statusCode ?? 0) : 0;
+  if (error instanceof StripeIdempotencyError && status !== 409) {
+    return { kind: 'stored-error', cause: error };
+  }
+  if (status >= 500) return { kind: 'stored-error', cause: error };
+  if (status < 400 || PASSING_STATUSES.has(status)) return { kind: 'unknown', cause: error };
+  const { code, type } = error as InstanceType<typeof StripeError>;
+  return { kind: 'refused', code: code ?? type };
+}

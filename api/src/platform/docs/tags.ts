@@ -28,7 +28,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Store',
     description: 'Plans, purchases and invoices',
-    paths: ['/api/plans', '/api/seller', '/api/stripe', '/api/user/invoices'],
+    paths: ['/api/plans', '/api/seller', '/api/stripe', '/api/invoices', '/api/user/invoices'],
   },
   {
     name: 'Servers',

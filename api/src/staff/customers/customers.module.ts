@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
 import { FulfilmentModule } from '../../commerce/fulfilment/fulfilment.module.ts';
+import { InvoicesModule } from '../../commerce/invoices/invoices.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { CustomersController } from './customers.controller.ts';
 import { CustomersRepository } from './customers.repository.ts';
@@ -8,7 +9,7 @@ import { CustomersService } from './customers.service.ts';
 
 /** The team's view of customers and purchases. */
 @Module({
-  imports: [AuditModule, FulfilmentModule, LimitsModule],
+  imports: [AuditModule, FulfilmentModule, InvoicesModule, LimitsModule],
   controllers: [CustomersController],
   providers: [CustomersRepository, CustomersService],
 })

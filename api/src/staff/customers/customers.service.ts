@@ -12,6 +12,9 @@ import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.
 import { ProblemError } from '../../http/problem.ts';
 import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
+import { refundableAmount, viewStaffRefund } from '../../commerce/invoices/refund-view.ts';
+import type { RefundRow } from '../../commerce/invoices/refund.table.ts';
+import { RefundsRepository } from '../../commerce/invoices/refunds.repository.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import {
@@ -40,6 +43,7 @@ export class CustomersService {
   constructor(
     private readonly database: DatabaseService,
     private readonly customers: CustomersRepository,
+    private readonly refunds: RefundsRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly limits: LimitsService,
     private readonly audit: AuditWriter,
@@ -58,12 +62,13 @@ export class CustomersService {
       const ids = found.rows.map((row) => row.id);
       const slots = await this.customers.slots(tx, ids);
       const webhooks = await this.customers.lastWebhooks(tx, ids);
+      const refunds = await this.refunds.listByInvoices(tx, ids);
       const { userId, kind } = found;
       const user = userId === undefined ? undefined : await this.customers.user(tx, userId);
       return {
         kind,
         user: userId === undefined ? null : { id: userId, username: user?.username ?? null },
-        invoices: found.rows.map((row) => describe(row, slots, webhooks)),
+        invoices: found.rows.map((row) => describe(row, slots, webhooks, refunds)),
         total:
           kind === 'user' && userId !== undefined
             ? await this.customers.countOf(tx, userId)
@@ -124,7 +129,13 @@ export class CustomersService {
 
 const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : null);
 
-function describe(row: InvoiceRow, slots: SlotRow[], webhooks: WebhookRow[]): CustomerInvoice {
+function describe(
+  row: InvoiceRow,
+  slots: SlotRow[],
+  webhooks: WebhookRow[],
+  refunds: RefundRow[],
+): CustomerInvoice {
+  const own = refunds.filter(({ invoiceId }) => invoiceId === row.id);
   const webhook = webhooks.find(({ invoiceId }) => invoiceId === row.id);
   return {
     invoiceId: row.id,
@@ -135,6 +146,11 @@ function describe(row: InvoiceRow, slots: SlotRow[], webhooks: WebhookRow[]): Cu
     amount: row.amount,
     paidAmount: row.completedAt === null ? null : paidAmountOf(row),
     refundedAmount: row.refundedAmount,
+    refundableAmount: refundableAmount(
+      row,
+      own.some(({ status }) => status === 'requested'),
+    ),
+    refunds: own.map(viewStaffRefund),
     status: row.status,
     createdAt: seconds(row.createdAt) ?? 0,
     completedAt: seconds(row.completedAt),

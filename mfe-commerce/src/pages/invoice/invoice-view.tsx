@@ -10,7 +10,8 @@ import {
 import { ConsentNote } from '../../invoice/consent-note.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { PendingActions } from '../../invoice/pending-actions.tsx';
-import { RefundNote } from '../../invoice/refund-note.tsx';
+import { RefundSection } from '../../invoice/refund-section.tsx';
+import { RefundStatus } from '../../invoice/refund-status.tsx';
 import { ConsentBox } from '../../store/consent-box.tsx';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { useConsent } from '../../store/use-consent.ts';
@@ -29,7 +30,8 @@ const POLL_MS = 4000;
 
 /** The invoice document with its actions: verify, pay, authorize, print. */
 export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps) {
-  const { invoiceId, status } = invoice;
+  const { invoiceId, status, isRefunding } = invoice;
+  const [newestRefund] = invoice.refunds;
   const isPending = status === 'pending';
   const [search] = useSearchParams();
   const isBack = search.get('checkout') === 'success';
@@ -37,7 +39,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
   const [verify, { isLoading }] = useCommerceVerifyMutation();
   const consent = useConsent();
   const [isUnpaid, setIsUnpaid] = useState(false);
-  useCommerceInvoiceQuery(invoiceId, { pollingInterval: isPending ? POLL_MS : 0 });
+  useCommerceInvoiceQuery(invoiceId, { pollingInterval: isPending || isRefunding ? POLL_MS : 0 });
 
   const verifyPayment = async (isQuiet: boolean) => {
     const result = await verify(invoiceId);
@@ -68,7 +70,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
   });
 
   const isCancelled = Boolean(invoice.cancelledAt);
-  const failureReason = isCancelled ? undefined : FAILURE_REASONS[status];
+  // A refund of this site says more.
+  const isExplained = isCancelled || (status === 'refunded' && newestRefund);
+  const failureReason = isExplained ? undefined : FAILURE_REASONS[status];
   const needsConsent = isPending && invoice.payable && consent.isRequired && !invoice.consent;
   return (
     <Stack gap={5}>
@@ -95,6 +99,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
           {failureReason}
         </Notice>
       )}
+      {newestRefund && <RefundStatus refund={newestRefund} isWhole={status === 'refunded'} />}
       <InvoiceSheet
         invoice={invoice}
         planPrice={plans?.find(({ id }) => id === invoice.plan)?.price}
@@ -110,7 +115,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
             onVerify={() => void verifyPayment(false)}
           />
         )}
-        {status === 'completed' && <Button onClick={onAuthorize}>Authorize Server</Button>}
+        {status === 'completed' && !isRefunding && (
+          <Button onClick={onAuthorize}>Authorize Server</Button>
+        )}
         <ButtonLink to={`/invoice/${invoiceId}/print`} variant="secondary">
           <Printer size={18} aria-hidden="true" /> Print
         </ButtonLink>
@@ -133,7 +140,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
           </Button>
         )}
       </Stack>
-      <RefundNote refund={invoice.refund} />
+      <RefundSection invoice={invoice} />
       <ConsentNote consent={invoice.consent} />
     </Stack>
   );

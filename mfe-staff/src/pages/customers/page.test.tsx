@@ -20,6 +20,8 @@ const customer: Customer = {
       amount: 849,
       paidAmount: 849,
       refundedAmount: 0,
+      refundableAmount: 0,
+      refunds: [],
       status: 'pending',
       createdAt: 1_795_248_000,
       completedAt: null,

@@ -96,6 +96,7 @@ function Result({ id }: { id: string }) {
       id={id}
       customer={data}
       mayVerify={desk.data?.rights.includes('verify') ?? false}
+      mayRefund={desk.data?.rights.includes('refund') ?? false}
       onChanged={() => void refetch()}
     />
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { InvoiceId, InvoiceStatus } from '../invoices/schema.ts';
+import { StaffRefund } from '../refunds/refund.ts';
 import { PlanId } from '../store/schema.ts';
 import { getCustomer, verifyInvoice } from './calls.ts';
 
@@ -32,6 +33,8 @@ export const CustomerInvoice = z
     amount: z.int().meta({ description: "The plan's price in euro cents" }),
     paidAmount: z.int().nullable().meta({ description: 'Null until paid' }),
     refundedAmount: z.int(),
+    refundableAmount: z.int().meta({ description: 'What can be refunded now; 0: nothing' }),
+    refunds: z.array(StaffRefund).meta({ description: 'Newest first' }),
     status: InvoiceStatus,
     createdAt: time,
     completedAt: time.nullable(),

@@ -27,6 +27,17 @@ export const getInvoice = {
     'state=refundable?': { until: 'number' },
     'state=closed?': { why: 'string' },
   },
+  isRefunding: 'boolean',
+  refunds: [
+    {
+      refundId: 'string',
+      amount: 'number',
+      status: 'string',
+      by: 'string',
+      requestedAt: 'number',
+      'settledAt??': 'number',
+    },
+  ],
 } as const;
 export const getInvoices = {
   invoices: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { Refund } from '../refunds/refund.ts';
 import { PlanId } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 
@@ -66,6 +67,10 @@ export const Invoice = z
     pdfUrl: z.string().nullable().meta({ description: "The payment provider's PDF" }),
     documentUrl: z.string().nullable().meta({ description: "The payment provider's web page" }),
     refund: RefundState,
+    isRefunding: z
+      .boolean()
+      .meta({ description: 'Whether a full refund is under way; the slots are frozen' }),
+    refunds: z.array(Refund).meta({ description: 'Refunds requested on this site, newest first' }),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;

@@ -13,6 +13,8 @@ export const MAX_RIGHTS = {
   incidents: ['Owner', 'Administrator'],
   /** Check an invoice with the payment provider again. */
   verify: RANKS,
+  /** Refund invoices, also beyond the refund policy and in part. */
+  refund: ['Owner', 'Administrator'],
   /** Promote and roll back releases. */
   promote: ['Owner', 'Administrator'],
   /** Switch remotes off and on. */

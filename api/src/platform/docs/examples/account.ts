@@ -37,7 +37,7 @@ export const accountExamples = [
         sessions: [
           { createdAt: 1763639600, seenAt: 1763639600, browser: null, secondFactor: false },
         ],
-        invoices: { invoices: [], ledger: [] },
+        invoices: { invoices: [], refunds: [], ledger: [] },
         discord: { isAllowed: true },
         team: { membership: null, profile: null, presence: null },
         economy: { entries: 0, newest: [] },

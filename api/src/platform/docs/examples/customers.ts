@@ -20,6 +20,8 @@ export const customersExamples = [
           amount: 849,
           paidAmount: 849,
           refundedAmount: 0,
+          refundableAmount: 849,
+          refunds: [],
           status: 'completed',
           createdAt: 1763639600,
           completedAt: 1763639600,

@@ -17,6 +17,7 @@ import { licencesExamples } from './licences.ts';
 import { namesExamples } from './names.ts';
 import { platformExamples } from './platform.ts';
 import { previewsExamples } from './previews.ts';
+import { refundsExamples } from './refunds.ts';
 import { registryExamples } from './registry.ts';
 import { releasesExamples } from './releases.ts';
 import { reportsExamples } from './reports.ts';
@@ -53,6 +54,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...namesExamples,
   ...platformExamples,
   ...previewsExamples,
+  ...refundsExamples,
   ...registryExamples,
   ...releasesExamples,
   ...reportsExamples,

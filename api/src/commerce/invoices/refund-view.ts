@@ -1,0 +1,38 @@
+import type { Refund, StaffRefund } from '@portico/sdk/contracts/refunds/refund';
+import type { InvoiceRow } from './invoice.table.ts';
+import { paidAmountOf } from './paid-amount.ts';
+import type { RefundRow } from './refund.table.ts';
+import { isUsable } from './usable.ts';
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** A refund as its buyer sees it. */
+export const viewRefund = ({
+  id,
+  amount,
+  status,
+  by,
+  requestedAt,
+  settledAt,
+}: RefundRow): Refund => ({
+  refundId: id,
+  amount,
+  status,
+  by,
+  requestedAt: seconds(requestedAt),
+  settledAt: settledAt && seconds(settledAt),
+});
+
+/** A refund as the team sees it. */
+export const viewStaffRefund = (row: RefundRow): StaffRefund => ({
+  ...viewRefund(row),
+  reason: row.reason,
+  failure: row.failure,
+});
+
+/** What is left of a payment, in cents. */
+export const paidRest = (row: InvoiceRow): number => paidAmountOf(row) - row.refundedAmount;
+
+/** What a member can refund now, in cents. @param isRequested a refund waits for an answer of Stripe */
+export const refundableAmount = (invoice: InvoiceRow, isRequested: boolean): number =>
+  isUsable(invoice) && !isRequested && invoice.paymentIntentId !== null ? paidRest(invoice) : 0;

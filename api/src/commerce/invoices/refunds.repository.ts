@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { newRefundId } from './invoice-id.ts';
+import { refunds, type RefundRow } from './refund.table.ts';
+
+/** A refund at Stripe that carries the id of a row. */
+export interface ReportedRefund {
+  refundId: string;
+  stripeId: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure: string | null;
+}
+
+/** More than any invoice has; bounds the response. */
+const MAX_LISTED = 100;
+
+/** The statuses that a report of Stripe may replace. A failure is final. */
+const EARLIER = {
+  pending: ['requested'],
+  succeeded: ['requested', 'pending'],
+  failed: ['requested', 'pending', 'succeeded'],
+} as const;
+
+/** Refunds that were requested here. */
+@Injectable()
+export class RefundsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  async create(
+    tx: Database,
+    values: Pick<RefundRow, 'invoiceId' | 'userId' | 'amount' | 'by' | 'reason'>,
+  ): Promise<RefundRow> {
+    const [row] = await tx
+      .insert(refunds)
+      .values({ id: newRefundId(), ...values })
+      .returning();
+    if (!row) throw new Error('The refund was not stored');
+    return row;
+  }
+
+  async find(id: string): Promise<RefundRow | undefined> {
+    const [row] = await this.database.db.select().from(refunds).where(eq(refunds.id, id));
+    return row;
+  }
+
+  /** Refunds of invoices, newest first. */
+  listByInvoices(db: Database, invoiceIds: string[]): Promise<RefundRow[]> {
+    if (invoiceIds.length === 0) return Promise.resolve([]);
+    return db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.invoiceId, invoiceIds))
+      .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+      .limit(MAX_LISTED * invoiceIds.length);
+  }
+
+  /** Whether a refund of the invoice waits for an answer of Stripe. */
+  async hasRequested(tx: Database, invoiceId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.invoiceId, invoiceId), eq(refunds.status, 'requested')));
+    return rows.length > 0;
+  }
+
+  /** Stores what Stripe reports, under the invoice's lock. An older report changes nothing. */
+  async record(tx: Database, invoiceId: string, reports: readonly ReportedRefund[]): Promise<void> {
+    for (const { refundId, stripeId, status, failure } of reports) {
+      await tx
+        .update(refunds)
+        .set({ status, stripeId, failure, ...(status !== 'pending' && { settledAt: sql`now()` }) })
+        .where(
+          and(
+            eq(refunds.id, refundId),
+            eq(refunds.invoiceId, invoiceId),
+            inArray(refunds.status, [...EARLIER[status]]),
+          ),
+        );
+    }
+  }
+
+  /** Ends a request that Stripe has refused. @returns false where it is no longer open */
+  async refuse(tx: Database, id: string, failure: string): Promise<boolean> {
+    const rows = await tx
+      .update(refunds)
+      .set({ status: 'refused', failure, settledAt: sql`now()` })
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
+      .returning({ id: refunds.id });
+    return rows.length > 0;
+  }
+
+  /** Counts an attempt, so that the next call uses a new idempotency key. */
+  async countAttempt({ id, attempt }: RefundRow): Promise<void> {
+    await this.database.db
+      .update(refunds)
+      .set({ attempt: attempt + 1 })
+      .where(and(eq(refunds.id, id), eq(refunds.attempt, attempt)));
+  }
+
+  /** Requests without an answer that were not tried for some time. Marks them as tried. */
+  async claimRequested(olderThanSeconds: number, limit: number): Promise<RefundRow[]> {
+    const due = this.database.db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.status, 'requested'),
+          sql`${refunds.triedAt} <= now() - make_interval(secs => ${olderThanSeconds})`,
+        ),
+      )
+      .orderBy(refunds.triedAt)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return this.database.db
+      .update(refunds)
+      .set({ triedAt: sql`now()` })
+      .where(sql`${refunds.id} in (${due})`)
+      .returning();
+  }
+}

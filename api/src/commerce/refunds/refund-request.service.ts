@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { changeSlots } from '../fulfilment/slot-changes.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { refundState } from '../invoices/refund-state.ts';
+import type { RefundRow } from '../invoices/refund.table.ts';
+import { paidRest } from '../invoices/refund-view.ts';
+import { RefundsRepository } from '../invoices/refunds.repository.ts';
+import { SlotsRepository } from '../invoices/slots.repository.ts';
+import { isUsable } from '../invoices/usable.ts';
+import { writeLedger } from '../ledger/ledger.repository.ts';
+import { notifyBot } from '../licences/licence-events.repository.ts';
+import {
+  closed,
+  otherAmount,
+  refundedMeanwhile,
+  tooMuch,
+  underWay,
+  unpaid,
+} from './refund-problems.ts';
+
+/** What a member asks for. */
+export interface StaffOrder {
+  /** In cents; absent: everything that is left. */
+  amount?: number | undefined;
+  /** The refunded amount that the member saw. */
+  refunded: number;
+  reason: string;
+}
+
+const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/**
+ * Decides about refunds. The decision, the request, and the revocation of the slots are one
+ * transaction under the invoice's lock, so that no use, transfer, dispute or second refund comes
+ * between them. Stripe is called afterwards.
+ */
+@Injectable()
+export class RefundRequestService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly invoices: InvoicesRepository,
+    private readonly slots: SlotsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly audit: AuditWriter,
+  ) {}
+
+  /**
+   * Requests a refund of everything that is left, within the period of the policy.
+   * @param amount that the owner saw, in cents
+   * @returns the new request, or the one of an earlier call
+   * @throws ProblemError 404, 409
+   */
+  requestByOwner(
+    userId: string,
+    invoiceId: string,
+    amount: number,
+    by: AuditActor,
+  ): Promise<RefundRow> {
+    return this.database.db.transaction(async (tx) => {
+      const known = await this.lock(tx, invoiceId);
+      if (known.userId !== userId) throw notFound();
+      const [latest] = await this.refunds.listByInvoices(tx, [invoiceId]);
+      // A double click, or a repeated call.
+      if (latest?.by === 'owner' && IN_EFFECT.has(latest.status)) return latest;
+      if (latest?.status === 'requested') throw underWay();
+      await this.requireRefundable(tx, known);
+      if (amount !== paidRest(known)) throw otherAmount(paidRest(known));
+      return this.store(tx, known, { amount, by: 'owner', reason: null }, by);
+    });
+  }
+
+  /**
+   * Requests a refund by the team, also a partial one.
+   * @throws ProblemError 400, 404, 409
+   */
+  requestByStaff(invoiceId: string, order: StaffOrder, by: AuditActor): Promise<RefundRow> {
+    return this.database.db.transaction(async (tx) => {
+      const known = await this.lock(tx, invoiceId);
+      if (await this.refunds.hasRequested(tx, invoiceId)) throw underWay();
+      // Two members, or a repeated call, do not refund the same amount twice.
+      if (order.refunded !== known.refundedAmount) throw refundedMeanwhile(known.refundedAmount);
+      if (!isUsable(known) || known.paymentIntentId === null) throw unpaid(known);
+      const rest = paidRest(known);
+      const { amount = rest, reason } = order;
+      if (amount > rest) throw tooMuch(rest);
+      return this.store(tx, known, { amount, by: 'staff', reason }, by);
+    });
+  }
+
+  private async lock(tx: Database, invoiceId: string): Promise<InvoiceRow> {
+    const known = await this.invoices.lock(tx, invoiceId, 'update');
+    if (!known) throw notFound();
+    return known;
+  }
+
+  private async requireRefundable(tx: Database, known: InvoiceRow): Promise<void> {
+    const state = refundState(
+      {
+        status: known.paymentIntentId === null ? 'unpaid' : known.status,
+        completedAt: known.completedAt && epochSeconds(known.completedAt),
+        longestUse: await this.slots.longestUse(known.id, tx),
+      },
+      Math.floor(Date.now() / 1000),
+    );
+    if (state.state === 'refundable') return;
+    throw state.why === 'not-paid' ? unpaid(known) : closed(state.why);
+  }
+
+  private async store(
+    tx: Database,
+    known: InvoiceRow,
+    order: Pick<RefundRow, 'amount' | 'by' | 'reason'>,
+    by: AuditActor,
+  ): Promise<RefundRow> {
+    const { id: invoiceId, userId } = known;
+    const refund = await this.refunds.create(tx, { invoiceId, userId, ...order });
+    // A partial refund keeps the slots (docs/threats.md row 21).
+    const isWhole = order.amount === paidRest(known);
+    const row = isWhole ? await this.invoices.startRefund(tx, known) : known;
+    const { entries, licenceChanges } = await changeSlots(tx, this.slots, known, row);
+    const source = order.by === 'owner' ? 'user' : 'staff';
+    await writeLedger(
+      tx,
+      [{ kind: 'refund.requested' } as const, ...entries].map((entry) => ({
+        invoiceId,
+        userId,
+        source,
+        ...entry,
+      })),
+    );
+    const { amount, reason } = order;
+    await this.audit.write(tx, {
+      ...by,
+      action: 'invoice.refund',
+      target: `invoice:${invoiceId}`,
+      detail: { refund: refund.id, amount, ...(reason !== null && { reason }) },
+    });
+    await notifyBot(tx, licenceChanges);
+    return refund;
+  }
+}
+
+/** Statuses of a refund that was not turned down. */
+const IN_EFFECT: ReadonlySet<RefundRow['status']> = new Set(['requested', 'pending', 'succeeded']);
+
+const notFound = (): ProblemError => new ProblemError(404, 'Invoice not found.');

@@ -1,0 +1,97 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../../core/config/config.ts';
+import { JobsService } from '../../core/jobs/jobs.service.ts';
+import { Log } from '../../core/log/log.ts';
+import { FulfilmentService, type FulfilmentSource } from '../fulfilment/fulfilment.service.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import type { RefundRow } from '../invoices/refund.table.ts';
+import { RefundsRepository } from '../invoices/refunds.repository.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+
+const INTERVAL_SECONDS = 60;
+/** How old a request is before the job continues it. A call to Stripe takes less time. */
+const MIN_AGE_SECONDS = 120;
+const MAX_REFUNDS = 50;
+
+type Caller = Exclude<FulfilmentSource['by'], 'webhook'>;
+
+/**
+ * Sends requested refunds to Stripe. `fulfilment` records the result, as it does for a webhook. A
+ * request that got no answer is continued by a job, wherever the process or the network stopped.
+ */
+@Injectable()
+export class RefundSender implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly jobs: JobsService,
+    private readonly invoices: InvoicesRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly stripe: StripeClient,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.stripe.secretKey === undefined) return;
+    this.jobs.every('refunds', INTERVAL_SECONDS, () => this.continueRequested());
+  }
+
+  /**
+   * Sends a request that was committed before.
+   * @returns the refund afterwards: `requested` where Stripe has given no answer yet
+   */
+  async send(refund: RefundRow, by: Caller): Promise<RefundRow> {
+    try {
+      await this.attempt(refund, by);
+    } catch (error) {
+      this.log.warn(
+        { err: error, refund: refund.id },
+        'a refund has no result yet; a job continues',
+      );
+    }
+    return (await this.refunds.find(refund.id)) ?? refund;
+  }
+
+  /**
+   * Continues requests without an answer. Stripe may have refunded already, and forgets idempotency
+   * keys after a day, so its refunds are read before each further call.
+   */
+  async continueRequested(minAgeSeconds = MIN_AGE_SECONDS): Promise<void> {
+    for (const { id, invoiceId } of await this.refunds.claimRequested(minAgeSeconds, MAX_REFUNDS)) {
+      try {
+        await this.fulfilment.fulfil(invoiceId, { by: 'sweeper' });
+        const refund = await this.refunds.find(id);
+        if (refund?.status === 'requested') await this.attempt(refund, 'sweeper');
+      } catch (error) {
+        this.log.warn({ err: error, refund: id }, 'a refund has no result yet; the job retries');
+      }
+    }
+  }
+
+  private async attempt(refund: RefundRow, by: Caller): Promise<void> {
+    const { id: refundId, invoiceId, amount, attempt } = refund;
+    const invoice = await this.invoices.find(invoiceId);
+    if (!invoice?.paymentIntentId) throw new Error(`Invoice ${invoiceId} has no payment`);
+    const outcome = await this.stripe.createRefund({
+      invoiceId,
+      refundId,
+      paymentIntentId: invoice.paymentIntentId,
+      amount,
+      idempotencyKey: `portico refund ${refundId} ${attempt}`,
+    });
+    switch (outcome.kind) {
+      case 'created':
+        await this.fulfilment.fulfil(invoiceId, { by });
+        return;
+      case 'refused':
+        await this.fulfilment.fulfil(invoiceId, { by, refusal: { refundId, code: outcome.code } });
+        return;
+      case 'stored-error':
+        // With the same key, Stripe would answer with the stored error again.
+        await this.refunds.countAttempt(refund);
+        throw outcome.cause;
+      case 'unknown':
+        throw outcome.cause;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { formatEuro } from '@portico/sdk/rules/money';
+import { toast } from '@portico/sdk';
+import { Button, Dialog, Stack } from '@portico/ui';
+import { styled } from 'styled-components';
+import { useCommerceRefundMutation } from '../purchases/purchases.api.ts';
+import { serverMessage } from '../ui/errors.ts';
+import { MONEY_ARRIVES } from './refund-status.tsx';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding-left: var(--space-5);
+  line-height: 1.5;
+`;
+
+/** Says what a refund means, and requests it. */
+export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { invoiceId, amount, refundedAmount, servers } = invoice;
+  const rest = amount - refundedAmount;
+  const [refund, { isLoading }] = useCommerceRefundMutation();
+  const confirm = async () => {
+    const result = await refund({ invoiceId, amount: rest });
+    if ('error' in result) {
+      const description = serverMessage(result.error, 'The refund failed. Please try again.');
+      toast({ kind: 'error', title: 'Refund Failed', description });
+    } else {
+      const isPaid = result.data.status === 'succeeded';
+      toast({ kind: 'success', title: isPaid ? 'Refunded' : 'Refund Requested' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog title={`Refund ${formatEuro(rest)}?`} about="This cannot be undone." onClose={onClose}>
+      <Stack gap={5}>
+        <Lines>
+          <li>{formatEuro(rest)} goes back to the card or account that you paid with.</li>
+          <li>{MONEY_ARRIVES}</li>
+          <li>
+            {servers === 1
+              ? 'The licence slot of this invoice is taken back at once.'
+              : `All ${servers} licence slots of this invoice are taken back at once.`}
+          </li>
+          <li>The bot turns its premium features off on every server that they cover.</li>
+        </Lines>
+        <Stack direction="row" gap={3} justify="end" wrap>
+          <Button variant="secondary" onClick={onClose}>
+            Keep the licence
+          </Button>
+          <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
+            {isLoading ? 'Refunding...' : `Refund ${formatEuro(rest)}`}
+          </Button>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Refund } from '@portico/sdk/contracts/refunds/refund';
+import { formatEuro } from '@portico/sdk/rules/money';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { useBrand } from '@portico/sdk';
+import { Notice } from '../ui/notice.tsx';
+
+export const MONEY_ARRIVES = 'Banks usually need 5 to 10 business days to credit the money.';
+
+const SUPPORT = 'Please ask in the';
+
+interface RefundStatusProps {
+  refund: Refund;
+  /** Whether everything was paid back. */
+  isWhole: boolean;
+}
+
+/** The newest refund of an invoice: under way, paid, or failed. */
+export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
+  const { supportUrl } = useBrand();
+  const { status, requestedAt, settledAt } = refund;
+  const amount = formatEuro(refund.amount);
+  const on = formatDateTime(settledAt ?? requestedAt);
+  const support = (
+    <>
+      {SUPPORT} <a href={supportUrl}>support server</a>.
+    </>
+  );
+  switch (status) {
+    case 'requested':
+      return (
+        <Notice title="Refund Requested">
+          {amount} was requested on {on}. The payment provider has not confirmed it yet. We ask
+          again until it does, so you need to do nothing.
+        </Notice>
+      );
+    case 'pending':
+      return (
+        <Notice title="Refund Pending">
+          The payment provider has accepted the refund of {amount} on {formatDateTime(requestedAt)}{' '}
+          and will pay it. {MONEY_ARRIVES}
+          {isWhole && ' The servers of this invoice are no longer authorized.'}
+        </Notice>
+      );
+    case 'succeeded':
+      return (
+        <Notice tone="success" title={`Refunded ${amount} on ${on}`}>
+          {MONEY_ARRIVES}
+          {isWhole && ' The servers of this invoice are no longer authorized.'}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="warning" title="Refund Failed">
+          Your bank did not take the refund of {amount} on {on}, so the licence of this invoice is
+          valid again. {support}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="warning" title="Refund Refused">
+          The payment provider refused the refund of {amount} on {on}. Nothing was paid back, and
+          the licence has not changed. {support}
+        </Notice>
+      );
+  }
+}
