@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { StaffRefund } from '@portico/sdk/contracts/refunds/refund';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { CustomerView } from './customer-view.tsx';
 
@@ -31,6 +32,21 @@ const customer: Customer = {
   ledger: [],
 };
 
+const refunds: StaffRefund[] = [
+  {
+    refundId: 'RF-1',
+    amount: 49,
+    status: 'succeeded',
+    by: 'staff',
+    requestedAt: 1_795_248_000,
+    settledAt: 1_795_248_001,
+    reason: 'Late answer',
+    failure: null,
+  },
+];
+/** The answer to a refund. */
+const paidBack = { ...refunds[0], amount: 250 };
+
 let status: number;
 const changed = jest.fn();
 beforeEach(() => {
@@ -38,9 +54,13 @@ beforeEach(() => {
   changed.mockClear();
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () =>
+    .mockImplementation(async (url) =>
       Response.json(
-        status === 200 ? { before: 'pending', status: 'completed' } : { error: 'away' },
+        status !== 200
+          ? { error: 'away' }
+          : String(url).endsWith('/refund')
+            ? paidBack
+            : { before: 'pending', status: 'completed' },
         { status },
       ),
     );
@@ -72,6 +92,77 @@ describe('CustomerView', () => {
     const button = screen.getByRole('button', { name: 'Verify again' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toBeEnabled());
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refund by the team', () => {
+  const refund = 'Refund';
+  const open = async () => {
+    cleanup();
+    const [first] = customer.invoices;
+    if (!first) return;
+    const invoice = { ...first, number: '000007', status: 'completed', amount: 849 } as const;
+    const invoices = [{ ...invoice, refundedAmount: 49, refundableAmount: 800, refunds }];
+    render(
+      <SdkTestProvider path="/staff/customers">
+        <CustomerView
+          id="INV-7K2M"
+          customer={{ ...customer, invoices }}
+          mayVerify={false}
+          mayRefund
+          onChanged={changed}
+        />
+      </SdkTestProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: refund }));
+  };
+  const amount = () => screen.getByLabelText('Amount in euro, up to 8.00');
+
+  it('lists earlier refunds with their reason, and is offered where money is left', async () => {
+    expect(screen.queryByRole('button', { name: refund })).toBeNull();
+    await open();
+    expect(screen.getByRole('list', { name: 'Refunds of INV-7K2M' })).toHaveTextContent(
+      /Refund of €0.49 by the team: succeeded, .*\. Late answer/,
+    );
+    expect(screen.getByRole('dialog', { name: 'Refund Invoice 000007' })).toBeInTheDocument();
+  });
+
+  it('sends amount, reason and the refunded amount that the member saw', async () => {
+    await open();
+    expect(amount()).toHaveValue('8.00');
+    expect(screen.getByText(/This is all that is left/)).toBeInTheDocument();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '2,5');
+    expect(screen.getByText(/the licence and its servers stay/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Charged twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund €2.50' }));
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    const [[url, init] = []] = jest.mocked(fetch).mock.calls;
+    expect(url).toBe('/api/staff/invoices/INV-7K2M/refund');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      amount: 250,
+      refunded: 49,
+      reason: 'Charged twice',
+    });
+  });
+
+  it.each(['8.01', '0', '-1', 'all'])('of "%s" is not sent', async (text) => {
+    await open();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), text);
+    await userEvent.type(screen.getByLabelText(/^Why/), 'x');
+    expect(screen.getByText('Enter an amount up to €8.00.')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: refund }).at(-1) ?? document.body);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('shows why it was refused, and stays open', async () => {
+    await open();
+    status = 409;
+    await userEvent.type(screen.getByLabelText(/^Why/), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund €8.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('away');
     expect(changed).not.toHaveBeenCalled();
   });
 });
