@@ -130,7 +130,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     });
     const disputes = await sdk.disputes.list({ payment_intent: intent });
     expect(disputes.data.map(({ status }) => status)).toEqual(['won']);
-    await waitFor('the events', () => endpoint.received.length === 4);
+    await waitFor('the events', () => endpoint.received.length === 5);
     await waitFor('all are delivered', async () => {
       const open = await sdk.events.list({ delivery_success: false });
       return open.data.length === 0;

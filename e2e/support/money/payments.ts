@@ -54,7 +54,7 @@ function paymentOf(session: Session, { intents, refunds, disputes }: Contents): 
     hasFailed: intent?.status === 'requires_payment_method',
     amount: session.amount_total,
     refunded: refunds
-      .filter((refund) => isOwn(refund) && refund.status === 'succeeded')
+      .filter((refund) => isOwn(refund) && !['failed', 'canceled'].includes(refund.status))
       .reduce((sum, { amount }) => sum + amount, 0),
     dispute: disputeOf(disputes.filter(isOwn).map(({ status }) => status)),
   };

@@ -48,6 +48,7 @@ const EventList = z.array(
  * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
  * | `PUT /__balance` | set the seller's balance for refunds: `{cents}`; a larger refund stays pending |
+ * | `GET /__refunds` | ids of the refunds of `?session=`, newest first |
  * | `POST /__refunds/:id/:outcome` | `succeeded`, `failed`, `canceled` |
  */
 export function addControlRoutes(router: Router, controls: Controls): void {
@@ -120,6 +121,11 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('POST /__disputes/:id/:outcome', ({ params }) => {
     const outcome = z.enum(['won', 'lost']).parse(params.outcome);
     return json(200, controls.payments.closeDispute(params.id ?? '', outcome));
+  });
+  on('GET /__refunds', ({ url }) => {
+    const { payment_intent: intent } = store.session(url.searchParams.get('session') ?? '');
+    const own = store.contents.refunds.filter((refund) => refund.payment_intent === intent);
+    return json(200, own.map(({ id }) => id).reverse());
   });
   on('POST /__refunds/:id/:outcome', ({ params }) => {
     const outcome = z.enum(['succeeded', 'failed', 'canceled']).parse(params.outcome);
