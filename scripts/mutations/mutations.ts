@@ -7,6 +7,7 @@ import { LANDED } from './rows/landed.ts';
 import { PAYING } from './rows/paying.ts';
 import { MONEY } from './rows/money.ts';
 import { PAYMENTS } from './rows/payments.ts';
+import { REFUNDS } from './rows/refunds.ts';
 import { RELEASES } from './rows/releases.ts';
 import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
@@ -15,6 +16,7 @@ import { SUPPLY } from './rows/supply.ts';
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY,
   ...PAYMENTS,
+  ...REFUNDS,
   ...ACCESS_RULES,
   ...SESSIONS,
   ...CONTENT,

@@ -36,7 +36,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].cr
   invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.blacklists
-  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.profile.avatar
+  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.invoices.refunds parts.profile.avatar
   parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
   parts.sessions[].secondFactor parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
@@ -52,7 +52,7 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.invoices[].taxNotice
   parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].fromGuildId
   parts.invoices.ledger[].guildId parts.invoices.ledger[].invoiceId parts.invoices.ledger[].kind
-  parts.invoices.ledger[].slots parts.invoices.refunds`;
+  parts.invoices.ledger[].slots`;
 
 /**
  * The fields of answers, independent of the code (docs/threats.md row 30): a new field, or one

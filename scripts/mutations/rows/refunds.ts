@@ -1,0 +1,186 @@
+import { noticedBy } from '../mutation.ts';
+
+const REQUEST = 'api/src/commerce/refunds/refund-request.service.ts';
+const SENDER = 'api/src/commerce/refunds/refund-sender.service.ts';
+const ROUTES = 'api/src/commerce/refunds/refunds.controller.ts';
+const ROWS = 'api/src/commerce/invoices/refunds.repository.ts';
+const FULFILMENT = 'api/src/commerce/fulfilment/fulfilment.service.ts';
+const STRIPE = 'api/src/commerce/stripe/stripe.client.ts';
+
+/** Rows 145 to 148: refunds. */
+export const REFUNDS = [
+  ...noticedBy('api/test/commerce/races.test.ts', [
+    {
+      rows: [145],
+      change: 'a request for a refund does not lock the invoice',
+      file: REQUEST,
+      find: "await this.invoices.lock(tx, invoiceId, 'update')",
+      replace: 'await this.invoices.find(invoiceId)',
+      titles: 'a refund beside uses',
+    },
+  ]),
+  ...noticedBy('api/test/commerce/refunds.test.ts', [
+    {
+      rows: [145],
+      change: 'a repeated call of the owner is another request',
+      file: REQUEST,
+      find: "if (latest?.by === 'owner' && IN_EFFECT.has(latest.status)) return latest;",
+      replace: '',
+      titles: 'are paid once for four calls',
+    },
+    {
+      rows: [145],
+      change: 'the use of the servers is not looked at',
+      file: REQUEST,
+      find: 'longestUse: await this.slots.longestUse(known.id, tx),',
+      replace: 'longestUse: 0,',
+      titles: 'are refused after a full day of use',
+    },
+    {
+      rows: [145],
+      change: 'a full refund keeps the slots until Stripe has paid',
+      file: REQUEST,
+      find: 'const isWhole = order.amount === paidRest(known);',
+      replace: 'const isWhole = order.amount < 0;',
+      titles: 'pay everything back',
+    },
+    {
+      rows: [146],
+      change: "anybody's invoice can be refunded",
+      file: REQUEST,
+      find: 'if (known.userId !== userId) throw notFound();',
+      replace: '',
+      titles: 'are refused to everybody else',
+    },
+    {
+      rows: [146],
+      change: 'the owner chooses the amount',
+      file: REQUEST,
+      find: 'if (amount !== paidRest(known)) throw otherAmount(paidRest(known));',
+      replace: '',
+      titles: 'are refused to everybody else',
+    },
+    {
+      rows: [146],
+      change: 'an owner has no limit',
+      file: ROUTES,
+      find: 'await this.limits.count(`refund ${id}`, MAX_PER_MINUTE, 60);',
+      replace: '',
+      titles: 'are limited to ten calls',
+    },
+    {
+      rows: [148],
+      change: 'each call has a new idempotency key',
+      file: SENDER,
+      find: '`portico refund ${refundId} ${attempt}`',
+      replace: '`portico refund ${refundId} ${attempt} ${Math.random()}`',
+      titles: 'pay everything back',
+    },
+  ]),
+  ...noticedBy('api/test/commerce/refund-outcomes.test.ts', [
+    {
+      rows: [145],
+      change: 'what a member saw is not compared',
+      file: REQUEST,
+      find: 'if (order.refunded !== known.refundedAmount)',
+      replace: 'if (order.refunded < 0)',
+      titles: 'of one member do not repeat',
+    },
+    {
+      rows: [146],
+      change: 'a member refunds more than was paid',
+      file: REQUEST,
+      find: 'if (amount > rest) throw tooMuch(rest);',
+      replace: '',
+      titles: 'need the right',
+    },
+    {
+      rows: [146],
+      change: 'every member refunds',
+      file: ROUTES,
+      find: "@Team('refund', { recent: true })",
+      replace: "@Team('verify', { recent: true })",
+      titles: 'need the right',
+    },
+    {
+      rows: [146],
+      change: 'an old sign-in is enough for a refund by the team',
+      file: ROUTES,
+      find: "@Team('refund', { recent: true })",
+      replace: "@Team('refund')",
+      titles: 'need the right',
+    },
+    {
+      rows: [146],
+      change: 'a member has no limit',
+      file: ROUTES,
+      find: 'await this.limits.count(`staff refund ${userOf(actor).id}`, MAX_STAFF_PER_HOUR, 3600);',
+      replace: '',
+      titles: 'are limited to thirty calls',
+    },
+    {
+      rows: [147],
+      change: 'a refused refund keeps the licence frozen',
+      file: FULFILMENT,
+      find: 'refundingSince: isRequested ? known.refundingSince : null,',
+      replace: 'refundingSince: known.refundingSince,',
+      titles: 'give the licence back with its servers',
+    },
+    {
+      rows: [147],
+      change: 'a refusal of Stripe is not stored',
+      file: FULFILMENT,
+      find: 'return refusal !== undefined && this.refunds.refuse(tx, refusal.refundId, refusal.code);',
+      replace: 'return refusal === undefined && false;',
+      titles: 'give the licence back with its servers',
+    },
+    {
+      rows: [147],
+      change: 'a paid refund cannot fail',
+      file: ROWS,
+      find: "failed: ['requested', 'pending', 'succeeded'],",
+      replace: "failed: ['requested', 'pending'],",
+      titles: 'that are failed later',
+    },
+    {
+      rows: [147],
+      change: 'a limit of rates counts as a refusal',
+      file: STRIPE,
+      find: 'const PASSING_STATUSES = new Set([409, 429]);',
+      replace: 'const PASSING_STATUSES = new Set([409]);',
+      titles: 'the limit of rates is reached',
+    },
+    {
+      rows: [148],
+      change: "Stripe's refunds are not read before a further call",
+      file: SENDER,
+      find: "        await this.fulfilment.fulfil(invoiceId, { by: 'sweeper' });\n",
+      replace: '',
+      titles: 'Stripe fails after the refund',
+    },
+    {
+      rows: [148],
+      change: 'an error that Stripe has stored is asked for again',
+      file: SENDER,
+      find: '        await this.refunds.countAttempt(refund);\n',
+      replace: '',
+      titles: 'Stripe fails before the refund',
+    },
+    {
+      rows: [148],
+      change: 'requests without an answer are not continued',
+      file: SENDER,
+      find: "if (refund?.status === 'requested') await this.attempt(refund, 'sweeper');",
+      replace: 'void refund;',
+      titles: 'the request did not arrive',
+    },
+    {
+      rows: [148],
+      change: 'an invoice that is being refunded can be used',
+      file: 'api/src/commerce/invoices/usable.ts',
+      find: "status === 'completed' && refundingSince === null",
+      replace: "status === 'completed' && refundingSince !== undefined",
+      titles: 'keep the slots frozen',
+    },
+  ]),
+];
