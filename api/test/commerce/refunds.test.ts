@@ -19,7 +19,7 @@ describe('refunds by the owner', () => {
     await expectLedgerAddsUp(shop);
   });
 
-  test('pay everything back, take the slots back, and tell the bot (threats row 145)', async () => {
+  test('[spec1 §9.3] pay everything back, take the slots back, and tell the bot (threats row 145)', async () => {
     const invoiceId = await shop.licence();
     await shop.authorize(invoiceId, GUILDS[0]);
     const refund = await own(invoiceId);
