@@ -8,7 +8,7 @@ import type {
   InvoiceStatus,
 } from '@portico/sdk/contracts/invoices/schema';
 import { requestRefund } from '@portico/sdk/contracts/refunds/calls';
-import type { Refund } from '@portico/sdk/contracts/refunds/refund';
+import type { Refund } from '@portico/sdk/contracts/invoices/refund';
 import {
   authorizeServers,
   getAuthorizedServers,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
-import type { StaffRefund } from '@portico/sdk/contracts/refunds/refund';
+import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { CustomerView } from './customer-view.tsx';
 

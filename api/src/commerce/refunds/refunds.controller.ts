@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Refund, StaffRefund } from '@portico/sdk/contracts/refunds/refund';
+import type { Refund, StaffRefund } from '@portico/sdk/contracts/invoices/refund';
 import {
   refundInvoiceContract,
   requestRefundContract,

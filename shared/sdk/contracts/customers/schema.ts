@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { InvoiceId, InvoiceStatus } from '../invoices/schema.ts';
-import { StaffRefund } from '../refunds/refund.ts';
+import { StaffRefund } from '../invoices/refund.ts';
 import { PlanId } from '../store/schema.ts';
 import { getCustomer, verifyInvoice } from './calls.ts';
 

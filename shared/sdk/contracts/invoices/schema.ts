@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Refund } from '../refunds/refund.ts';
+import { Refund } from './refund.ts';
 import { PlanId } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { InvoiceId } from '../invoices/schema.ts';
 import { refundInvoice, requestRefund } from './calls.ts';
-import { Refund, StaffRefund } from './refund.ts';
+import { Refund, StaffRefund } from '../invoices/refund.ts';
 
 /** More than any invoice has, in cents. */
 const MAX_AMOUNT = 10_000_000;
