@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Refund, RefundStatus } from '@portico/sdk/contracts/invoices/refund';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import {
   authorizedOf,
@@ -51,6 +52,23 @@ const FAILED: [InvoiceStatus, RegExp][] = [
   ['refunded', /The money was paid back/],
   ['disputed', /The payment is disputed/],
 ];
+
+/** Titles of the notice about a refund. */
+const REFUNDS: [RefundStatus, RegExp][] = [
+  ['requested', /^Refund Requested/],
+  ['pending', /^Refund Pending/],
+  ['succeeded', /^Refunded €8\.49 on/],
+  ['failed', /^Refund Failed/],
+  ['refused', /^Refund Refused/],
+];
+const refundOf = (status: RefundStatus): Refund => ({
+  refundId: 'RF-1',
+  amount: 849,
+  status,
+  by: 'owner',
+  requestedAt: 1_795_248_000,
+  settledAt: status === 'requested' || status === 'pending' ? null : 1_795_248_001,
+});
 
 /** States of `/invoice/{invoiceId}` for its owner. */
 export const INVOICE_STATES: PageState[] = [
@@ -151,6 +169,26 @@ export const INVOICE_STATES: PageState[] = [
     },
     shows,
   })),
+  ...REFUNDS.map(([status, shows]) => ({
+    state: `a refund that is ${status}`,
+    path: PATH,
+    responses: {
+      ...paid,
+      [INVOICE]: invoiceOf({
+        isRefunding: status === 'requested',
+        refund: { state: 'closed', why: 'not-paid' },
+        refunds: [refundOf(status)],
+      }),
+    },
+    shows,
+  })),
+  {
+    state: 'a refund to confirm',
+    path: PATH,
+    responses: paid,
+    act: press('Refund'),
+    shows: 'Refund €8.49?',
+  },
   {
     state: 'a list of servers that loads',
     path: PATH,
