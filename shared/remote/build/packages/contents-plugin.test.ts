@@ -70,7 +70,8 @@ test('a build lists the packages that it contains, and none that tree shaking re
     { license: '(MIT OR GPL-3.0)' },
   );
   write({
-    'page.js': "import { used } from 'barrel'; used(); import('./late.js');",
+    'page.js':
+      "import { used } from 'barrel'; used(); import('./late.js'); import(`data:text/javascript,top.a('/x/node_modules/y/z.js')`);",
     'late.js': "import lazy from 'lazy'; lazy();",
   });
   const { notices, sbom } = await build();

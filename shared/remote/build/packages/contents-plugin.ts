@@ -9,8 +9,8 @@ import { sbomOf } from './sbom.ts';
 const { resolve } = createRequire(import.meta.url);
 
 const NAME = 'ContentsPlugin';
-/** Up to the name of the innermost package. */
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+/** Up to the name of the innermost package. A module may also be the text of a `data:` address. */
+const PACKAGE = /^(?!data:).*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /** Packages whose code is in scripts without being a module: they write the code that loads modules. */
 export type Writer = 'webpack' | '@module-federation/enhanced';
