@@ -73,6 +73,8 @@ export abstract class Config {
   abstract readonly staffRights: Rights;
   /** A member's session ends after this many hours without use. */
   abstract readonly staffSessionIdleHours: number;
+  /** Ingest, deploy and smoke keys end this many days after their creation; 0: never. */
+  abstract readonly keyMaxDays: number;
   /** Whether members whose Discord account has no second factor lose their rights. */
   abstract readonly staffRequireMfa: boolean;
   /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
@@ -185,6 +187,7 @@ const shape = {
     'a whole number of hours from 1 to 168',
   ],
   STAFF_REQUIRE_MFA: [z.enum(['0', '1']).default('0'), '0 or 1'],
+  KEY_MAX_DAYS: [wholeNumber(0, 3650).default(0), 'a whole number of days from 0 to 3650'],
   TEAM_SERVER_ID: [
     z
       .string()
@@ -266,6 +269,7 @@ export function loadConfig(
     staffOwnerIds: values.STAFF_OWNER_IDS,
     staffRights: values.STAFF_RIGHTS ?? MAX_RIGHTS,
     staffSessionIdleHours: values.STAFF_SESSION_IDLE_HOURS,
+    keyMaxDays: values.KEY_MAX_DAYS,
     staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditActor, AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -20,6 +20,8 @@ export class KeyRows<Table extends KeyTable> {
   constructor(
     private readonly database: DatabaseService,
     private readonly audit: AuditWriter,
+    /** Age in days at which keys end; 0: never. */
+    private readonly maxDays: number,
     private readonly kind: KeyKind<Table>,
   ) {}
 
@@ -36,14 +38,14 @@ export class KeyRows<Table extends KeyTable> {
     });
   }
 
-  /** Finds a key that is not revoked, and records its use at most once a minute. */
+  /** Finds a key that is neither revoked nor too old, and records its use at most once a minute. */
   async findValid(hash: string): Promise<Table['$inferSelect'] | undefined> {
     const { db } = this.database;
     const table: KeyTable = this.kind.table;
     const [key] = await db
       .select()
       .from(table)
-      .where(and(eq(table.hash, hash), isNull(table.revokedAt)));
+      .where(and(eq(table.hash, hash), isNull(table.revokedAt), this.isYoung(table.createdAt)));
     if (!key) return undefined;
     await db
       .update(table)
@@ -78,6 +80,12 @@ export class KeyRows<Table extends KeyTable> {
       await this.audit.write(tx, { ...by, action: `${noun}.revoke`, ...this.entry(row) });
       return true;
     });
+  }
+
+  /** By the clock of the database. */
+  private isYoung(createdAt: PgColumn): SQL | undefined {
+    if (this.maxDays === 0) return undefined;
+    return sql`${createdAt} > now() - make_interval(days => ${this.maxDays}::int)`;
   }
 
   private entry(row: unknown) {
