@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'scripts/jest/*.{cjs,ts,tsx}',
         'scripts/**/*.test.ts',
         // Named to Stryker by path.
-        'scripts/mutants/{environment.cjs,ignored.mjs}',
+        'scripts/mutants/{environment.cjs,plugins.mjs}',
         'jest.mutants.config.ts',
       ],
       project: ['scripts/**/*.{mjs,cjs,ts,tsx}', '*.{ts,js}'],

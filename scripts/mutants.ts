@@ -41,7 +41,7 @@ const lineOf = (counts: Counts): string =>
 
 export default createCommand('npm run mutants --', {
   description:
-    'Changes the sources of payments and licences in all small ways that Stryker knows, and counts the changes that a test notices. Takes hours; results are kept in .cache/mutants, so that the next run repeats only what has changed.',
+    'Changes the sources of payments and licences in all small ways that Stryker knows, and counts the changes that a test notices. Takes long; results are kept in .cache/mutants, so that the next run repeats only what has changed.',
   environment: { MUTANT_WORKERS: 'mutants that run at a time; default: 2' },
   examples: [
     ['npm run mutants', 'everything below api/src/commerce'],

@@ -1,37 +1,153 @@
+const ApiEnvironment = require('../jest/api-environment.cjs');
+const session = require('./session.cjs');
+
 /**
- * The fields of Jest's events that are read.
- * @typedef {{ type: 'test'; mode?: string | null }} Test
- * @typedef {{ type: 'describeBlock'; children: (Test | Block)[] }} Block
- * @typedef {{ name: string; test?: Test; describeBlock?: Block }} TestEvent
+ * The fields of Jest's objects that are used.
+ * @typedef {{ type: string }} Hook
+ * @typedef {{
+ *   type: 'test'; name: string; parent: Block; mode?: string | null; timeout?: number;
+ *   fn: () => unknown; errors: unknown[]; retryReasons: unknown[];
+ *   unhandledRejectionErrorByPromise: Map<unknown, unknown>;
+ * }} Test
+ * @typedef {{ type: 'describeBlock'; name: string; parent?: Block; hooks: Hook[]; children: (Test | Block)[] }} Block
+ * @typedef {{ name: string; test?: Test; error?: unknown }} TestEvent
  */
 
-const ApiEnvironment = require('../jest/api-environment.cjs');
-
-/** The mutant that a test of this process has noticed. */
-let noticed = '';
-
-/** Stryker sets it for the run of a mutant, and not for the first run. */
-const mutant = () => process.env.__STRYKER_ACTIVE_MUTANT__;
+/** Milliseconds for one test. A mutant may never end. */
+const TEST_MS = 40_000;
 
 /**
- * The environment of API tests that skips all tests after the first failure: one test that notices a
- * mutant is enough, and Stryker cannot end a run of Jest.
+ * Runs the tests of many mutants in one application, which takes seconds to start. Jest's list of
+ * tests grows while it runs: a pause waits for the next mutant, and adds its tests and the next pause.
+ * After the first failure, the other tests of a mutant are skipped, and the failed one is run
+ * again without the mutant. If it fails again, the mutant has broken the application for others.
  */
 module.exports = class MutantEnvironment extends ApiEnvironment {
-  /** @param {TestEvent} event */
-  async handleTestEvent(event) {
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') noticed = mutant() ?? '';
-    if (!noticed || noticed !== mutant()) return;
-    // Without a test, a block does not start its application either.
-    if (event.name === 'run_describe_start' && event.describeBlock) skipAll(event.describeBlock);
-    if (event.name === 'test_start' && event.test) event.test.mode = 'skip';
+  /** @type {Map<string, Test>} Tests by their full names. */
+  #tests = new Map();
+  /** @type {Map<string, number>} Mutants that a test has noticed, by its name. */
+  #noticed = new Map();
+  /** @type {Block | undefined} */
+  #root;
+  /** @type {Test | undefined} */
+  #pause;
+  /** @type {{ answer: (outcome: import('./session.cjs').Outcome) => void; outcome: import('./session.cjs').Outcome } | undefined} */
+  #current;
+  /** @type {WeakMap<Test, { name: string; mutant: string | undefined }>} */
+  #runs = new WeakMap();
+
+  /**
+   * @param {TestEvent} event
+   * @param {{ rootDescribeBlock: Block }} state
+   */
+  async handleTestEvent({ name, test, error }, { rootDescribeBlock: root }) {
+    if (name === 'run_start') this.#flatten(root);
+    if (name === 'test_start' && test) await this.#start(test);
+    if ((name === 'test_fn_failure' || name === 'hook_failure') && test) this.#fail(test, error);
+  }
+
+  /** Moves all tests and the hooks that run once to the root, so that one loop runs them. */
+  #flatten(/** @type {Block} */ root) {
+    this.#root = root;
+    const visit = (/** @type {Block} */ block) => {
+      for (const child of block.children) {
+        if (child.type === 'test') this.#tests.set(fullName(child), child);
+        else visit(child);
+      }
+      if (block !== root)
+        root.hooks.push(...block.hooks.filter(({ type }) => type.endsWith('All')));
+    };
+    visit(root);
+    root.children.length = 0;
+    this.#addPause();
+  }
+
+  #addPause() {
+    const [any] = this.#tests.values();
+    if (!any || !this.#root) return;
+    this.#pause = { ...copyOf(any), name: 'pause', parent: this.#root, fn: () => undefined };
+    this.#root.children.push(this.#pause);
+  }
+
+  /** @param {Test} test */
+  async #start(test) {
+    if (test === this.#pause) return this.#next();
+    const run = this.#runs.get(test);
+    if (run?.mutant !== undefined && this.#current?.outcome.failedTest !== undefined)
+      test.mode = 'skip';
+    else this.#activate(run?.mutant);
+  }
+
+  async #next() {
+    this.#activate(undefined);
+    this.#current?.answer(this.#current.outcome);
+    this.#current = undefined;
+    const next = await session.next();
+    if (!next) return;
+    const { job, answer } = next;
+    const names = (job.tests ?? [...this.#tests.keys()]).filter((name) => this.#tests.has(name));
+    this.#current = { answer, outcome: { ran: names.length, isBroken: false } };
+    // Tests that notice much come first.
+    const count = (/** @type {string} */ name) => this.#noticed.get(name) ?? 0;
+    for (const name of names.sort((a, b) => count(b) - count(a))) this.#add(name, job.id);
+    this.#addPause();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | undefined} mutant
+   */
+  #add(name, mutant) {
+    const test = this.#tests.get(name);
+    if (!test || !this.#root) return;
+    const copy = copyOf(test);
+    this.#runs.set(copy, { name, mutant });
+    if (mutant !== undefined) this.#root.children.push(copy);
+    // Before the pause, which is the last one.
+    else this.#root.children.splice(-1, 0, copy);
+  }
+
+  /**
+   * @param {Test} test
+   * @param {unknown} error
+   */
+  #fail(test, error) {
+    const run = this.#runs.get(test);
+    const outcome = this.#current?.outcome;
+    if (!run || !outcome) return;
+    if (run.mutant === undefined) outcome.isBroken = true;
+    else if (outcome.failedTest === undefined) {
+      outcome.failedTest = run.name;
+      outcome.message = String(error).slice(0, 500);
+      this.#noticed.set(run.name, (this.#noticed.get(run.name) ?? 0) + 1);
+      this.#add(run.name, undefined);
+    }
+  }
+
+  /** @param {string | undefined} mutant */
+  #activate(mutant) {
+    /** @type {{ __stryker__?: { activeMutant?: string | undefined } }} */
+    const { global } = this;
+    global.__stryker__ ??= {};
+    global.__stryker__.activeMutant = mutant;
   }
 };
 
-/** @param {Block} block */
-function skipAll(block) {
-  for (const child of block.children) {
-    if (child.type === 'test') child.mode = 'skip';
-    else skipAll(child);
-  }
+/** @param {Test} test */
+const copyOf = (test) => ({
+  ...test,
+  timeout: TEST_MS,
+  errors: [],
+  retryReasons: [],
+  unhandledRejectionErrorByPromise: new Map(),
+});
+
+/**
+ * The name as Stryker knows it.
+ * @param {Test} test
+ */
+function fullName(test) {
+  const names = [test.name];
+  for (let block = test.parent; block.parent; block = block.parent) names.unshift(block.name);
+  return names.join(' ');
 }

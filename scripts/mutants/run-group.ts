@@ -24,12 +24,17 @@ export async function runGroup(
   mkdirSync(CACHE, { recursive: true });
   const report = join(CACHE, `${name}.report.json`);
   const config = join(copy.folder, 'stryker.config.json');
+  // One test file, so that one application serves all of them.
+  writeFileSync(
+    join(copy.folder, 'api/test/mutants.test.ts'),
+    tests.map((path) => `import '../${path}';\n`).join(''),
+  );
   writeFileSync(
     config,
     JSON.stringify({
-      plugins: ['@stryker-mutator/jest-runner', './scripts/mutants/ignored.mjs'],
+      plugins: ['@stryker-mutator/jest-runner', './scripts/mutants/plugins.mjs'],
       ignorers: ['declarations-and-log'],
-      testRunner: 'jest',
+      testRunner: 'warm-jest',
       jest: {
         projectType: 'custom',
         configFile: 'jest.mutants.config.ts',
@@ -44,7 +49,8 @@ export async function runGroup(
       concurrency: Number(process.env.MUTANT_WORKERS ?? 2),
       // The copy is only for this run.
       inPlace: true,
-      timeoutMS: 60_000,
+      // Tests have limits of their own.
+      timeoutMS: 300_000,
       dryRunTimeoutMinutes: 15,
       reporters: ['json', 'clear-text', 'progress-append-only'],
       clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
@@ -55,7 +61,7 @@ export async function runGroup(
   const stryker = `${ROOT}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   const { code, output } = await runChild(process.execPath, [stryker, 'run', config], {
     cwd: copy.folder,
-    env: { NODE_ENV: 'test', MUTANTS_TESTS: JSON.stringify(tests) },
+    env: { NODE_ENV: 'test', WAIT_TIMEOUT_MS: '8000' },
     onLine: (line) => console.log(line),
   });
   if (code !== 0) throw new CliError(`Stryker failed:\n${output.trim()}`);

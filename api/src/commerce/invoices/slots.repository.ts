@@ -168,7 +168,7 @@ export class SlotsRepository {
       sql`with free as (
           select id from licence_slots
           where invoice_id = ${invoiceId} and guild_id is null and revoked_at is null
-          order by position limit ${guilds.length}
+          limit ${guilds.length}
           for update skip locked
         ), numbered as (
           select id, row_number() over (order by id) as place from free
