@@ -8,16 +8,19 @@ import { ProblemError } from '../../http/problem.ts';
 import { users } from '../../identity/users/user.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 
-export interface Purchase {
+export interface Order {
   userId: string;
   plan: PlanId;
   servers: number;
   amount: number;
+  /** The text that the buyer consented to. */
+  consent: string | undefined;
+}
+
+export interface Purchase extends Order {
   taxBasisPoints: number;
   taxRateId: string | null;
   taxNotice: string | null;
-  /** The text that the buyer consented to. */
-  consent: string | undefined;
 }
 
 /** Open checkouts: pending invoices whose payment page can still be used. */
@@ -145,7 +148,7 @@ export class CheckoutRepository {
   }
 
   /** The invoice of a purchase whose payment page can still be used. */
-  async findOpen(purchase: Purchase): Promise<InvoiceRow | undefined> {
+  async findOpen(purchase: Order): Promise<InvoiceRow | undefined> {
     const [row] = await this.database.db
       .select()
       .from(invoices)

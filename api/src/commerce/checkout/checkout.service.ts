@@ -13,15 +13,15 @@ import { plans } from '../store/plans.ts';
 import { SessionCreationError, StripeClient } from '../stripe/stripe.client.ts';
 import { TaxRates } from '../stripe/tax-rates.ts';
 import { invoiceFooter } from './invoice-footer.ts';
-import { CheckoutRepository, type Purchase } from './checkout.repository.ts';
+import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
 
-type Order = InputOf<typeof startCheckoutContract>['body'];
+type Request = InputOf<typeof startCheckoutContract>['body'];
 interface Checkout {
   id: string;
   url: string;
 }
 
-const planOf = (order: Order) => {
+const planOf = (order: Request) => {
   const plan = plans.find(({ id }) => id === order.plan);
   if (!plan) throw new ProblemError(400, 'Unknown plan.');
   return plan;
@@ -40,7 +40,7 @@ export class CheckoutService {
   ) {}
 
   /** @throws ProblemError 400, 403, 409 with the new price or the invoice that is being paid, 502 */
-  async start(user: CurrentUser, order: Order): Promise<Checkout> {
+  async start(user: CurrentUser, order: Request): Promise<Checkout> {
     const plan = planOf(order);
     this.requireValidOrder(user, order);
     const amount = amountOf(plan.id, plan.price, order.servers);
@@ -68,7 +68,7 @@ export class CheckoutService {
   }
 
   /** The tax of a new invoice. @throws ProblemError 502 where Stripe's tax rate is unknown */
-  private async tax(): Promise<Pick<Purchase, 'taxBasisPoints' | 'taxRateId' | 'taxNotice'>> {
+  private async tax(): Promise<Omit<Purchase, keyof Order>> {
     const { tax } = this.config.seller;
     if (tax.mode === 'none') {
       return { taxBasisPoints: 0, taxRateId: null, taxNotice: tax.notice };
@@ -82,7 +82,7 @@ export class CheckoutService {
     }
   }
 
-  private requireValidOrder(user: CurrentUser, order: Order): void {
+  private requireValidOrder(user: CurrentUser, order: Request): void {
     if (order.userId !== user.id) {
       throw new ProblemError(403, 'You can only buy for the account that you are signed in with.');
     }
@@ -94,7 +94,7 @@ export class CheckoutService {
   }
 
   /** Where the seller requires it: given now, or before on the invoice that is still open. */
-  private async requireConsent(purchase: Purchase): Promise<void> {
+  private async requireConsent(purchase: Order): Promise<void> {
     if (!this.config.seller.consentRequired || purchase.consent !== undefined) return;
     if ((await this.checkouts.findOpen(purchase))?.consentAt) return;
     throw new ProblemError(400, 'Confirm first that you want your licence at once.', {
@@ -103,7 +103,7 @@ export class CheckoutService {
   }
 
   /** A slow payment takes days, in which a buyer may forget it and pay a second time. */
-  private async requireNonePaying({ userId, plan }: Purchase): Promise<void> {
+  private async requireNonePaying({ userId, plan }: Order): Promise<void> {
     const paying = await this.checkouts.findUnderWay(userId, plan);
     if (!paying) return;
     throw new ProblemError(

@@ -1,7 +1,13 @@
 import { moneyEntries } from './money-entries.ts';
 
 type Money = Parameters<typeof moneyEntries>[0];
-const PAID: Money = { amount: 849, status: 'completed', refundedAmount: 0, dispute: null };
+const PAID: Money = {
+  amount: 849,
+  paidAmount: 849,
+  status: 'completed',
+  refundedAmount: 0,
+  dispute: null,
+};
 const entriesOf = (before: Partial<Money>, after: Partial<Money>) =>
   moneyEntries({ ...PAID, ...before }, { ...PAID, ...after }, false).map(
     ({ kind, amount }) => `${kind} ${amount}`,

@@ -105,6 +105,7 @@ test('a paid, failed or expired invoice keeps its status without new facts', () 
 test('an older response changes neither the refunded amount nor the dispute', () => {
   const known: InvoiceState = {
     amount: AMOUNT,
+    paidAmount: AMOUNT,
     status: 'disputed',
     refundedAmount: 300,
     dispute: 'lost',
@@ -125,15 +126,19 @@ const MATCHING: PaymentFacts = {
   currency: 'eur',
   mode: 'payment',
   isLive: false,
-  itemsAmount: AMOUNT,
+  discount: 0,
+  tax: 0,
+  acceptsCodes: false,
+  items: { amount: AMOUNT, discount: 0 },
+  refunds: [],
   paymentIntentId: 'pi_1',
   buyer: { name: null, email: null, country: null },
-  pdfUrl: null,
+  invoice: null,
 };
 
 test('a payment matches its invoice, also without its line items', () => {
   expect(findMismatch(INVOICE, MATCHING, false)).toBeUndefined();
-  expect(findMismatch(INVOICE, { ...MATCHING, itemsAmount: null }, false)).toBeUndefined();
+  expect(findMismatch(INVOICE, { ...MATCHING, items: null }, false)).toBeUndefined();
   expect(findMismatch(INVOICE, { ...MATCHING, isLive: true }, true)).toBeUndefined();
 });
 
@@ -143,8 +148,8 @@ test.each<[Partial<PaymentFacts>, string]>([
   [{ amount: AMOUNT - 1 }, 'the amount differs'],
   [{ amount: AMOUNT + 1 }, 'the amount differs'],
   [{ amount: null }, 'the amount differs'],
-  [{ itemsAmount: AMOUNT - 1 }, 'the line items differ'],
-  [{ itemsAmount: AMOUNT + 1 }, 'the line items differ'],
+  [{ items: { amount: AMOUNT - 1, discount: 0 } }, 'the line items differ'],
+  [{ items: { amount: AMOUNT + 1, discount: 0 } }, 'the line items differ'],
   [{ currency: 'usd' }, 'the currency differs'],
   [{ mode: 'setup' }, 'the mode differs'],
   [{ isLive: true }, 'test mode and live mode are mixed'],

@@ -9,6 +9,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { refundState } from '../invoices/refund-state.ts';
 import type { RefundRow } from '../invoices/refund.table.ts';
 import { paidRest } from '../invoices/refund-view.ts';
+import { paidAmountOf } from '../invoices/paid-amount.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { isUsable } from '../invoices/usable.ts';
@@ -103,6 +104,7 @@ export class RefundRequestService {
       {
         status: known.paymentIntentId === null ? 'unpaid' : known.status,
         completedAt: known.completedAt && epochSeconds(known.completedAt),
+        paidAmount: paidAmountOf(known),
         longestUse: await this.slots.longestUse(known.id, tx),
       },
       Math.floor(Date.now() / 1000),
