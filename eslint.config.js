@@ -1,8 +1,10 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { allowedImportsRule } from './scripts/eslint/allowed-imports-rule.mjs';
+import { noPatternFromText } from './scripts/eslint/no-pattern-from-text.mjs';
 import { noHtmlFromText } from './shared/remote/presets/no-html-from-text.mjs';
 
 /** Statements, on a transaction or on the database itself. */
@@ -26,6 +28,17 @@ const forAllCode = [
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**'];
 
+/** Files that make patterns of texts of this repository, which nobody else can write. */
+const PATTERNS_OF_OWN_TEXTS = [
+  // The patterns of the contracts.
+  'api/src/platform/smoke/example-value.ts',
+  // Names of elements and functions.
+  'shared/remote/{dev/document,build/unused-code/*}.ts',
+  // Tests of patterns.
+  'mfe-tools/src/embed-code/pattern-{attacks,steps}.ts',
+  'scripts/{demo/load,check/references/{names,numbers}}.ts',
+];
+
 /** Rules that read syntax alone; those that need types are oxlint's (.oxlintrc.json). */
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.cache/', '**/.data/', 'coverage/', 'test-results/']),
@@ -33,7 +46,14 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { portico: { rules: { 'allowed-imports': allowedImportsRule } } },
+    plugins: {
+      portico: {
+        rules: {
+          'allowed-imports': allowedImportsRule,
+          'no-pattern-from-text': noPatternFromText,
+        },
+      },
+    },
     rules: {
       'portico/allowed-imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -87,6 +107,21 @@ export default defineConfig(
   {
     files: ['shell/**', 'mfe-*/**', 'shared/{sdk,ui}/**'],
     ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    // Searches in foreign text take linear time (docs/decisions/0044-own-work-of-a-call.md).
+    files: ['{api,shared,shell,mfe-*,sandbox,scripts}/**'],
+    ignores: testFiles,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
+    files: ['{api,shared,shell,mfe-*,sandbox,scripts}/**'],
+    ignores: [...testFiles, ...PATTERNS_OF_OWN_TEXTS],
+    rules: { 'portico/no-pattern-from-text': 'error' },
   },
   {
     files: ['mfe-*/src/**', 'shared/ui/**'],

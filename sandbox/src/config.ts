@@ -28,11 +28,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('PORTICO_URL must be an http or https address');
   }
   return {
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     dataDir: env.DATA_DIR || '.data',
     seed: env.SANDBOX_SEED || 'juno',
     teamServerId: env.TEAM_SERVER_ID || DEMO_SERVER_ID,
-    cdnUrl: (env.DISCORD_CDN_URL || 'https://cdn.discordapp.com').replace(/\/+$/, ''),
+    cdnUrl: (env.DISCORD_CDN_URL || 'https://cdn.discordapp.com').replace(/(?<!\/)\/+$/, ''),
   };
 }
 

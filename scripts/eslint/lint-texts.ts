@@ -10,6 +10,9 @@ import { ROOT } from '../bootstrap/paths.mjs';
 const TESTED_RULES = new Set([
   'portico/allowed-imports',
   'no-restricted-imports',
+  'portico/no-pattern-from-text',
+  'regexp/no-super-linear-backtracking',
+  'regexp/no-super-linear-move',
   'no-restricted-syntax',
   'max-lines',
   'no-eval',

@@ -95,6 +95,11 @@ const FORBIDDEN_CODE: Record<string, Case> = {
   'a process in the API': ['api/src/a.ts', "import { spawn } from 'node:child_process'"],
   'a broken hash': ['api/src/a.ts', "createHash('md5')"],
   'a broken hash in a signature': ['shared/remote/build/a.ts', "createHmac('sha1', key)"],
+  'a pattern of exponential time': ['api/src/a.ts', 'export const a = /^(b+)+$/'],
+  'a pattern of quadratic time': ['shell/src/a.ts', 'export const a = /^ *([^=]+)=/'],
+  'a search that starts anywhere': ['sandbox/src/a.ts', "export const a = b.replace(/\\/+$/, '')"],
+  'a pattern from text': ['mfe-public/src/a.ts', 'export const a = new RegExp(text)'],
+  'a pattern from a template': ['scripts/a.ts', 'export const a = RegExp(`^${text}`)'],
   'a long file': ['api/src/a.ts', '\n'.repeat(301)],
 };
 

@@ -8,9 +8,9 @@ const STYLES = /\.css$/;
 const TYPES =
   /\b(?:import|export)\s+type\s+(?:\{[^}]*\}|\*\s+as\s+\w+|\w+)\s+from\s*['"]([^'"]+)['"]/g;
 /** `from 'x'`, `import 'x'`, `import('x')`; also in comments, which is harmless. */
-const IMPORT = /\b(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
+const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 /** How the builder refers to files and packages that it passes to webpack. */
-const URL_OF_FILE = /\bnew URL\(\s*['"]([^'"]+)['"]\s*,\s*import\.meta\.url\s*,?\s*\)/g;
+const URL_OF_FILE = /\bnew URL\(\s*['"]([^'"]+)['"]\s*,\s*import\.meta\.url\s*(?:,\s*)?\)/g;
 const RESOLVED = /\b(?:resolve|require|createRequire\(import\.meta\.url\))\(\s*['"]([^'"]+)['"]/g;
 /** `@import 'x'` and `url(x)`. */
 const STYLE_IMPORT = /(?:@import\s+|url\(\s*)['"]?([^'")\s]+)/g;

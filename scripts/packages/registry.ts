@@ -32,7 +32,7 @@ export async function startRegistry(
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(documentOf(found, addressOf(server))));
     } else {
-      const location = `${upstream.replace(/\/+$/, '')}${request.url}`;
+      const location = `${upstream.replace(/(?<!\/)\/+$/, '')}${request.url}`;
       response.writeHead(307, { location }).end();
     }
   });

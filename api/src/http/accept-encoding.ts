@@ -10,7 +10,8 @@ export function pickEncoding(header: string | undefined): Encoding | undefined {
       const [name = '', ...parameters] = part
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((text) => text.trim());
       const quality = parameters.find((text) => text.startsWith('q='));
       return [name, quality ? Number(quality.slice(2)) : 1] as const;
     }),

@@ -43,6 +43,18 @@ describe('cutAtTerms', () => {
     expect(pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['a+b', 'A+B']);
     expect(pieces.map(({ text }) => text).join('')).toBe('Set <a+b> and A+B');
   });
+
+  it.each([
+    ['ban a Ban', ['ban'], ['[ban]', ' a ', '[Ban]']],
+    ['aaa', ['a'], ['[a]', '[a]', '[a]']],
+    ['abcab', ['ab', 'abc'], ['[ab]', 'c', '[ab]']],
+    ['a(b', ['(', '.*'], ['a', '[(]', 'b']],
+    ['none', [], ['none']],
+    ['', ['a'], []],
+  ])('cuts "%s" at %j', (text, terms, expected) => {
+    const cut = cutAtTerms(text, terms);
+    expect(cut.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))).toEqual(expected);
+  });
 });
 
 describe('usageOf and cardId', () => {

@@ -42,11 +42,20 @@ export function searchCommands(commands: readonly Command[], terms: readonly str
 
 /** Splits a text at the search terms, for highlighting. */
 export function cutAtTerms(text: string, terms: readonly string[]) {
-  const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (escaped.length === 0) return [{ text, hit: false }];
-  // The capture group keeps the separators: every odd piece is a match.
-  return text
-    .split(new RegExp(`(${escaped.join('|')})`, 'gi'))
-    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
+  const pieces: { text: string; hit: boolean }[] = [];
+  let from = 0;
+  const add = (to: number, hit: boolean) => {
+    if (to > from) pieces.push({ text: text.slice(from, to), hit });
+    from = to;
+  };
+  for (let at = 0; at < text.length; at = Math.max(at + 1, from)) {
+    const term = terms.find(
+      (each) => text.slice(at, at + each.length).toLowerCase() === each.toLowerCase(),
+    );
+    if (!term) continue;
+    add(at, false);
+    add(at + term.length, true);
+  }
+  add(text.length, false);
+  return pieces;
 }

@@ -11,7 +11,7 @@ export interface PatternPart {
 
 const OPEN = /\((?:\?([:=!]))?/y;
 const SINGLE = /\\u[\da-f]{4}|\\p\{\w+\}|\\.|\[(?:\\.|[^\]\\])*\]|[^\\]/isy;
-const QUANTIFIER = /([*+?])|\{(\d+)(,?)(\d*)\}/y;
+const QUANTIFIER = /([*+?])|\{(\d+)(?:(,)(\d*))?\}/y;
 
 /**
  * Parses a regular expression, for tests that count its steps.

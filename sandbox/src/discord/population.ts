@@ -37,7 +37,8 @@ export function personOf(id: string, now: number): DiscordUser | undefined {
     id,
     username,
     global_name:
-      member?.name ?? ((hash[4] ?? 0) % 4 === 0 ? null : title(username.replace(/\d+$/, ''))),
+      member?.name ??
+      ((hash[4] ?? 0) % 4 === 0 ? null : title(username.replace(/(?<!\d)\d+$/, ''))),
     discriminator: legacy ? String(1 + (hash[5] ?? 0) * 39).padStart(4, '0') : '0',
     avatar: (hash[6] ?? 0) % 5 === 0 ? null : (hash[6] ?? 0) % 5 === 1 ? `a_${avatar}` : avatar,
     banner: member && (hash[8] ?? 0) % 2 === 0 ? avatar : null,

@@ -10,8 +10,8 @@ export function parseForm(body: string): Form {
   const root: Form = Object.create(null) as Form;
   for (const [key, value] of new URLSearchParams(body)) {
     const path = [
-      key.replace(/\[.*$/s, ''),
-      ...[...key.matchAll(/\[([^\]]*)\]/g)].map((m) => m[1] ?? ''),
+      key.split('[', 1)[0] ?? '',
+      ...[...key.matchAll(/\[([^[\]]*)\]/g)].map((m) => m[1] ?? ''),
     ];
     put(root, path, value);
   }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { DeadReference, ReferenceCheck, Repository } from './repository.ts';
 
 const FENCE = /^( *)(```|~~~)[\s\S]*?^\1\2/gm;
-const CODE = /(`+)[^`\n](?:[^\n]*?[^`\n])?\1(?!`)/g;
+const CODE = /(?<!`)(`+)(?!`)(?:[^\n]*?[^`\n])?\1(?!`)/g;
 const LINK = /\]\(\s*<?([^()\s<>]+)>?(?:\s+"[^"]*")?\s*\)|\b(?:src|href)="([^"]+)"/g;
 
 /** The text with its code replaced by blanks, so that offsets stay the same. */
@@ -34,9 +34,10 @@ function problemOf(target: string, path: string, { paths, anchorsOf }: Repositor
 /** The anchors that GitHub gives the headings of a Markdown file. */
 export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
-  for (const [, heading = ''] of text.replace(FENCE, '').matchAll(/^#{1,6} +(.*?) *#*$/gm)) {
+  for (const [, heading = ''] of text.replace(FENCE, '').matchAll(/^#{1,6} +(\S.*)$/gm)) {
     const slug = heading
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/(?<!#)#+$/, '')
+      .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
       .replace(/(?<!\w)_(.+?)_(?!\w)/g, '$1')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -74,7 +74,8 @@ export function webpackConfig(app: AppBuild): Configuration {
         },
         { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
         {
-          test: /apexcharts[\\/]dist[\\/].*\.js$/,
+          include: /apexcharts[\\/]dist[\\/]/,
+          test: /\.js$/,
           use: { loader: new URL('./text-only-charts-loader.js', import.meta.url).pathname },
         },
       ],

@@ -14,7 +14,7 @@ export const browserCookies: SiteCookies = {
 
 /** Set by scripts of the page; not secret. */
 const THEME = /(?:^|;\s*)(theme=(?:dark|light))(?:;|$)/;
-const ENDED = /;\s*max-age=(?:0|-\d+)\s*(?:;|$)|;\s*expires=[^;]*\b1970\b/i;
+const ENDED = /^(?:max-age=(?:0|-\d+)$|expires=.*\b1970\b)/i;
 
 /**
  * For a remote site: this process stores the cookies and passes none to the browser. Cookies that
@@ -32,9 +32,10 @@ export function keptCookies(name: string, session?: string): SiteCookies {
     },
     fromSite: (set) => {
       for (const cookie of set) {
-        const [, key = '', value = ''] = /^\s*([^=;]+)=([^;]*)/.exec(cookie) ?? [];
-        if (ENDED.test(cookie)) kept.delete(key);
-        else if (key) kept.set(key, value);
+        const [pair = '', ...attributes] = cookie.split(';').map((text) => text.trim());
+        const [key = '', ...value] = pair.split('=');
+        if (attributes.some((attribute) => ENDED.test(attribute))) kept.delete(key);
+        else if (key && value.length > 0) kept.set(key, value.join('='));
       }
       return [];
     },

@@ -13,7 +13,7 @@ import type {
 } from '@portico/sdk/platform';
 import { withDraft } from './registry.ts';
 
-const PAGE_DATA = new RegExp(`(<script [^>]*id="${PAGE_DATA_IDS.page}"[^>]*>)([^<]*)(</script>)`);
+const PAGE_DATA = new RegExp(`(<script [^<>]*id="${PAGE_DATA_IDS.page}"[^<>]*>)([^<]*)(</script>)`);
 
 /** @returns undefined if the document is not a page of the shell */
 export function pageDataOf(html: string): PageData | undefined {
@@ -93,11 +93,11 @@ export function rewriteDocument(
     status: match ? 200 : 404,
   };
   const live = page.registry.remotes.find(({ name }) => name === draft.name);
-  const unused = live?.entry.replace(/[^/]*$/, '');
+  const unused = live?.entry.slice(0, live.entry.lastIndexOf('/') + 1);
   const { title } = describePage(match, { brand: page.brand, origin: origins.local, pathname });
   return (
     html
-      .replace(/<link [^>]*>\n?/g, (tag) =>
+      .replace(/<link [^<>]*>\n?/g, (tag) =>
         isUnusedPreload(tag, isOther ? /\/mfe\/|as="fetch"/ : unused) ? '' : tag,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

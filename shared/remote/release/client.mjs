@@ -25,7 +25,7 @@ export function openRegistry(
   env,
   { from, option = '--from', root, token: variable = 'PORTICO_DEPLOY_TOKEN' } = {},
 ) {
-  const url = (from || env.PORTICO_URL || 'http://localhost:3000').replace(/\/+$/, '');
+  const url = (from || env.PORTICO_URL || 'http://localhost:3000').replace(/(?<!\/)\/+$/, '');
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw releaseError(`${from ? option : 'PORTICO_URL'} must be an http or https address.`);
   const token = env[variable] || (root && localToken(env, new URL(url).hostname, root));

@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 /** One tag: closing slash, name, attributes, self-closing slash. */
 const TAG = /<(\/?)([a-z]+)((?:\s+[A-Za-z][A-Za-z0-9-]*="[^"<>&]*")*)\s*(\/?)>\s*/y;
-const ATTRIBUTE = /([A-Za-z0-9-]+)="([^"]*)"/g;
+const ATTRIBUTE = /(?<![A-Za-z0-9-])([A-Za-z0-9-]+)="([^"]*)"/g;
 
 const MAX_BYTES = 2048;
 const MAX_DEPTH = 4;

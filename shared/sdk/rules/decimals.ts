@@ -24,7 +24,7 @@ const SCALE = 4;
 export function sumDecimals(decimals: readonly string[]): string {
   const sum = decimals.reduce((total, decimal) => total + toUnits(decimal), 0n);
   const digits = String(sum < 0n ? -sum : sum).padStart(SCALE + 1, '0');
-  const fraction = digits.slice(-SCALE).replace(/0+$/, '');
+  const fraction = digits.slice(-SCALE).replace(/(?<!0)0+$/, '');
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${fraction && `.${fraction}`}`;
 }
 

@@ -3,8 +3,9 @@
  * format takes longer than the rest of the status page's first render.
  */
 export function formatThousands(value: number): string {
+  // JavaScript writes at most 21 digits.
   const whole = Math.sign(value) * Math.round(Math.abs(value));
-  return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return String(whole).replaceAll(/\B(?=(?:\d{3}){1,6}$)/g, ',');
 }
 
 /** `1200` -> `+1,200`, `-3` -> `-3`, `0` -> `0`: the sign, because colour alone is not accessible. */

@@ -57,5 +57,5 @@ export async function renderPage(
 
 /** The rules of a sheet, without its tag. */
 function rulesOf(sheet: ServerStyleSheet): StyledRules {
-  return { version, css: sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '') };
+  return { version, css: sheet.getStyleTags().replace(/<\/?style[^<>]*>/g, '') };
 }

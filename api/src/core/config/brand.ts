@@ -59,7 +59,7 @@ export function touchIconOf(values: BrandValues, publicOrigin: string): string {
 
 /** Icon and preview image default to files of the CDN (spec 0 §1). */
 export function brandOf(values: BrandValues, publicOrigin: string): Brand {
-  const cdn = (values.BRAND_CDN ?? `${publicOrigin}/cdn`).replace(/\/+$/, '');
+  const cdn = (values.BRAND_CDN ?? `${publicOrigin}/cdn`).replace(/(?<!\/)\/+$/, '');
   return {
     name: values.BRAND_NAME,
     tagline: values.BRAND_TAGLINE,

@@ -16,7 +16,7 @@ export interface DiscordConfig {
   tokenKeys: Buffer[];
 }
 
-const address = serviceAddress.transform((value) => value.replace(/\/+$/, ''));
+const address = serviceAddress.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const keys = z
   .string()

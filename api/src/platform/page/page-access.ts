@@ -36,7 +36,7 @@ function plainPath(url: string): string {
   }
   const segments: string[] = [];
   for (const segment of path.toLowerCase().split(/[\\/]+/)) {
-    const name = segment.replace(/;.*$/, '').trim();
+    const [name = ''] = segment.split(';', 1).map((text) => text.trim());
     if (name === '..') segments.pop();
     else if (name !== '' && name !== '.') segments.push(name);
   }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The values that are filled in per response. */
-const PLACEHOLDERS = ['nonce', 'theme', 'user', 'session', 'canaries'] as const;
-type Placeholder = (typeof PLACEHOLDERS)[number];
+type Placeholder = 'nonce' | 'theme' | 'user' | 'session' | 'canaries';
 
 /** Values of the placeholders, already escaped. */
 export type PlaceholderValues = Record<Placeholder, string>;
@@ -21,7 +20,16 @@ export const placeholder: PlaceholderValues = {
   canaries: `@@canaries:${secret}@@`,
 };
 
-const SPLIT = new RegExp(`@@(${PLACEHOLDERS.join('|')}):${secret}@@`);
+/** The texts between placeholders and, at odd places, the names of the placeholders. */
+function splitAtPlaceholders(text: string): string[] {
+  const before = text.split(`:${secret}@@`);
+  const last = before.pop() ?? '';
+  const parts = before.flatMap((each) => {
+    const at = each.lastIndexOf('@@');
+    return [each.slice(0, at), each.slice(at + 2)];
+  });
+  return [...parts, last];
+}
 
 /** A document that is split at its placeholders once, so that filling it is one join. */
 export class Template {
@@ -31,7 +39,7 @@ export class Template {
 
   constructor(text: string) {
     this.length = text.length;
-    this.parts = text.split(SPLIT);
+    this.parts = splitAtPlaceholders(text);
   }
 
   fill(values: PlaceholderValues): string {

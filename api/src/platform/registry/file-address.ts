@@ -5,11 +5,8 @@ export interface FileAddress {
   path: string;
 }
 
-const SEGMENT = '[A-Za-z0-9._-]+';
-const REMOTE = new RegExp(
-  `^/mfe/(?!shell/)([a-z0-9-]+)/(${SEGMENT})/(${SEGMENT}(?:/${SEGMENT})*)$`,
-);
-const SHELL = new RegExp(`^/shell/()(${SEGMENT})/(${SEGMENT}(?:/${SEGMENT})*)$`);
+const REMOTE = /^\/mfe\/(?!shell\/)([a-z0-9-]+)\/([\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/;
+const SHELL = /^\/shell\/()([\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/;
 
 /**
  * Parses the address of a release file. Paths of release files need no escapes, so an address with

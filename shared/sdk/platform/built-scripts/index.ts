@@ -2,6 +2,7 @@ import { parse } from 'acorn';
 import { bindingsOf } from './bindings.ts';
 import type { Bindings } from './bindings.ts';
 import { operationsIn } from './calls.ts';
+import { hasLastArgument } from './last-argument.ts';
 import { WHOLE, consumptionsIn, namesRead } from './consumed-modules.ts';
 import type { Consumption } from './consumed-modules.ts';
 
@@ -37,11 +38,12 @@ export function usedByScripts(scripts: ReadonlyMap<string, string>): UsedByScrip
     consumed.push(...consumptionsIn(bindingsIn(path, text)));
   }
   const modules = new Map(consumed.map(({ id, module }) => [id, module]));
-  const requires = requiresOf([...modules.keys()]);
+  const forms = [...modules.keys()].flatMap(formsOf);
   const names = new Map<string, Set<string>>();
   const operations = new Set<string>();
   for (const [path, text] of scripts) {
-    if (!USES.test(text) && !requires.test(text)) continue;
+    // Large chunks without such a text, such as charts, are not parsed.
+    if (!USES.test(text) && !forms.some((form) => hasLastArgument(text, form))) continue;
     const bindings = bindingsIn(path, text);
     for (const [module, found] of namesRead(bindings, modules)) {
       const all = names.get(module) ?? new Set();
@@ -53,16 +55,11 @@ export function usedByScripts(scripts: ReadonlyMap<string, string>): UsedByScrip
   return { shared: consumed.map(({ module, range }) => ({ module, range })), names, operations };
 }
 
-/** Large chunks without such a text, such as charts, are not parsed. `1000` may be written as `1e3`. */
-function requiresOf(ids: readonly string[]): RegExp {
-  const forms = ids.flatMap((id) => [
-    id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    ...(/^\d+0{2,}$/.test(id) ? [id.replace(/(0+)$/, (zeros) => `e${zeros.length}`)] : []),
-  ]);
-  return forms.length > 0
-    ? new RegExp(`[(,]\\s*["'\`]?(?:${forms.join('|')})["'\`]?\\s*\\)`)
-    : /$^/;
-}
+/** How a script may write the id of a module: `1000` also as `1e3`. */
+const formsOf = (id: string): string[] =>
+  /^\d+$/.test(id) && id.endsWith('00')
+    ? [id, id.replace(/(?<!0)0+$/, (zeros) => `e${zeros.length}`)]
+    : [id];
 
 function bindingsIn(path: string, text: string): Bindings {
   try {

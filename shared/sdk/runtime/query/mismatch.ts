@@ -51,7 +51,11 @@ const FIELDS = new Map<string, Field>();
 function parsed(field: string): Field {
   const known = FIELDS.get(field);
   if (known) return known;
-  const [, name = '', constant, suffix] = /^(.+?)(?:=(.+?))?(\??\??)$/.exec(field) ?? [];
+  const bare = field.replace(/\?{1,2}$/, '');
+  const suffix = field.slice(bare.length);
+  const at = bare.indexOf('=');
+  const name = at < 0 ? bare : bare.slice(0, at);
+  const constant = at < 0 ? undefined : bare.slice(at + 1);
   const found = { name, constant, mayBeNull: suffix !== '', mayBeMissing: suffix === '?' };
   FIELDS.set(field, found);
   return found;
