@@ -42,7 +42,7 @@ test('a refund at the payment provider takes the servers, a partial one does not
   await moneyAddsUp();
   await page.goto(invoice);
   await page.getByRole('button', { name: 'Back to Invoice' }).click();
-  await expect(first(page, 'Paid back')).toBeVisible();
+  await expect(first(page, 'Refunded')).toBeVisible();
   await control(page, refund, 'POST', {});
   await reloadUntil(page, /The money was paid back/);
 });

@@ -63,7 +63,7 @@ test('an invoice without tax says why, and a pending one says nothing about a pa
 
 test('a refund is a separate line', () => {
   show(invoiceOf({ refundedAmount: 100 }));
-  expect(factOf('Paid back')).toBe('-€1.00');
+  expect(factOf('Refunded')).toBe('-€1.00');
 });
 
 describe('[spec1 §9.3] the money-back guarantee', () => {

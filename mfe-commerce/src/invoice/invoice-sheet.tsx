@@ -91,7 +91,7 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
     ...(discountAmount > 0 ? [['Discount', formatEuro(-discountAmount)] as const] : []),
     ...(paidAmount === null ? [] : [['Paid', formatEuro(paidAmount)] as const]),
     taxFact,
-    ...(refundedAmount > 0 ? [['Paid back', formatEuro(-refundedAmount)] as const] : []),
+    ...(refundedAmount > 0 ? [['Refunded', formatEuro(-refundedAmount)] as const] : []),
   ];
   return (
     <Facts>

@@ -17,8 +17,8 @@ const Lines = styled.ul`
 
 /** Says what a refund means, and requests it. */
 export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoiceId, amount, refundedAmount, servers } = invoice;
-  const rest = amount - refundedAmount;
+  const { invoiceId, amount, paidAmount, refundedAmount, servers } = invoice;
+  const rest = (paidAmount ?? amount) - refundedAmount;
   const [refund, { isLoading }] = useCommerceRefundMutation();
   const confirm = async () => {
     const result = await refund({ invoiceId, amount: rest });
