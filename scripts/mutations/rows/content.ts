@@ -31,7 +31,7 @@ export const CONTENT = [
       file: 'mfe-tools/src/embed-code/import-text.ts',
       find: '  const text = input.trim();\n',
       replace: '  const text = input.trim();\n  text.search(/\\{+x/);\n',
-      titles: 'takes linear time "\\{"$',
+      titles: 'import takes linear time "\\{"$',
     },
   ]),
   ...noticedBy('api/test/templates.test.ts', [

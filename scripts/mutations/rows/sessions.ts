@@ -71,7 +71,7 @@ export const SESSIONS = [
       rows: [44],
       change: 'the grant stays after sign-out',
       file: 'api/src/identity/auth/auth.service.ts',
-      find: '      await this.access.revoke(userId);\n',
+      find: '    if (lastOf) await this.access.revoke(lastOf);\n',
       replace: '',
       titles: 'and revokes the grant',
     },

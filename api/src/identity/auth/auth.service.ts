@@ -71,13 +71,13 @@ export class AuthService {
    */
   async signOut(request: FastifyRequest, reply: FastifyReply, everywhere?: string): Promise<void> {
     const user = await this.sessions.userOf(request);
-    const isLast = (await this.sessions.signOut(request, reply)) ?? everywhere;
-    if (isLast) await this.access.revoke(isLast);
+    const lastOf = (await this.sessions.signOut(request, reply)) ?? everywhere;
+    if (lastOf) await this.access.revoke(lastOf);
     const userId = user?.id ?? everywhere;
     if (userId) {
       this.log.info(
         { event: 'sign-out', actor: `user:${userId}`, ...securityFields(request) },
-        isLast ? 'signed out of all browsers' : 'signed out of one browser',
+        lastOf ? 'signed out of all browsers' : 'signed out of one browser',
       );
     }
     // Keeps the storage: drafts of the embed builder belong to the browser, signed in or not.
