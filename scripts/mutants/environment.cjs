@@ -3,7 +3,7 @@ const session = require('./session.cjs');
 
 /**
  * The fields of Jest's objects that are used.
- * @typedef {{ type: string }} Hook
+ * @typedef {{ type: string; timeout?: number }} Hook
  * @typedef {{
  *   type: 'test'; name: string; parent: Block; mode?: string | null; timeout?: number;
  *   fn: () => unknown; errors: unknown[]; retryReasons: unknown[];
@@ -13,8 +13,11 @@ const session = require('./session.cjs');
  * @typedef {{ name: string; test?: Test; error?: unknown }} TestEvent
  */
 
-/** Milliseconds for one test. A mutant may never end. */
-const TEST_MS = 40_000;
+/** Milliseconds for a test and for its hooks: a mutant may never end, and may block the database. */
+const TEST_MS = 30_000;
+const HOOK_MS = 15_000;
+/** Milliseconds to start the application. */
+const START_MS = 120_000;
 
 /**
  * Runs the tests of many mutants in one application, which takes seconds to start. Jest's list of
@@ -54,6 +57,7 @@ module.exports = class MutantEnvironment extends ApiEnvironment {
         if (child.type === 'test') this.#tests.set(fullName(child), child);
         else visit(child);
       }
+      for (const hook of block.hooks) hook.timeout = hook.type === 'beforeAll' ? START_MS : HOOK_MS;
       if (block !== root)
         root.hooks.push(...block.hooks.filter(({ type }) => type.endsWith('All')));
     };

@@ -38,13 +38,9 @@ class WarmRunner {
 
   /** @param {MutantRun} run */
   async mutantRun({ activeMutant: { id }, testFilter: tests }) {
-    let outcome = await this.#run(id, tests);
-    if (outcome?.isBroken !== false) {
-      // By an earlier mutant, maybe: a fresh application decides.
-      await this.dispose();
-      outcome = await this.#run(id, tests);
-      if (outcome?.isBroken !== false) await this.dispose();
-    }
+    const outcome = await this.#run(id, tests);
+    // All tests have passed since the last mutant that was noticed, so this one has broken it.
+    if (outcome?.isBroken !== false) await this.dispose();
     if (!outcome) return { status: 'error', errorMessage: 'Jest has ended' };
     const { ran: nrOfTests, failedTest, message = '' } = outcome;
     if (failedTest === undefined) return { status: 'survived', nrOfTests };
