@@ -22,10 +22,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.{mjs,cjs,ts,tsx}', '*.{ts,js}'],
       // Loads jest.config.ts, by a comment there; run by path, and its other half.
-      ignoreDependencies: [
-        ...['dependency-cruiser', 'esbuild-register', 'oxlint', 'oxlint-tsgolint'],
-        ...['@stryker-mutator/core', '@stryker-mutator/jest-runner'],
-      ],
+      ignoreDependencies: ['dependency-cruiser', 'esbuild-register', 'oxlint', 'oxlint-tsgolint'],
     },
     'shared/remote': {
       entry: ['build/*.ts', 'jest/*.{ts,tsx}', 'cli/portico.ts', 'presets/*.mjs'],
