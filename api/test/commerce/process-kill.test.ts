@@ -1,11 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
 import { HOLDS, holdTriggers, LOCK, releaseTriggers } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startProcess, type ApiProcess } from '../support/process.ts';
-import { shopEnv, startShop, type Shop } from '../support/shop.ts';
+import { GUILDS, shopEnv, startShop, type Shop } from '../support/shop.ts';
+import { sdkOf } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
 
 /**
@@ -187,5 +189,53 @@ describe.each(['before', 'after'] as const)('killing a replica %s … (threats r
       return new Set(taken.map(({ event }) => event)).size === 6;
     });
     expect(await shop.rows(`select 1 from stripe_events where outcome <> 'done'`)).toEqual([]);
+  });
+});
+
+describe.each(['before', 'after'] as const)('killing a replica %s Stripe refunds', (part) => {
+  afterAll(() => expectLedgerAddsUp(shop));
+
+  test('the refund is paid once, and its servers have no licence (threats row 148)', async () => {
+    await shop.reset();
+    const invoiceId = await shop.licence('Duo', 2);
+    await shop.authorize(invoiceId, GUILDS[0]);
+    await shop.stripe.setDeliveryFault({ drop: true });
+    const victim = startProcess({
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      ...shopEnv(shop.stripe, shop.discord),
+      ...TOKENS,
+    });
+    const url = await victim.ready;
+    await shop.stripe.arm({ kind: 'slow', ms: 2_000, part, route: 'POST /refunds', count: 1 });
+    const call = fetch(`${url}/api/invoices/${invoiceId}/refund`, {
+      method: 'POST',
+      headers: {
+        cookie: shop.customer.cookieHeader(),
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: JSON.stringify({ amount: 849 }),
+    }).catch(() => undefined);
+    await waitFor(
+      'the call to Stripe',
+      async () => (await shop.stripe.calls('POST /refunds')).length === 1,
+    );
+    victim.child.kill('SIGKILL');
+    await Promise.all([victim.ended, call]);
+    expect(await shop.rows('select status from refunds')).toEqual([{ status: 'requested' }]);
+    expect((await shop.authorize(invoiceId, GUILDS[1])).status).toBe(409);
+    await waitFor('the refund', async () => {
+      // Stripe may still work on the first call with the same key.
+      await shop.api.app.get(RefundSender).continueRequested(0);
+      return (await shop.invoice(invoiceId)).status === 'refunded';
+    });
+    expect(await shop.rows('select status, attempt from refunds')).toEqual([
+      { status: 'succeeded', attempt: 0 },
+    ]);
+    const refunds = (await sdkOf(shop.stripe).refunds.list()).data;
+    expect(refunds.map(({ amount }) => amount)).toEqual([849]);
+    await shop.stripe.setDeliveryFault({});
   });
 });
