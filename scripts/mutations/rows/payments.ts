@@ -175,9 +175,9 @@ export const PAYMENTS = [
       rows: [21],
       change: 'a refund revokes no slot',
       file: 'api/src/commerce/fulfilment/slot-changes.ts',
-      find: 'return isCompleted ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);',
+      find: 'return isUsableNow ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);',
       replace:
-        'return isCompleted ? grantSlots(tx, slots, after) : { entries: [], licenceChanges: [] };',
+        'return isUsableNow ? grantSlots(tx, slots, after) : { entries: [], licenceChanges: [] };',
       titles: 'a full refund revokes slots',
     },
     {
