@@ -40,7 +40,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           <li>
             {servers === 1
               ? 'The licence slot of this invoice is taken back at once.'
-              : `All ${servers} licence slots of this invoice are taken back at once.`}
+              : `The ${servers} licence slots of this invoice are taken back at once.`}
           </li>
           <li>The bot turns its premium features off on every server that they cover.</li>
         </Lines>

@@ -44,7 +44,7 @@ test('the owner refunds an invoice after one confirmation, which says what it me
   await userEvent.click(await button('Refund'));
   const dialog = screen.getByRole('dialog', { name: 'Refund €8.49?' });
   expect(dialog).toHaveTextContent('goes back to the card or account that you paid with');
-  expect(dialog).toHaveTextContent('All 2 licence slots of this invoice are taken back at once');
+  expect(dialog).toHaveTextContent('The 2 licence slots of this invoice are taken back at once');
   expect(dialog).toHaveTextContent('The bot turns its premium features off');
   expect(dialog).toHaveTextContent('5 to 10 business days');
   expect(requests.some(({ call }) => call === REFUND)).toBe(false);
