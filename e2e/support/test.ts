@@ -13,6 +13,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Settings of the product: `test.use({ settings })` in a file starts it with others. */
+  settings: Record<string, string>;
   /** A running product, shared by tests that do not change it. */
   portico: Portico;
   /** Session cookies of an account; one session per worker. */
@@ -29,10 +31,10 @@ async function storedCookies(origin: string, account: Account) {
 
 /** Playwright's `test` with a running product behind `page`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   portico: [
-    // Playwright reads the fixture's dependencies from the destructured parameter.
-    async ({}, use) => {
-      const portico = await Portico.start();
+    async ({ settings }, use) => {
+      const portico = await Portico.start({ env: settings });
       await use(portico);
       await portico.stop();
     },

@@ -245,6 +245,11 @@ describe('servers of a licence', () => {
       { invoiceId: paid, pendingServers: 5 },
     ]);
     const bought = await shop.licence();
+    expect((await page('?q=sandbox-0002')).invoices).toMatchObject([
+      { invoiceId: bought, number: 'SANDBOX-0002' },
+    ]);
+    // As an older version has numbered it.
+    await shop.rows(`update invoices set number = 2, stripe_number = null where id = '${bought}'`);
     for (const text of ['000002', '0002', '#2', '# 000 002', 'Invoice 000002'])
       expect((await page(`?q=${encodeURIComponent(text)}`)).invoices).toMatchObject([
         { invoiceId: bought, number: '000002' },

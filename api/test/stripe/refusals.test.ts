@@ -178,6 +178,52 @@ describe("the sandbox's Stripe refuses", () => {
     );
   });
 
+  test('tax rates that do not exist or are archived, and wrong percentages', async () => {
+    const param = 'line_items[0][tax_rates][0]';
+    const unknown = await create({ [param]: 'txr_no' });
+    expect(unknown).toMatchObject({ status: 400, error: { code: 'resource_missing', param } });
+    const rate = { display_name: 'Tax', inclusive: true, percentage: 19 };
+    const { id } = await sdk.taxRates.create(rate);
+    await sdk.taxRates.update(id, { active: false });
+    expect(await create({ [param]: id })).toMatchObject({ status: 400, error: { param } });
+    await expect(sdk.taxRates.create({ ...rate, percentage: 101 })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'percentage',
+    });
+    expect(await stripe.sessions()).toEqual([]);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['has expired', { expiresAt: 1 }],
+    ['is not active', { active: false }],
+    ['needs a larger order', { minimumAmount: 999 }],
+    ['leaves less than the smallest charge', { amountOff: 980 }],
+  ])('a promotion code that %s', async (_, restriction) => {
+    const percentOff = 'amountOff' in restriction ? {} : { percentOff: 10 };
+    await stripe.createCode({ code: 'TEN', ...percentOff, ...restriction });
+    await create({ allow_promotion_codes: 'true' });
+    const [session] = await stripe.sessions();
+    const applied = stripe.act(session?.id ?? '', 'apply', { code: 'TEN' });
+    await expect(applied).rejects.toThrow('This code is invalid.');
+    expect(await stripe.sessions()).toMatchObject([{ amount_total: 998, discounts: [] }]);
+  });
+
+  test('a promotion code that was used often enough, and pages that accept none', async () => {
+    await stripe.createCode({ code: 'ONCE', percentOff: 50, maxRedemptions: 1 });
+    await create({ allow_promotion_codes: 'true' });
+    await create({ allow_promotion_codes: 'true' });
+    await create({});
+    const [first = '', second = '', closed = ''] = (await stripe.sessions()).map(({ id }) => id);
+    await stripe.act(first, 'apply', { code: 'once' });
+    await stripe.act(first, 'pay');
+    expect(await sdk.checkout.sessions.retrieve(first)).toMatchObject({ amount_total: 499 });
+    const applied = (id: string) => stripe.act(id, 'apply', { code: 'ONCE' });
+    await expect(applied(second)).rejects.toThrow('This code is invalid.');
+    await expect(applied(closed)).rejects.toThrow('does not accept promotion codes');
+    const again = stripe.createCode({ code: 'once', percentOff: 10 });
+    await expect(again).rejects.toThrow('already exists');
+  });
+
   test('refunds that exceed the charge, and refunds of a disputed charge', async () => {
     const { id, intent } = await paid();
     await expect(sdk.refunds.create({ payment_intent: intent, amount: 999 })).rejects.toMatchObject(

@@ -5,8 +5,8 @@ export interface Derived {
   status: string;
   refunded: number;
   dispute: Payment['dispute'];
-  /** Only a payment gives an invoice its number. */
-  hasNumber: boolean;
+  /** Number of Stripe's invoice, which only a payment has. */
+  number: string | null;
   /** Whether the payment page can still be used. */
   isOpen: boolean;
   /** Usable slots. */
@@ -25,7 +25,7 @@ export function derive(payment: Payment, servers: number): Derived {
   const isDisputed = dispute === 'open' || dispute === 'lost';
   const status = !isPaid
     ? unpaidStatus(payment)
-    : refunded === amount
+    : refunded > 0 && refunded === amount
       ? 'refunded'
       : isDisputed
         ? 'disputed'
@@ -35,7 +35,7 @@ export function derive(payment: Payment, servers: number): Derived {
     status,
     refunded,
     dispute,
-    hasNumber: isPaid,
+    number: payment.number,
     isOpen: payment.session === 'open',
     slots,
     ledger: {

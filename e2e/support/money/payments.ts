@@ -9,6 +9,7 @@ interface Session {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   amount_total: number;
   payment_intent: string | null;
+  invoice: string | null;
 }
 interface AfterSale {
   payment_intent: string;
@@ -20,6 +21,7 @@ interface Contents {
   intents: { id: string; status: string }[];
   refunds: AfterSale[];
   disputes: AfterSale[];
+  invoices: { id: string; number: string }[];
 }
 
 /** What Stripe has recorded about one payment page and its money, in cents. */
@@ -27,9 +29,13 @@ export interface Payment {
   sessionId: string;
   invoiceId: string;
   session: Session['status'];
+  /** The money has arrived, or a discount code has made the purchase free. */
   isPaid: boolean;
+  /** Number of Stripe's invoice. */
+  number: string | null;
   /** A slow payment that the bank has refused. */
   hasFailed: boolean;
+  /** After the discount. */
   amount: number;
   /** Without refunds that failed or were canceled. */
   refunded: number;
@@ -43,14 +49,15 @@ export function paymentsOf({ dataDir }: { dataDir: string }): Payment[] {
   return contents.sessions.map((session) => paymentOf(session, contents));
 }
 
-function paymentOf(session: Session, { intents, refunds, disputes }: Contents): Payment {
+function paymentOf(session: Session, { intents, refunds, disputes, invoices }: Contents): Payment {
   const isOwn = ({ payment_intent: id }: AfterSale) => id === session.payment_intent;
   const intent = intents.find(({ id }) => id === session.payment_intent);
   return {
     sessionId: session.id,
     invoiceId: session.client_reference_id,
     session: session.status,
-    isPaid: session.payment_status === 'paid',
+    isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+    number: invoices.find(({ id }) => id === session.invoice)?.number ?? null,
     hasFailed: intent?.status === 'requires_payment_method',
     amount: session.amount_total,
     refunded: refunds

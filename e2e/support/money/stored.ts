@@ -4,7 +4,7 @@ import type { Derived } from './derive.ts';
 
 interface InvoiceRow {
   id: string;
-  number: number | null;
+  stripe_number: string | null;
   status: string;
   servers: number;
   checkout_open: boolean;
@@ -63,7 +63,7 @@ export function storedOf(invoice: InvoiceRow, { ledger, slots }: Stored): Derive
     status: invoice.status,
     refunded: invoice.refunded_amount,
     dispute: invoice.dispute,
-    hasNumber: invoice.number !== null,
+    number: invoice.stripe_number,
     isOpen: invoice.checkout_open,
     slots: slots.filter((slot) => slot.invoice_id === invoice.id && slot.revoked_at === null)
       .length,

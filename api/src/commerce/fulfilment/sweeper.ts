@@ -32,10 +32,11 @@ export class Sweeper implements OnApplicationBootstrap {
 
   /** @param minAgeSeconds minimum age of a pending invoice */
   async sweep(minAgeSeconds = MIN_AGE_SECONDS): Promise<void> {
-    for (const id of await this.invoices.claimPendingToSweep(minAgeSeconds, MAX_INVOICES)) {
-      await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
-    }
-    for (const id of await this.invoices.claimUnnumberedToSweep(minAgeSeconds, MAX_INVOICES)) {
+    const due = [
+      ...(await this.invoices.claimPendingToSweep(minAgeSeconds, MAX_INVOICES)),
+      ...(await this.invoices.claimUnnumberedToSweep(minAgeSeconds, MAX_INVOICES)),
+    ];
+    for (const id of due) {
       await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
     }
     await this.invoices.closeAbandoned(ABANDONED_SECONDS);

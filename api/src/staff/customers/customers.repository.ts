@@ -23,9 +23,9 @@ export class CustomersRepository {
     return this.list(db, eq(invoices.number, number), 1);
   }
 
-  /** @param key id of an invoice, or number of Stripe's invoice */
+  /** @param key id of an invoice, or number of Stripe's invoice, which has capital letters */
   byIdOrNumber(db: Database, key: string): Promise<InvoiceRow[]> {
-    const isKey = or(eq(invoices.id, key), eq(invoices.stripeNumber, key));
+    const isKey = or(eq(invoices.id, key), eq(invoices.stripeNumber, key.toUpperCase()));
     return isKey ? this.list(db, isKey, 1) : Promise.resolve([]);
   }
 
