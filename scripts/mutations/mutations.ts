@@ -11,12 +11,14 @@ import { REFUNDS } from './rows/refunds.ts';
 import { RELEASES } from './rows/releases.ts';
 import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
+import { TAX } from './rows/tax.ts';
 
 /** All mutations: `npm test -- mutations`. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY,
   ...PAYMENTS,
   ...REFUNDS,
+  ...TAX,
   ...ACCESS_RULES,
   ...SESSIONS,
   ...CONTENT,
