@@ -26,8 +26,10 @@ describe('a shop with a fixed tax and discount codes', () => {
   beforeEach(() => shop.reset());
   afterEach(() => expectLedgerAddsUp(shop));
 
-  const verify = async (invoiceId: string) =>
-    (await (await post(shop.customer, '/api/stripe/verify', { invoiceId })).json()) as unknown;
+  const verify = async (invoiceId: string) => {
+    const answer = await post(shop.customer, '/api/stripe/verify', { invoiceId });
+    return (await answer.json()) as { verified: boolean };
+  };
   const moneyOf = async (id: string) => {
     const { amount, discountAmount, paidAmount, refundedAmount, tax, status } =
       await shop.invoice(id);

@@ -17,7 +17,7 @@ export interface StripeConfig {
  * The tax within the prices, which are final in every mode. A mode that computes the tax by the
  * buyer's country (Stripe Tax) would be a third one.
  */
-export type TaxConfig =
+type TaxConfig =
   | {
       mode: 'none';
       /** Why no tax is charged; shown in the store and on invoices. */
