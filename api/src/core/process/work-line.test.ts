@@ -1,6 +1,6 @@
 import { LineFullError, WorkLine } from './work-line.ts';
 
-const limits = { atOnce: 2, waiting: 3, waitMs: 60_000 };
+const limits = { atOnce: 2, waiting: 3, waitMs: 10_000 };
 
 /** Work that runs until it is ended. */
 function longWork(line: WorkLine, names: string[]) {
