@@ -1,0 +1,39 @@
+import { buy, control, first } from '../support/commerce/steps.ts';
+import { expect, test } from '../support/money/test.ts';
+
+test.use({ as: 'customer' });
+
+test('an unpaid purchase is cancelled, and its payment page takes no money', async ({ page }) => {
+  const { stripe, session } = await buy(page, 'Single');
+  const paymentPage = page.url();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first(page, 'Payment cancelled')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel purchase' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel purchase' }).click();
+  await expect(first(page, 'You cancelled this purchase.')).toBeVisible();
+  await page.goto(paymentPage);
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toHaveCount(0);
+  const paid = await page.request.post(`${stripe}/__sessions/${session}/pay`);
+  expect(paid.status()).toBe(400);
+});
+
+test('a plan that is being paid leads to its invoice, and can be bought again on purpose', async ({
+  page,
+  moneyAddsUp,
+}) => {
+  const { stripe, session } = await buy(page, 'Duo');
+  await page.getByRole('button', { name: 'Pay later by bank transfer' }).click();
+  await page.waitForURL(/\/invoice\/INV-/);
+  const { pathname: invoice } = new URL(page.url());
+  await page.goto('/store');
+  await page.getByRole('button', { name: 'Buy Duo' }).click();
+  await page.getByRole('link', { name: 'See the invoice' }).click();
+  await page.waitForURL(new RegExp(invoice));
+  await expect(first(page, 'Your payment is under way')).toBeVisible();
+  await moneyAddsUp();
+  await page.goto('/store');
+  await page.getByRole('button', { name: 'Buy Duo' }).click();
+  await page.getByRole('button', { name: 'Buy again anyway' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await control(page, `${stripe}/__sessions/${session}/succeed`);
+});
