@@ -8,6 +8,7 @@ import {
   invoiceOf,
   NEVER,
   errorResponse,
+  SELLER_WITH_CONSENT,
   SERVER_NAMES,
   serversOf,
   type MockResponses,
@@ -92,7 +93,7 @@ export const INVOICE_STATES: PageState[] = [
     path: PATH,
     responses: {
       ...pending,
-      'GET /api/seller': { name: 'Juno', taxPercent: 19, imprintUrl: null, consentRequired: true },
+      'GET /api/seller': SELLER_WITH_CONSENT,
     },
     act: async (page) => {
       await page.getByRole('checkbox').waitFor();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Invoice, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { Seller } from '@portico/sdk/contracts/store/schema';
 import type { AuthorizedServer, ServerOption } from '@portico/sdk/contracts/servers/schema';
 
 /** A response that never arrives, for loading states. */
@@ -77,6 +78,16 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   refunds: [],
   ...change,
 });
+
+/** A seller who asks for the consent to immediate supply. */
+export const SELLER_WITH_CONSENT: Seller = {
+  name: 'Juno',
+  taxPercent: 19,
+  taxNotice: null,
+  promotionCodes: false,
+  imprintUrl: null,
+  consentRequired: true,
+};
 
 export const countsOf = (used: number, servers = 2) => ({
   authorizedCount: used,

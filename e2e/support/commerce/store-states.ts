@@ -1,4 +1,4 @@
-import { NEVER, errorResponse } from './responses.ts';
+import { NEVER, errorResponse, SELLER_WITH_CONSENT } from './responses.ts';
 import { press, type PageState } from './states.ts';
 
 const CHECKOUT = 'POST /api/stripe/checkout';
@@ -48,7 +48,7 @@ export const STORE_STATES: PageState[] = [
     state: 'without the required consent',
     path: '/store',
     responses: {
-      'GET /api/seller': { name: 'Juno', taxPercent: 19, imprintUrl: null, consentRequired: true },
+      'GET /api/seller': SELLER_WITH_CONSENT,
     },
     act: async (page) => {
       await page.locator('input[type=checkbox]:required').waitFor();

@@ -1,4 +1,5 @@
 import type { Invoice, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { Seller } from '@portico/sdk/contracts/store/schema';
 import type { ServerOption } from '@portico/sdk/contracts/servers/schema';
 
 /** The signed-in user. */
@@ -30,6 +31,16 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   refunds: [],
   ...change,
 });
+
+/** A seller who asks for the consent to immediate supply. */
+export const sellerWithConsent: Seller = {
+  name: 'Juno',
+  taxPercent: 0,
+  taxNotice: null,
+  promotionCodes: false,
+  imprintUrl: null,
+  consentRequired: true,
+};
 
 /** A response of the invoice list. */
 export const pageOf = (

@@ -4,14 +4,19 @@ import { testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { button, fine, INVOICE, open } from '../../testing/invoice-page.tsx';
-import { customer, invoiceOf } from '../../testing/samples.ts';
+import { customer, invoiceOf, sellerWithConsent } from '../../testing/samples.ts';
 
 const CHECKOUT = 'POST /api/stripe/checkout';
 const CANCEL = 'POST /api/stripe/invoice/INV-1/cancel';
 const SELLER = 'GET /api/seller';
-const seller = { name: 'Juno', taxPercent: 0, imprintUrl: null };
 
-const open1 = invoiceOf({ status: 'pending', number: null, completedAt: null, payable: true });
+const unpaid = invoiceOf({
+  status: 'pending',
+  number: null,
+  completedAt: null,
+  payable: true,
+  refund: { state: 'closed', why: 'not-paid' },
+});
 const callsOf = (requests: { call: string }[], name: string) =>
   requests.filter(({ call }) => call === name);
 
@@ -31,7 +36,7 @@ test('an invoice leads back to the list', async () => {
 });
 
 test('Pay now comes first on an unpaid invoice', async () => {
-  mockApi({ ...fine, [INVOICE]: open1 });
+  mockApi({ ...fine, [INVOICE]: unpaid });
   open();
   await button('Pay now');
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -39,7 +44,7 @@ test('Pay now comes first on an unpaid invoice', async () => {
 });
 
 test('an invoice whose payment is under way can be verified only', async () => {
-  mockApi({ ...fine, [INVOICE]: { ...open1, payable: false } });
+  mockApi({ ...fine, [INVOICE]: { ...unpaid, payable: false } });
   open();
   expect(await screen.findByText('Your payment is under way')).toBeInTheDocument();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -54,7 +59,7 @@ describe('cancelling', () => {
       [INVOICE]: () =>
         isCancelled
           ? invoiceOf({ status: 'expired', payable: false, cancelledAt: 1_700_000_100 })
-          : open1,
+          : unpaid,
       [CANCEL]: () => {
         isCancelled = true;
         return { status: 'expired' };
@@ -78,7 +83,7 @@ describe('cancelling', () => {
     let isPaid = false;
     mockApi({
       ...fine,
-      [INVOICE]: () => (isPaid ? invoiceOf() : open1),
+      [INVOICE]: () => (isPaid ? invoiceOf() : unpaid),
       [CANCEL]: () => {
         isPaid = true;
         return errorResponse(409, why);
@@ -98,8 +103,8 @@ describe('the consent to immediate supply', () => {
   test('is asked on an unpaid invoice without it, where the seller requires it', async () => {
     const requests = mockApi({
       ...fine,
-      [SELLER]: { ...seller, consentRequired: true },
-      [INVOICE]: open1,
+      [SELLER]: sellerWithConsent,
+      [INVOICE]: unpaid,
       [CHECKOUT]: errorResponse(502),
     });
     open();
@@ -121,8 +126,8 @@ describe('the consent to immediate supply', () => {
   test('is shown with its words once it was given, and not asked again', async () => {
     mockApi({
       ...fine,
-      [SELLER]: { ...seller, consentRequired: true },
-      [INVOICE]: { ...open1, consent: { at: 1_700_000_000, text: CONSENT_TEXTS[1] } },
+      [SELLER]: sellerWithConsent,
+      [INVOICE]: { ...unpaid, consent: { at: 1_700_000_000, text: CONSENT_TEXTS[1] } },
     });
     open();
     await button('Pay now');
