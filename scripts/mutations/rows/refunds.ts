@@ -34,7 +34,7 @@ export const REFUNDS = [
       file: REQUEST,
       find: 'longestUse: await this.slots.longestUse(known.id, tx),',
       replace: 'longestUse: 0,',
-      titles: 'are refused after a full day of use',
+      titles: 'without a call to Stripe',
     },
     {
       rows: [145],
@@ -140,7 +140,7 @@ export const REFUNDS = [
       file: ROWS,
       find: "failed: ['requested', 'pending', 'succeeded'],",
       replace: "failed: ['requested', 'pending'],",
-      titles: 'that are failed later',
+      titles: 'later give the licence back',
     },
     {
       rows: [147],

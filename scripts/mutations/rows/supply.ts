@@ -74,7 +74,7 @@ export const SUPPLY = [
       file: 'scripts/check/advisories.ts',
       find: 'if (!isShipped && !SERIOUS.has(severity))',
       replace: 'if (!SERIOUS.has(severity))',
-      titles: 'is reported: shipped',
+      titles: 'with an advisory of severity',
     },
     {
       rows: [132],
@@ -92,7 +92,7 @@ export const SUPPLY = [
       file: 'api/src/platform/page/security-policy.ts',
       find: "'strict-dynamic'`",
       replace: 'https:`',
-      titles: 'over https GET / |for nobody is A',
+      titles: 'headers over|the grade of the Observatory',
     },
     {
       rows: [133],
@@ -100,7 +100,7 @@ export const SUPPLY = [
       file: 'api/src/platform/docs/swagger-page.ts',
       find: "`script-src 'nonce-${nonce}'`",
       replace: '"script-src \'self\'"',
-      titles: 'GET /api/docs answers',
+      titles: 'with every security header',
     },
     {
       rows: [133],
