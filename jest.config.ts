@@ -4,9 +4,13 @@ import type { Config } from 'jest';
 /** Compiled output and data never hold tests or modules of their own. */
 const ignored = ['/dist/', '/\\.cache/', '/\\.data/', '/coverage/'];
 
-/** Tests that take long run by `npm test -- long` alone. */
+/** Tests that take long or measure times run by `npm test -- long` and `npm test -- attack` alone. */
 const LONG = '\\.long\\.test\\.ts$';
-const isLong = process.env.LONG_TESTS === '1';
+const ATTACK = '\\.attack\\.test\\.ts$';
+const left = [
+  ...(process.env.LONG_TESTS === '1' ? [] : [LONG]),
+  ...(process.env.ATTACK_TESTS === '1' ? [] : [ATTACK]),
+];
 
 const typescript = { syntax: 'typescript', tsx: true, decorators: true } as const;
 const javascript = { syntax: 'ecmascript', jsx: true } as const;
@@ -35,7 +39,7 @@ const common = {
   // Outlives the folder of passing files that `npm test` gives a run.
   cacheDirectory: `${__dirname}/.cache/jest`,
   modulePathIgnorePatterns: ignored,
-  testPathIgnorePatterns: ['/node_modules/', ...ignored, ...(isLong ? [] : [LONG])],
+  testPathIgnorePatterns: ['/node_modules/', ...ignored, ...left],
   transform: { '^.+\\.[cm]?tsx?$': swc(typescript), '^.+\\.[cm]?jsx?$': swc(javascript) },
 } satisfies Config;
 

@@ -14,8 +14,12 @@ import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
-/** Pattern of Jest's tests that take long. */
-const LONG_FILES = '\\.long\\.test\\.ts$';
+/** What Jest runs for a kind that `npm test` leaves out. Attacks run one after another. */
+const LEFT_OUT = {
+  long: { args: ['\\.long\\.test\\.ts$'], env: { LONG_TESTS: '1' } },
+  attack: { args: ['--runInBand', '\\.attack\\.test\\.ts$'], env: { ATTACK_TESTS: '1' } },
+};
+const isLeftOut = (kind = ''): kind is keyof typeof LEFT_OUT => kind in LEFT_OUT;
 
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
@@ -35,9 +39,8 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
     runs.push(await work());
     minutes.push(`${name} ${((Date.now() - began) / 60_000).toFixed(1)}`);
   };
-  const isJest = kind === 'jest' || kind === 'long';
-  if (!kind || isJest) {
-    await group(kind ?? 'jest', () => jest(join(folder, 'jest.json'), kind === 'long', args));
+  if (!kind || kind === 'jest' || isLeftOut(kind)) {
+    await group(kind ?? 'jest', () => jest(join(folder, 'jest.json'), kind, args));
   }
   if (kind === 'mutations') await group(kind, () => runMutations(args));
   if (isInBrowser) {
@@ -52,14 +55,15 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
 
 /**
  * @param file for the report
- * @param isLong runs only the tests that take long
+ * @param kind runs only the tests of a kind that is left out otherwise
  */
-async function jest(file: string, isLong: boolean, args: string[]): Promise<Totals> {
+async function jest(file: string, kind: Kind | undefined, args: string[]): Promise<Totals> {
   const cli = `${ROOT}/node_modules/jest/bin/jest.js`;
+  const only = isLeftOut(kind) ? LEFT_OUT[kind] : undefined;
   const { code } = await runChild(
     process.execPath,
-    [cli, '--json', `--outputFile=${file}`, '--ci', ...(isLong ? [LONG_FILES] : []), ...args],
-    { show: true, env: { NODE_ENV: 'test', ...(isLong && { LONG_TESTS: '1' }) } },
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...(only?.args ?? []), ...args],
+    { show: true, env: { NODE_ENV: 'test', ...only?.env } },
   );
   return withExitCode(jestTotals(file), code);
 }
@@ -89,7 +93,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
@@ -100,6 +104,7 @@ export default createCommand('npm test --', {
     ['npm test -- jest -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],
     ['npm test -- mutations 7 80', 'the mutations of some rows of docs/threats.md'],
+    ['npm test -- attack', 'prints times; wants a quiet machine'],
     ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- money', 'purchases, refunds and disputes'],

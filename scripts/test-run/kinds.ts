@@ -11,11 +11,18 @@ export const BROWSER_KINDS = {
 } as const;
 
 /**
- * The kinds of `npm test -- <kind>`. `long`: Jest's tests `*.long.test.ts`. `mutations`: changes of
+ * The kinds of `npm test -- <kind>`. `long` and `attack`: Jest's tests `*.long.test.ts` and
+ * `*.attack.test.ts`. `mutations`: changes of
  * the sources that a test of docs/threats.md must notice.
  */
-export type Kind = 'jest' | 'long' | 'mutations' | keyof typeof BROWSER_KINDS;
-export const KINDS = ['jest', 'long', 'mutations', ...Object.keys(BROWSER_KINDS)] as Kind[];
+export type Kind = 'jest' | 'long' | 'attack' | 'mutations' | keyof typeof BROWSER_KINDS;
+export const KINDS = [
+  'jest',
+  'long',
+  'attack',
+  'mutations',
+  ...Object.keys(BROWSER_KINDS),
+] as Kind[];
 
 /** What `npm test` runs without a kind. All other kinds are run by `npm run test:full`. */
 const DAILY: readonly Kind[] = ['jest', 'browser'];

@@ -16,6 +16,8 @@ import { TEAM } from '../../src/identity/team/team.repository.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { addCleanUp } from './clean-up.ts';
 import { dataFolder, tempFolder } from './folders.ts';
+import { watchOwnWork } from './own-work.mjs';
+import type { CallWork } from './own-work.mjs';
 
 interface ApiOptions {
   /** Address of a PostgreSQL database; default: PGlite in a separate folder. */
@@ -42,6 +44,8 @@ export interface TestApi {
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The text of `/metrics`. */
   metrics(): Promise<string>;
+  /** The work of each answered call, the client of the test included. */
+  ownWork(): readonly CallWork[];
   /** Sends JSON with an ingest key. */
   push(method: 'POST' | 'PUT', path: string, key: string, body: unknown): Promise<Response>;
   newKey(...scopes: string[]): Promise<string>;
@@ -80,6 +84,12 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const app = await createServer(config, log, root, options.clientTimeouts);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
+  const ownWork: CallWork[] = [];
+  const watched: unknown = app.getHttpServer();
+  const endWatch = watchOwnWork((work, server) => {
+    if (server === watched) ownWork.push(work);
+  });
+  addCleanUp(endWatch);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close());
   addCleanUp(stop);
@@ -98,6 +108,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     call,
     db: () => app.get(DatabaseService).db,
     logs: () => logs,
+    ownWork: () => ownWork,
     metrics: async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       return (await call('/metrics', { headers })).text();

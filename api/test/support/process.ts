@@ -17,13 +17,21 @@ export interface ApiProcess {
   output(): string;
 }
 
-/** Starts a built program of the API (`main.js`, `cli.js`), and kills it after the test file. */
-export function startProcess(env: Record<string, string>, script = 'main.js', args: string[] = []) {
+/**
+ * Starts a built program of the API (`main.js`, `cli.js`), and kills it after the test file.
+ * @param flags of Node
+ */
+export function startProcess(
+  env: Record<string, string>,
+  script = 'main.js',
+  args: string[] = [],
+  flags: string[] = [],
+) {
   const path = join(DIST, script);
   if (!existsSync(path)) throw new Error('The API is not built: run "npm run build -w api" first.');
   const child = fork(path, args, {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
-    execArgv: [],
+    execArgv: flags,
     silent: true,
   });
   let output = '';
