@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADDRESS_VECTORS, TEXT_VECTORS } from '../support/hostile-vectors.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 const DRAFT = 'portico.embed-draft';
 
@@ -123,22 +124,75 @@ test('hostile texts and URLs stay text in every input and in a share link', asyn
   expect(await problems()).toEqual([]);
 });
 
-test('images of another person’s share link load only after a click', async ({ page, portico }) => {
+/** One grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('images of another person’s share link load only after a click, and on no page without embeds (threats row 134)', async ({
+  page,
+  portico,
+}) => {
   const requests = foreignRequests(page, portico.url);
   const sent: Record<string, string>[] = [];
   await page.route('https://pictures.invalid/**', async (route) => {
     sent.push(await route.request().allHeaders());
-    await route.abort();
+    await route.fulfill({ body: PICTURE, contentType: 'image/png' });
   });
-  const code = '{embed} && {title: Link} && {image: https://pictures.invalid/a.png}';
+  const code =
+    '{embed} && {title: Link} && {image: https://pictures.invalid/a.png} && {thumbnail: https://none.invalid/b.png}';
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
+<<<<<<< HEAD
   await expect(page.getByText('This link contains images from pictures.invalid.')).toBeVisible();
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Show images' }).click();
   await expect.poll(() => requests).toEqual(['https://pictures.invalid/a.png']);
   await expect.poll(() => sent).toHaveLength(1);
+=======
+  await expect(page.getByText('This link shows pictures from')).toContainText('pictures.invalid');
+  expect(requests).toEqual([]);
+  await page.getByRole('button', { name: 'Show pictures' }).click();
+  await expect(page.locator('.embed .image')).toHaveJSProperty('naturalWidth', 1);
+  expect(requests.sort()).toEqual(['https://none.invalid/b.png', 'https://pictures.invalid/a.png']);
+  expect(sent).toHaveLength(1);
+>>>>>>> f99468b5 (A browser test of the border between image policies; decision 0046)
   expect(sent[0]).not.toHaveProperty('referer');
   expect(sent[0]).not.toHaveProperty('cookie');
-  // The image fails to load and is hidden (spec 0 §2).
-  await expect(page.locator('.embed .image')).toBeHidden();
+  // The other image fails to load and is hidden (spec 0 §2).
+  await expect(page.locator('.embed .thumbnail')).toBeHidden();
+
+  // The draft is saved, and the document of the next page has its own policy.
+  const report = page.waitForRequest('**/api/reports/csp');
+  await page.getByRole('link', { name: 'Status', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/status$/);
+  const foreign = 'https://pictures.invalid/status.png';
+  expect(await loads(page, foreign)).toBe(false);
+  expect((await report).postData()).toContain('img-src');
+  // The browser has requested nothing of that host again.
+  expect(sent).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page.locator('.embed .image')).toHaveJSProperty('naturalWidth', 1);
+  await waitUntilInteractive(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('button', { name: 'Information' }).click();
+  await page.getByRole('link', { name: 'Templates' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Embed Templates' })).toBeVisible();
+  expect(await loads(page, 'https://pictures.invalid/template.png')).toBe(true);
+  // Both pages have the same policy, so they share a document.
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
+
+/** Whether a page may show the image of an address. */
+const loads = (page: Page, address: string) =>
+  page.evaluate(
+    (src) =>
+      new Promise<boolean>((resolve) => {
+        const image = new Image();
+        image.addEventListener('load', () => resolve(true));
+        image.addEventListener('error', () => resolve(false));
+        image.src = src;
+      }),
+    address,
+  );
