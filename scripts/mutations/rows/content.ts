@@ -27,10 +27,12 @@ export const CONTENT = [
   ...noticedBy('mfe-tools/src/embed-code/linear.test.ts', [
     {
       rows: [49],
-      change: 'an import searches once per character',
+      change: 'an import searches the rest of the text again and again',
       file: 'mfe-tools/src/embed-code/import-text.ts',
       find: '  const text = input.trim();\n',
-      replace: '  const text = input.trim();\n  text.search(/\\{+x/);\n',
+      // Every sixteenth character is enough, and takes a fraction of a second instead of minutes.
+      replace:
+        "  const text = input.trim();\n  for (let at = 0; at < text.length; at += 16) if (text.indexOf('{x', at) > 0) break;\n",
       titles: 'import takes linear time "\\{"$',
     },
   ]),
