@@ -22,6 +22,26 @@ describe('the licence API of the bot', () => {
   const events = async (after: string, wait = 0) =>
     (await (await request(`/api/bot/licence-events?after=${after}&wait=${wait}`)).json()) as Answer;
 
+  /** Reads a stream. @param last the id after which it continues @param query such as `?after=1` */
+  const listen = async (last: string, query = '') => {
+    const abort = new AbortController();
+    const answer = await fetch(`${shop.api.url}/api/bot/licence-stream${query}`, {
+      headers: { authorization: `Bearer ${key}`, ...(last && { 'last-event-id': last }) },
+      signal: abort.signal,
+    });
+    let text = '';
+    const reading = (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+        text += decoder.decode(chunk);
+    })().catch(() => undefined);
+    const close = async () => {
+      abort.abort();
+      await reading;
+    };
+    return { text: () => text, close, type: answer.headers.get('content-type') };
+  };
+
   test('rejects requests without a key of the scope', async () => {
     const other = await shop.api.newKey('shards');
     const status = async (headers: Record<string, string>) =>
@@ -42,8 +62,57 @@ describe('the licence API of the bot', () => {
       authorized: false,
       since: null,
     });
-    const all = (await (await request('/api/bot/licences')).json()) as { guildIds: string[] };
-    expect(all.guildIds).toEqual([GUILDS[0]]);
+    const all = async () => (await request('/api/bot/licences')).json();
+    expect(await all()).toEqual({ guildIds: [GUILDS[0]], cursor: '1' });
+    await shop.rows(`update licence_slots set authorized_at = to_timestamp(1700000000.9)`);
+    expect(await (await request(`/api/bot/licences/${GUILDS[0]}`)).json()).toEqual({
+      guildId: GUILDS[0],
+      authorized: true,
+      since: 1_700_000_000,
+    });
+    await shop.reset();
+    expect(await all()).toEqual({ guildIds: [], cursor: '0' });
+    // Listed in the order of their ids, not of their slots.
+    await shop.authorize(await shop.licence(), GUILDS[1]);
+    await shop.authorize(await shop.licence(), GUILDS[0]);
+    expect(await all()).toEqual({ guildIds: [GUILDS[0], GUILDS[1]], cursor: '2' });
+  });
+
+  test('lists the changes after a cursor in pages, in their order', async () => {
+    const id = await shop.licence('Multi', 5);
+    for (const guild of GUILDS.slice(0, 3)) await shop.authorize(id, guild);
+    const page = async (query: string) => {
+      const answer = (await (await request(`/api/bot/licence-events?${query}`)).json()) as Answer;
+      return [answer.events.map(({ guildId }) => guildId), answer.cursor];
+    };
+    expect(await page('after=0&limit=2')).toEqual([[GUILDS[0], GUILDS[1]], '2']);
+    expect(await page('after=2&limit=2')).toEqual([[GUILDS[2]], '3']);
+    expect(await page('after=3')).toEqual([[], '3']);
+    expect(await page('')).toEqual([GUILDS.slice(0, 3), '3']);
+  });
+
+  test('streams what comes after a cursor; without one, what comes from now on', async () => {
+    const id = await shop.licence('Multi', 5);
+    await shop.authorize(id, GUILDS[0]);
+    const streams = {
+      fromNow: await listen(''),
+      invalid: await listen('', '?after=x'),
+      after: await listen('', '?after=0'),
+      again: await listen('1', '?after=0'),
+    };
+    await waitFor('the first change', () => streams.after.text().includes(GUILDS[0]));
+    await shop.authorize(id, GUILDS[1]);
+    for (const stream of Object.values(streams)) {
+      await waitFor('the change', () => stream.text().includes(GUILDS[1]));
+      await stream.close();
+    }
+    const [one, two] = (await events('0')).events.map(
+      (event) => `id: ${event.cursor}\nevent: licence\ndata: ${JSON.stringify(event)}\n\n`,
+    );
+    expect(streams.fromNow.text()).toBe(`retry: 1000\nid: 1\n\n${two}`);
+    expect(streams.invalid.text()).toBe(`retry: 1000\nid: 1\n\n${two}`);
+    expect(streams.after.text()).toBe(`retry: 1000\nid: 0\n\n${one}${two}`);
+    expect(streams.again.text()).toBe(`retry: 1000\nid: 1\n\n${two}`);
   });
 
   test('answers a waiting request at the first event, and a cursor misses no event', async () => {
@@ -76,24 +145,6 @@ describe('the licence API of the bot', () => {
 
   test('continues a stream after a reconnect', async () => {
     const id = await shop.licence('Multi', 5);
-    const listen = async (last: string) => {
-      const abort = new AbortController();
-      const answer = await fetch(`${shop.api.url}/api/bot/licence-stream`, {
-        headers: { authorization: `Bearer ${key}`, 'last-event-id': last },
-        signal: abort.signal,
-      });
-      let text = '';
-      const reading = (async () => {
-        const decoder = new TextDecoder();
-        for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
-          text += decoder.decode(chunk);
-      })().catch(() => undefined);
-      const close = async () => {
-        abort.abort();
-        await reading;
-      };
-      return { text: () => text, close, type: answer.headers.get('content-type') };
-    };
     const first = await listen('0');
     expect(first.type).toBe('text/event-stream; charset=utf-8');
     await shop.authorize(id, GUILDS[0]);
