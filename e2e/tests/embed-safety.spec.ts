@@ -143,20 +143,12 @@ test('images of another person’s share link load only after a click, and on no
   const code =
     '{embed} && {title: Link} && {image: https://pictures.invalid/a.png} && {thumbnail: https://none.invalid/b.png}';
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
-<<<<<<< HEAD
-  await expect(page.getByText('This link contains images from pictures.invalid.')).toBeVisible();
+  await expect(page.getByText('This link contains images from')).toContainText('pictures.invalid');
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Show images' }).click();
-  await expect.poll(() => requests).toEqual(['https://pictures.invalid/a.png']);
-  await expect.poll(() => sent).toHaveLength(1);
-=======
-  await expect(page.getByText('This link shows pictures from')).toContainText('pictures.invalid');
-  expect(requests).toEqual([]);
-  await page.getByRole('button', { name: 'Show pictures' }).click();
   await expect(page.locator('.embed .image')).toHaveJSProperty('naturalWidth', 1);
   expect(requests.sort()).toEqual(['https://none.invalid/b.png', 'https://pictures.invalid/a.png']);
   expect(sent).toHaveLength(1);
->>>>>>> f99468b5 (A browser test of the border between image policies; decision 0046)
   expect(sent[0]).not.toHaveProperty('referer');
   expect(sent[0]).not.toHaveProperty('cookie');
   // The other image fails to load and is hidden (spec 0 §2).

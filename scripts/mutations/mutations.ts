@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts';
 import { ACCESS_RULES } from './rows/access.ts';
+import { ASVS } from './rows/asvs.ts';
 import { CONTENT } from './rows/content.ts';
 import { FAULTS } from './rows/faults.ts';
 import { IDENTITY } from './rows/identity.ts';
@@ -19,6 +20,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...PAYMENTS,
   ...REFUNDS,
   ...TAX,
+  ...ASVS,
   ...ACCESS_RULES,
   ...SESSIONS,
   ...CONTENT,
