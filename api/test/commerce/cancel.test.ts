@@ -72,7 +72,7 @@ describe('POST /api/stripe/invoice/:invoiceId/cancel (threats row 154)', () => {
     expect(await shop.invoice(invoiceId)).toMatchObject({
       status: 'completed',
       cancelledAt: null,
-      number: '000001',
+      number: 'SANDBOX-0001',
     });
     expect(await closings(invoiceId)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PlanId } from '@portico/sdk/contracts/store/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
@@ -92,6 +92,8 @@ export class CheckoutRepository {
           eq(invoices.plan, plan),
           eq(invoices.status, 'pending'),
           eq(invoices.checkoutOpen, false),
+          // Without a payment page nothing was paid.
+          isNotNull(invoices.sessionId),
         ),
       )
       .orderBy(desc(invoices.createdAt))

@@ -12,9 +12,20 @@ const SESSION = {
   currency: 'eur',
   mode: 'payment',
   livemode: false,
-  line_items: { data: [{ amount_total: 400 }, { amount_total: 449 }] },
+  total_details: { amount_discount: 149, amount_tax: 136 },
+  allow_promotion_codes: true,
+  line_items: {
+    data: [
+      { amount_total: 400, amount_discount: 100 },
+      { amount_total: 449, amount_discount: 49 },
+    ],
+  },
   customer_details: { name: 'Casey', email: 'casey@example.com', address: { country: 'DE' } },
-  invoice: { invoice_pdf: 'https://stripe.example/pdf' },
+  invoice: {
+    number: 'SHOP-0001',
+    invoice_pdf: 'https://stripe.example/pdf',
+    hosted_invoice_url: 'https://stripe.example/invoice',
+  },
   payment_intent: {
     id: 'pi_1',
     status: 'succeeded',
@@ -33,16 +44,24 @@ test('a paid session has these facts', () => {
     isPaid: true,
     hasFailed: false,
     amount: 849,
+    discount: 149,
+    tax: 136,
+    acceptsCodes: true,
     currency: 'eur',
     mode: 'payment',
     isLive: false,
-    itemsAmount: 849,
+    items: { amount: 849, discount: 149 },
     paymentIntentId: 'pi_1',
     refundedAmount: 0,
+    refunds: [],
     afterSaleSteps: 0,
     dispute: null,
     buyer: { name: 'Casey', email: 'casey@example.com', country: 'DE' },
-    pdfUrl: 'https://stripe.example/pdf',
+    invoice: {
+      number: 'SHOP-0001',
+      pdfUrl: 'https://stripe.example/pdf',
+      pageUrl: 'https://stripe.example/invoice',
+    },
   });
 });
 
@@ -58,16 +77,16 @@ test('a session of which nothing is expanded has empty facts', () => {
   expect(factsOf(bare, [], [])).toMatchObject({
     isPaid: false,
     hasFailed: false,
-    itemsAmount: null,
+    items: null,
     paymentIntentId: null,
     buyer: { name: null, email: null, country: null },
-    pdfUrl: null,
+    invoice: null,
   });
   const nowhere = sessionOf({ customer_details: { name: null, email: null, address: null } });
   expect(factsOf(nowhere, [], []).buyer).toEqual({ name: null, email: null, country: null });
   expect(factsOf(sessionOf({ invoice: null, payment_intent: null }), [], [])).toMatchObject({
     paymentIntentId: null,
-    pdfUrl: null,
+    invoice: null,
   });
 });
 
