@@ -62,8 +62,9 @@ class IntegrityMap extends webpack.RuntimeModule {
 function patchScriptLoading(compilation: Compilation) {
   const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
   hooks.createScript.tap(NAME, (code) => {
-    const write = /script\.src = (?=[^;\n]{0,200}url)[^;\n]{1,200};/;
-    if (!write.test(code)) throw new Error("webpack's script loading has changed");
+    const [, rest = ''] = code.split('script.src = ', 2);
+    const write = `script.src = ${rest.slice(0, rest.indexOf(';') + 1)}`;
+    if (!write.includes('url')) throw new Error("webpack's script loading has changed");
     return code.replace(
       write,
       [
