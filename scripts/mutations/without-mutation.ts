@@ -8,4 +8,5 @@ export const WITHOUT_MUTATION: Readonly<Record<number, string>> = {
   75: `${BROWSER}: e2e/tests/faults.spec.ts`,
   76: `${BROWSER}: e2e/tests/open-tabs.spec.ts`,
   77: `${BROWSER}: e2e/tests/federation.spec.ts`,
+  130: 'Its run takes minutes and measures times: npm test -- attack',
 };

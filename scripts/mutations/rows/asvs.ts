@@ -1,7 +1,27 @@
 import { noticedBy } from '../mutation.ts';
 
-/** Rows 136 to 140: found by comparing the site with OWASP ASVS. */
+/** Rows 128, 129: bodies and patterns. Rows 136 to 140: found by comparing the site with OWASP ASVS. */
 export const ASVS = [
+  ...noticedBy('api/src/http/body-limit.test.ts', [
+    {
+      rows: [128],
+      change: 'anyone may send a long body',
+      file: 'api/src/http/body-limit.ts',
+      find: 'if (isShort || isSenderKnown(catalogRoute, config)) return;',
+      replace: 'if (isShort || catalogRoute) return;',
+      titles: 'from anyone are refused',
+    },
+  ]),
+  ...noticedBy('scripts/eslint/rules.test.ts', [
+    {
+      rows: [129],
+      change: 'patterns of exponential time are allowed',
+      file: 'eslint.config.js',
+      find: "'regexp/no-super-linear-backtracking': 'error'",
+      replace: "'regexp/no-super-linear-backtracking': 'off'",
+      titles: 'a pattern of exponential time',
+    },
+  ]),
   ...noticedBy('api/test/headers.test.ts', [
     {
       rows: [136],
