@@ -12,7 +12,7 @@ export const noPatternFromText = {
     },
   },
   create(context) {
-    /** @param {import('estree').NewExpression | import('estree').SimpleCallExpression} node */
+    /** @param {Parameters<NonNullable<import('eslint').Rule.RuleListener['NewExpression' | 'CallExpression']>>[0]} node */
     const check = (node) => {
       const { callee, arguments: given } = node;
       if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;

@@ -17,6 +17,7 @@ export const GROUPS = {
       'fulfilment/money-entries.ts',
       'stripe/payment-facts.ts',
       'invoices/refund-state.ts',
+      'invoices/paid-amount.ts',
       'store/plans.ts',
     ],
     tests: unit(
@@ -40,7 +41,7 @@ export const GROUPS = {
     sources: [
       'fulfilment/webhooks.service.ts',
       'fulfilment/webhook.controller.ts',
-      'fulfilment/invoice-pdf.controller.ts',
+      'fulfilment/invoice-document.controller.ts',
       'fulfilment/stripe-events.repository.ts',
     ],
     tests: commerce('fulfilment', 'missed-events'),
@@ -58,9 +59,33 @@ export const GROUPS = {
       'checkout/checkout.service.ts',
       'checkout/checkout.repository.ts',
       'checkout/checkout.controller.ts',
+      'checkout/cancel.service.ts',
+      'stripe/session-order.ts',
       'stripe/stripe.client.ts',
     ],
-    tests: commerce('checkout', 'fulfilment'),
+    tests: commerce('checkout', 'fulfilment', 'cancel'),
+  },
+  tax: {
+    sources: [
+      'checkout/invoice-footer.ts',
+      'fulfilment/tax-of-payment.ts',
+      'stripe/tax-rates.ts',
+      'stripe/api-version.ts',
+    ],
+    tests: [...commerce('tax-and-discounts'), ...unit('stripe/api-version')],
+  },
+  refunds: {
+    sources: [
+      'invoices/refund-view.ts',
+      'invoices/refunds.repository.ts',
+      'invoices/usable.ts',
+      'refunds/refund-problems.ts',
+      'refunds/refund-request.service.ts',
+      'refunds/refund-sender.service.ts',
+      'refunds/refunds.controller.ts',
+      'stripe/refund-order.ts',
+    ],
+    tests: commerce('refunds', 'refund-outcomes'),
   },
   invoices: {
     sources: [

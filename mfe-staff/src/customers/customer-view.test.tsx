@@ -58,7 +58,7 @@ beforeEach(() => {
       Response.json(
         status !== 200
           ? { error: 'away' }
-          : String(url).endsWith('/refund')
+          : (url as string).endsWith('/refund')
             ? paidBack
             : { before: 'pending', status: 'completed' },
         { status },
@@ -140,7 +140,7 @@ describe('a refund by the team', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     const [[url, init] = []] = jest.mocked(fetch).mock.calls;
     expect(url).toBe('/api/staff/invoices/INV-7K2M/refund');
-    expect(JSON.parse(String(init?.body))).toEqual({
+    expect(JSON.parse(init?.body as string)).toEqual({
       amount: 250,
       refunded: 49,
       reason: 'Charged twice',

@@ -1,7 +1,7 @@
-/** Digits with at most two decimals, after a point or a comma; also the `pattern` of the field. */
-export const EURO_PATTERN = String.raw`\d{1,5}([.,]\d{1,2})?`;
+const EURO = /^\d{1,5}([.,]\d{1,2})?$/;
 
-const EURO = new RegExp(`^${EURO_PATTERN}$`);
+/** Digits with at most two decimals, after a point or a comma, as the `pattern` of a field. */
+export const EURO_PATTERN = EURO.source.slice(1, -1);
 
 /** @param text for example `8.49`, `8,5` or `8` @returns whole cents; undefined for other texts and 0 */
 export function parseEuro(text: string): number | undefined {

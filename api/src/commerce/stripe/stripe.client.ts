@@ -5,6 +5,8 @@ import { STRIPE_API_VERSION } from './api-version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { badSignature } from '../../http/signed-body.ts';
 import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
+import { refundOutcome, type RefundOrder, type RefundOutcome } from './refund-order.ts';
+import { SessionCreationError, type SessionOrder } from './session-order.ts';
 
 const TIMEOUT_MS = 8_000;
 /** The SDK retries failed calls with the same idempotency key. */
@@ -24,52 +26,6 @@ export interface EventPage {
   /** There are older events. */
   hasMore: boolean;
 }
-
-export interface SessionOrder {
-  invoiceId: string;
-  idempotencyKey: string;
-  product: string;
-  unitAmount: number;
-  quantity: number;
-  successUrl: string;
-  cancelUrl: string;
-  /** Stripe's tax rate; null: no tax. */
-  taxRateId: string | null;
-  acceptsPromotionCodes: boolean;
-  /** Printed on Stripe's invoice. */
-  footer: string;
-}
-
-/** A session was not created. `isStored`: Stripe will repeat this error for the same idempotency key. */
-export class SessionCreationError extends Error {
-  constructor(
-    readonly isStored: boolean,
-    /** Stripe does not accept the tax rate any longer. */
-    readonly isTaxRateRefused: boolean,
-    options: ErrorOptions,
-  ) {
-    super('Stripe did not create a session', options);
-  }
-}
-
-export interface RefundOrder {
-  invoiceId: string;
-  refundId: string;
-  paymentIntentId: string;
-  /** Euro cents. */
-  amount: number;
-  idempotencyKey: string;
-}
-
-/**
- * What is known after a call: `refused`: Stripe will not refund, for the reason `code`. `stored-error`:
- * Stripe will repeat this error for the same idempotency key, although it may have refunded. `unknown`:
- * the same call can be repeated.
- */
-export type RefundOutcome =
-  | { kind: 'created' }
-  | { kind: 'refused'; code: string }
-  | { kind: 'stored-error' | 'unknown'; cause: unknown };
 
 /** All calls to Stripe, through its SDK. Do not call it within a transaction. */
 @Injectable()
@@ -98,7 +54,7 @@ export class StripeClient {
           });
   }
 
-  /** @throws SessionRefused */
+  /** @throws SessionCreationError */
   async createSession(order: SessionOrder): Promise<{ id: string; url: string | null }> {
     const sdk = this.requireSdk();
     const metadata = { invoiceId: order.invoiceId };
@@ -137,10 +93,7 @@ export class StripeClient {
         { idempotencyKey: order.idempotencyKey },
       );
     } catch (error) {
-      const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
-      const isStored =
-        error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
-      throw new SessionCreationError(isStored, isTaxRateRefusal(error), { cause: error });
+      throw SessionCreationError.of(error);
     }
   }
 
@@ -291,10 +244,6 @@ export class StripeClient {
   }
 }
 
-const isTaxRateRefusal = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (error.param ?? error.message).includes('tax_rate');
-
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
@@ -308,18 +257,3 @@ const unavailable = (cause?: unknown): ProblemError =>
       cause,
     },
   );
-
-/** Limits of rates and keys in use say nothing about the refund. */
-const PASSING_STATUSES = new Set([409, 429]);
-
-function refundOutcome(error: unknown): RefundOutcome {
-  const { StripeError, StripeIdempotencyError } = Stripe.errors;
-  const status = error instanceof StripeError ? (error.statusCode ?? 0) : 0;
-  if (error instanceof StripeIdempotencyError && status !== 409) {
-    return { kind: 'stored-error', cause: error };
-  }
-  if (status >= 500) return { kind: 'stored-error', cause: error };
-  if (status < 400 || PASSING_STATUSES.has(status)) return { kind: 'unknown', cause: error };
-  const { code, type } = error as InstanceType<typeof StripeError>;
-  return { kind: 'refused', code: code ?? type };
-}

@@ -252,40 +252,6 @@ describe('configuration', () => {
     expect(load({ BRAND_EMBED_SEPARATOR: '$v' }).brand.embedSeparator).toBe('$v');
   });
 
-  test.each([
-    [{}, { mode: 'none', notice: 'No tax is charged.' }],
-    [{ SELLER_TAX_PERCENT: '19' }, { mode: 'fixed', percent: 19 }],
-    [
-      { TAX_MODE: 'fixed', SELLER_TAX_PERCENT: '7.5' },
-      { mode: 'fixed', percent: 7.5 },
-    ],
-    [
-      { TAX_MODE: 'none' },
-      {
-        mode: 'none',
-        notice: 'No VAT is charged, because the seller is a small business.',
-      },
-    ],
-    [{ TAX_NOTICE: 'Gemäß § 19 UStG.' }, { mode: 'none', notice: 'Gemäß § 19 UStG.' }],
-  ])('the tax of %j is %j', (env: Record<string, string>, tax) => {
-    expect(load(env).seller.tax).toEqual(tax);
-  });
-
-  test.each([
-    [{ TAX_MODE: 'fixed' }, 'SELLER_TAX_PERCENT must be more than 0 when TAX_MODE is fixed'],
-    [
-      { TAX_MODE: 'none', SELLER_TAX_PERCENT: '19' },
-      'SELLER_TAX_PERCENT must be 0 or empty when TAX_MODE is none',
-    ],
-    [
-      { SELLER_TAX_PERCENT: '19', TAX_NOTICE: 'None.' },
-      'TAX_NOTICE must be empty when tax is charged',
-    ],
-    [{ TAX_MODE: 'stripe' }, 'TAX_MODE must be none or fixed.'],
-  ])('the tax of %j is rejected', (env: Record<string, string>, message) => {
-    expect(() => load(env)).toThrow(message);
-  });
-
   /** Every name that the configuration reads. */
   const variables = () => {
     const names = new Set<string>();
