@@ -77,7 +77,7 @@ test('refund by staff, partial: a reason, a part keeps the servers, the rest tak
   portico,
   moneyAddsUp,
 }) => {
-  const { invoice } = await licence(page, 'Duo', 'Moonlit Library');
+  const { invoice } = await licence(page, 'Duo', 'Pixel Foundry');
   const staff = await desk(browser, portico.url, invoice);
   const refund = async (amount: string | undefined, label: string) => {
     await staff.getByRole('button', { name: 'Refund' }).click();
