@@ -5,7 +5,6 @@ const SENDER = 'api/src/commerce/refunds/refund-sender.service.ts';
 const ROUTES = 'api/src/commerce/refunds/refunds.controller.ts';
 const ROWS = 'api/src/commerce/invoices/refunds.repository.ts';
 const FULFILMENT = 'api/src/commerce/fulfilment/fulfilment.service.ts';
-const STRIPE = 'api/src/commerce/stripe/stripe.client.ts';
 
 /** Rows 145 to 148: refunds. */
 export const REFUNDS = [
@@ -145,7 +144,7 @@ export const REFUNDS = [
     {
       rows: [147],
       change: 'a limit of rates counts as a refusal',
-      file: STRIPE,
+      file: 'api/src/commerce/stripe/refund-order.ts',
       find: 'const PASSING_STATUSES = new Set([409, 429]);',
       replace: 'const PASSING_STATUSES = new Set([409]);',
       titles: 'the limit of rates is reached',
