@@ -27,13 +27,13 @@ test('a plan that is being paid leads to its invoice, and can be bought again on
   const { pathname: invoice } = new URL(page.url());
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
-  await page.getByRole('link', { name: 'See the invoice' }).click();
+  await page.getByRole('link', { name: 'View invoice' }).click();
   await page.waitForURL(new RegExp(invoice));
   await expect(first(page, 'Your payment is under way')).toBeVisible();
   await moneyAddsUp();
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
-  await page.getByRole('button', { name: 'Buy again anyway' }).click();
+  await page.getByRole('button', { name: 'Buy anyway' }).click();
   await page.waitForURL(/\/c\/pay\//);
   await control(page, `${stripe}/__sessions/${session}/succeed`);
 });

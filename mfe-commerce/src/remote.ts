@@ -66,7 +66,7 @@ export default defineRemote({
       path: '/user/authorization',
       page: 'user-authorization',
       title: 'Authorization',
-      description: 'The servers that your licences of {product} cover.',
+      description: 'Servers covered by your {product} licences.',
       chrome: 'dashboard',
       requires: 'session',
       noindex: true,

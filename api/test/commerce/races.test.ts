@@ -158,7 +158,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     for (let batch = 0; batch < rounds(5); batch += 1) {
       await one.reset();
       await one.stripe.setDeliveryFault({ hold: true });
-      // Ten purchases at a time, so that they also compete for invoice numbers.
+      // Ten purchases at a time, so that they also compete for numbers of Stripe's invoices.
       const orders = await Promise.all(times(10, (index) => one.order('Single', index + 1)));
       for (const { session } of orders) await one.stripe.act(session, 'pay');
       await one.stripe.setDeliveryFault({ copies: 5 });
@@ -172,10 +172,10 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
         const { length } = await one.stripe.deliveries();
         return length >= 50;
       });
-      const numbers = await one.rows<{ number: number }>(
-        'select number::int as number from invoices order by number',
+      const [{ numbered } = { numbered: 0 }] = await one.rows<{ numbered: number }>(
+        'select count(distinct stripe_number)::int as numbered from invoices',
       );
-      expect(numbers.map(({ number }) => number)).toEqual(times(10, (index) => index + 1));
+      expect(numbered).toBe(10);
       await expectLedgerAddsUp(one);
     }
     await one.stripe.setDeliveryFault({});

@@ -1,25 +1,20 @@
 import type { z } from 'zod';
 import { Problem } from '@portico/sdk/contracts/problem/schema';
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import type { Example } from '../../src/platform/docs/examples/example.ts';
 import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
-import {
-  documentedRoutes,
-  type DocumentedRoute,
-  type Operation,
-} from '../../src/platform/docs/documented-route.ts';
+import type { DocumentedRoute, Operation } from '../../src/platform/docs/documented-route.ts';
 import { problemExample } from '../../src/platform/docs/problems.ts';
 import { expectShape } from './expect-shape.ts';
-import { firstEvent, headersOf, partsOf, readAnswer } from './read-answer.ts';
-import { SITUATIONS, type Change } from './situations.ts';
+import { headersOf, partsOf, readAnswer } from './read-answer.ts';
+import { addressOf, examplesInOrder, routesOf, sendExample } from './send-example.ts';
+import { SITUATIONS } from './situations.ts';
 import { World } from './world.ts';
 
 let world: World;
 let routes: Map<string, DocumentedRoute>;
 beforeAll(async () => {
   world = await World.create();
-  const all = documentedRoutes(world.api.app.get(RouteCatalog).routes());
-  routes = new Map(all.map((route) => [route.operation.id, route]));
+  routes = routesOf(world);
 });
 
 const routeOf = (operation: string): DocumentedRoute => {
@@ -27,44 +22,6 @@ const routeOf = (operation: string): DocumentedRoute => {
   if (!route) throw new Error(`There is no operation ${operation}.`);
   return route;
 };
-
-const addressOf = (path: string, { params = {}, query = {} }: Example, change: Change): string => {
-  const values = { ...params, ...change.params };
-  const address = path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(String(values[name] ?? '')),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  return search.size > 0 ? `${address}?${search.toString()}` : address;
-};
-
-/** Sends the request of an example, in its situation, as a caller who may. */
-async function send(
-  { access, method, operation, path }: DocumentedRoute,
-  example: Example,
-  change: Change,
-): Promise<Response> {
-  if (!access) throw new Error(`${path} has no access rules.`);
-  const body =
-    change.raw ??
-    (example.body === undefined
-      ? undefined
-      : JSON.stringify({ ...(example.body as object), ...change.fields }));
-  const address = addressOf(path, example, change);
-  const init: RequestInit = {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(await world.credentialsFor(access)),
-      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      ...change.headers,
-    },
-    ...(body !== undefined && { body }),
-  };
-  return operation.media === 'text/event-stream'
-    ? firstEvent(world.api.url + address, init)
-    : world.api.call(address, init);
-}
 
 /** The kinds of input that an operation has and an example lacks. */
 function missingInputs(operation: Operation, example: Example): string[] {
@@ -86,35 +43,33 @@ test('each operation has a summary and an example, and each example an operation
   }
 });
 
-// Reads come first, because they can share a situation.
-const isRead = (operation: string) => /^(get|list|export)/.test(operation);
-const inOrder = [...EXAMPLES].sort(([one], [other]) => Number(isRead(other)) - Number(isRead(one)));
+test.each(examplesInOrder())(
+  'the example of %s fits its contract and is answered',
+  async (id, example) => {
+    const route = routeOf(id);
+    const { operation } = route;
+    const { media = 'application/json', response } = operation;
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema: z.ZodType | undefined = operation[part];
+      expect([part, schema?.safeParse(example[part]).error?.issues]).toEqual([part, undefined]);
+    }
+    if (response) expect(response.parse(example.answer)).toEqual(example.answer);
 
-test.each(inOrder)('the example of %s fits its contract and is answered', async (id, example) => {
-  const route = routeOf(id);
-  const { operation } = route;
-  const { media = 'application/json', response } = operation;
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema: z.ZodType | undefined = operation[part];
-    expect([part, schema?.safeParse(example[part]).error?.issues]).toEqual([part, undefined]);
-  }
-  if (response) expect(response.parse(example.answer)).toEqual(example.answer);
-
-  const change = (await SITUATIONS[id]?.(world)) ?? {};
-  const answer = await send(route, example, change);
-  if (route.method !== 'GET') world.hasChanged();
-  if (answer.status !== operation.status) throw new Error(await answer.text());
-  if (response) expect(answer.headers.get('content-type')?.split(';')[0]).toBe(media);
-  const received = await readAnswer(answer, operation);
-  if (response) expect(response.parse(received)).toEqual(received);
-  expectShape(partsOf(received, media), partsOf(example.answer, media));
-  expectShape(headersOf(answer, operation), example.headers ?? {});
-  if (change.raw instanceof FormData) {
-    expect([...change.raw.keys()]).toEqual(
-      expect.arrayContaining(Object.keys(example.upload ?? {})),
-    );
-  }
-});
+    const change = (await SITUATIONS[id]?.(world)) ?? {};
+    const answer = await sendExample(world, route, example, change);
+    if (answer.status !== operation.status) throw new Error(await answer.text());
+    if (response) expect(answer.headers.get('content-type')?.split(';')[0]).toBe(media);
+    const received = await readAnswer(answer, operation);
+    if (response) expect(response.parse(received)).toEqual(received);
+    expectShape(partsOf(received, media), partsOf(example.answer, media));
+    expectShape(headersOf(answer, operation), example.headers ?? {});
+    if (change.raw instanceof FormData) {
+      expect([...change.raw.keys()]).toEqual(
+        expect.arrayContaining(Object.keys(example.upload ?? {})),
+      );
+    }
+  },
+);
 
 test('an operation answers 401 without the credentials that it documents, and 200 is for nobody else', async () => {
   const closed = [...routes].filter(([, { access }]) => access?.kind !== 'public');

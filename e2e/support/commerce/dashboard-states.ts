@@ -36,7 +36,7 @@ const OVERVIEW: PageState[] = [
     state: 'loading',
     path: '/user/overview',
     responses: { [INVOICES]: NEVER, [SUMMARY]: NEVER },
-    shows: 'What to do next',
+    shows: 'Next steps',
   },
   {
     state: 'failed',
@@ -60,7 +60,7 @@ const OVERVIEW: PageState[] = [
     state: 'a payment to make',
     path: '/user/overview',
     responses: { [INVOICES]: pageOf([{ status: 'pending' }]), [SUMMARY]: summaryOf(0, 0, 0) },
-    shows: 'A purchase of yours waits for its payment.',
+    shows: 'One of your purchases is not paid yet.',
   },
   {
     state: 'all slots in use',
@@ -93,7 +93,7 @@ const LIST: PageState[] = [
     state: 'nothing fits',
     path: '/user/invoices?filter=pending&q=none',
     responses: { [INVOICES]: pageOf([]) },
-    shows: 'Nothing fits the filter and the search.',
+    shows: 'No invoices match the filter and the search.',
   },
   {
     state: 'many, some unused',
@@ -162,7 +162,7 @@ const AUTHORIZATION: PageState[] = [
     path: '/user/authorization',
     responses: licences,
     act: (page) => choose(page, 'Old server', 'Pixel Foundry'),
-    shows: 'This slot rests',
+    shows: 'This slot is on cooldown',
   },
   {
     state: 'a refused transfer',

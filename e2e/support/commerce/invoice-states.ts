@@ -99,7 +99,7 @@ export const INVOICE_STATES: PageState[] = [
       await page.getByRole('checkbox').waitFor();
       await press('Pay now')(page);
     },
-    shows: 'Tick this box to buy.',
+    shows: 'Check this box to buy.',
   },
   {
     state: 'about to be cancelled',

@@ -54,7 +54,7 @@ export const STORE_STATES: PageState[] = [
       await page.locator('input[type=checkbox]:required').waitFor();
       await press('Buy Duo')(page);
     },
-    shows: 'Tick this box to buy.',
+    shows: 'Check this box to buy.',
   },
   {
     state: 'a payment of the same plan under way',

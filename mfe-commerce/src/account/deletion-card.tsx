@@ -37,7 +37,7 @@ export function DeletionCard() {
           Delete your account
         </Heading>
         <Text tone="muted">
-          Your profile, your sessions and what you allowed at Discord are deleted at once, for good.
+          Your profile, sessions and Discord permissions are deleted immediately and permanently.
         </Text>
         {kept.length > 0 && <Kept lines={kept} />}
         {obstacles.map(({ reason, remedy }) => (
@@ -45,7 +45,7 @@ export function DeletionCard() {
             <strong>{reason}</strong> {remedy}
           </Text>
         ))}
-        {isError && <Text role="note">Whether this is possible now could not be checked.</Text>}
+        {isError && <Text role="note">Could not check whether your account can be deleted.</Text>}
         <div>
           <Button
             variant="danger"
@@ -69,7 +69,7 @@ export function DeletionCard() {
                 Keep it
               </Button>
               <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-                Delete for good
+                Delete permanently
               </Button>
             </Stack>
           </Stack>
@@ -82,7 +82,7 @@ export function DeletionCard() {
 function Kept({ lines }: { lines: string[] }) {
   return (
     <div>
-      <Text>What has to be kept:</Text>
+      <Text>We have to keep:</Text>
       <Lines>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -16,9 +16,9 @@ export function AuthorizeDialog({ serverName, refund, onConfirm, onClose }: Auth
     <Dialog title={`Authorize ${serverName}?`} width="460px" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          The licence covers the server at once. You can have your money back until{' '}
-          <strong>{formatDateTime(refund.until)}</strong>, but after 24 hours of use the refund
-          period ends earlier. See the <Link to="/refund">Refund Policy</Link>.
+          The licence applies to the server immediately. You can request a refund until{' '}
+          <strong>{formatDateTime(refund.until)}</strong>, or until the server has used it for 24
+          hours. See the <Link to="/refund">Refund Policy</Link>.
         </Text>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>

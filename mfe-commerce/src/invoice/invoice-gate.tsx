@@ -73,7 +73,7 @@ function NotFound() {
     <EmptyState
       icon={<FileQuestion size={26} />}
       title="Invoice Not Found"
-      message="There is no such invoice for your account."
+      message="Your account has no invoice with this ID."
       actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
     />
   );

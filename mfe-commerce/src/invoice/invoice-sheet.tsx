@@ -162,7 +162,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
       <MoneyFacts invoice={invoice} />
       {invoice.status === 'pending' && today !== amount && (
         <Text tone="muted" size="s">
-          The price has changed since: today this purchase costs {formatEuro(today)}.
+          The price has changed. Today, this purchase costs {formatEuro(today)}.
         </Text>
       )}
     </Sheet>

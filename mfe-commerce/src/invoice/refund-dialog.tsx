@@ -35,14 +35,14 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     <Dialog title={`Refund ${formatEuro(rest)}?`} about="This cannot be undone." onClose={onClose}>
       <Stack gap={5}>
         <Lines>
-          <li>{formatEuro(rest)} goes back to the card or account that you paid with.</li>
+          <li>{formatEuro(rest)} is refunded to the card or account that you paid with.</li>
           <li>{MONEY_ARRIVES}</li>
           <li>
             {servers === 1
-              ? 'The licence slot of this invoice is taken back at once.'
-              : `The ${servers} licence slots of this invoice are taken back at once.`}
+              ? 'You lose the licence slot of this invoice immediately.'
+              : `You lose the ${servers} licence slots of this invoice immediately.`}
           </li>
-          <li>The bot turns its premium features off on every server that they cover.</li>
+          <li>Premium features are turned off on every server that they cover.</li>
         </Lines>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>

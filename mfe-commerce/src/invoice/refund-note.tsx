@@ -4,7 +4,7 @@ import { Link, useBrand } from '@portico/sdk';
 import { Text } from '@portico/ui';
 
 const CLOSED = {
-  used: 'A server of this invoice was active for more than a full 24 hour cycle, so that a refund is for our support to decide.',
+  used: 'A server of this invoice was active for more than a full 24 hour cycle, so our support decides about refunds.',
   'too-late': 'The 7-day money-back guarantee of this invoice has ended.',
 };
 

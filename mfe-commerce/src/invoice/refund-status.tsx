@@ -29,8 +29,8 @@ export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
     case 'requested':
       return (
         <Notice title="Refund Requested">
-          {amount} was requested on {on}. The payment provider has not confirmed it yet. We ask
-          again until it does, so you need to do nothing.
+          {amount} was requested on {on}. The payment provider has not confirmed it yet. We keep
+          trying, so there is nothing for you to do.
         </Notice>
       );
     case 'pending':
@@ -51,15 +51,15 @@ export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
     case 'failed':
       return (
         <Notice tone="warning" title="Refund Failed">
-          Your bank did not take the refund of {amount} on {on}, so the licence of this invoice is
-          valid again. {support}
+          Your bank rejected the refund of {amount} on {on}, so the licence of this invoice is valid
+          again. {support}
         </Notice>
       );
     case 'refused':
       return (
         <Notice tone="warning" title="Refund Refused">
-          The payment provider refused the refund of {amount} on {on}. Nothing was paid back, and
-          the licence has not changed. {support}
+          The payment provider refused the refund of {amount} on {on}. Nothing was refunded, and
+          your licence has not changed. {support}
         </Notice>
       );
   }

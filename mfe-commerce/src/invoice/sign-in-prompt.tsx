@@ -9,7 +9,7 @@ export function SignInPrompt({ returnTo }: { returnTo: string }) {
     <EmptyState
       icon={<LogIn size={26} />}
       title="Log in to see this invoice"
-      message="An invoice is shown to the account that bought it. You come back to it afterwards."
+      message="Only the account that made the purchase can see its invoice. You return here after logging in."
       actions={<SignInLink to={signInAddress(returnTo)}>Login with Discord</SignInLink>}
     />
   );

@@ -27,7 +27,7 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
       tone="warning"
       title={
         hasServers
-          ? 'Each server that you manage has a licence already'
+          ? 'All servers that you manage already have a licence'
           : `${user?.username ?? 'Your account'} manages no server on Discord`
       }
     >
@@ -50,13 +50,13 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
           to it.
         </li>
         <li>
-          Is it a server of your other account?{' '}
+          Is the server managed by another account?{' '}
           <a href={signInAddress(pathname)}>Log in with another account</a>; this licence stays with
           {user ? ` ${user.username}` : ' this one'}.
         </li>
       </Remedies>
       <Button variant="secondary" size="s" onClick={onRetry}>
-        Look again
+        Check again
       </Button>
     </Notice>
   );

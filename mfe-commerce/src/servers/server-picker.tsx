@@ -160,7 +160,7 @@ export function ServerPicker({ label, servers, value, onChange, disabled }: Serv
           aria-autocomplete="list"
           aria-activedescendant={isOpen && offered[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
-          placeholder="Search by name or id"
+          placeholder="Search by name or ID"
           disabled={disabled}
           value={isOpen ? text : (chosen?.name ?? value)}
           onFocus={(event) => event.target.select()}

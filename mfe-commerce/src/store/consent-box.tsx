@@ -60,7 +60,7 @@ export function ConsentBox({ value, onChange, isRequired, isMissing, inputRef }:
       </label>
       {isMissing && (
         <p id={id} role="alert">
-          Tick this box to buy.
+          Check this box to buy.
         </p>
       )}
     </Box>

@@ -16,13 +16,13 @@ export function UnderWayDialog(props: UnderWayDialogProps) {
     <Dialog title={`You are already paying for ${plan}`} width="460px" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          A payment for this plan is under way. Slow payments, such as a bank debit, take a few
-          days. Your licence starts when the money has arrived; you do not need to buy it again.
+          A payment for this plan is under way. Some payments, such as bank debits, take a few days.
+          Your licence starts when the money arrives, so you do not need to buy it again.
         </Text>
         <Stack direction="row" gap={3} wrap>
-          <ButtonLink to={page}>See the invoice</ButtonLink>
+          <ButtonLink to={page}>View invoice</ButtonLink>
           <Button variant="secondary" disabled={isBuying} onClick={onBuyAgain}>
-            {isBuying ? 'Processing...' : 'Buy again anyway'}
+            {isBuying ? 'Processing...' : 'Buy anyway'}
           </Button>
         </Stack>
       </Stack>

@@ -28,8 +28,8 @@ export function StatusBadge({ status }: { status: InvoiceStatus }) {
 /** Reason that is displayed for a failed status. */
 export const FAILURE_REASONS: Partial<Record<InvoiceStatus, string>> = {
   failed: 'The payment did not go through. Nothing was charged.',
-  expired: 'The payment page has expired before it was used. Nothing was charged.',
-  refunded: 'The money was paid back, and the servers of this invoice are no longer authorized.',
+  expired: 'The payment page expired before it was used. Nothing was charged.',
+  refunded: 'The payment was refunded, and the servers of this invoice are no longer authorized.',
   disputed:
-    'The payment is disputed at the bank. Until that is settled, its servers are not authorized.',
+    'The payment is disputed at the bank. Its servers are not authorized until the dispute is settled.',
 };

@@ -131,7 +131,7 @@ describe('a refund by the team', () => {
   it('sends amount, reason and the refunded amount that the member saw', async () => {
     await open();
     expect(amount()).toHaveValue('8.00');
-    expect(screen.getByText(/This is all that is left/)).toBeInTheDocument();
+    expect(screen.getByText(/This refunds the full remaining amount/)).toBeInTheDocument();
     await userEvent.clear(amount());
     await userEvent.type(amount(), '2,5');
     expect(screen.getByText(/the licence and its servers stay/)).toBeInTheDocument();

@@ -50,7 +50,7 @@ export function RefundDialog({ invoice, onClose, onChanged }: RefundDialogProps)
       {isPossible && (
         <Text tone="muted">
           {amount === rest
-            ? 'This is all that is left: the licence slots are taken back at once, and their servers lose the licence.'
+            ? 'This refunds the full remaining amount. The licence slots are revoked immediately, and their servers lose the licence.'
             : 'This is a part: the licence and its servers stay.'}
         </Text>
       )}

@@ -22,7 +22,7 @@ export const underWay = (): ProblemError =>
 
 export const otherAmount = (cents: number): ProblemError =>
   conflict(
-    `${formatEuro(cents)} of this invoice can be refunded now. ${NOTHING} Look at the invoice and try again.`,
+    `${formatEuro(cents)} of this invoice can be refunded now. ${NOTHING} Check the invoice and try again.`,
     'amount-changed',
   );
 
@@ -33,7 +33,7 @@ export const tooMuch = (cents: number): ProblemError =>
 
 export const refundedMeanwhile = (cents: number): ProblemError =>
   conflict(
-    `Meanwhile ${formatEuro(cents)} of this invoice was refunded. Look at the invoice again before you refund more.`,
+    `${formatEuro(cents)} of this invoice was refunded in the meantime. Check the invoice before you refund more.`,
     'refunded-meanwhile',
   );
 

@@ -22,6 +22,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'mfe',
   'preview',
   'shell',
+  'third-party-notices',
 ];
 
 /**

@@ -79,8 +79,8 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       <BackLink to="/user/invoices">Your invoices</BackLink>
       {isPending && !invoice.payable && (
         <Notice title="Your payment is under way">
-          Slow payments, such as a bank debit, take a few days. Your licence starts by itself when
-          the money has arrived.
+          Some payments, such as bank debits, take a few days. Your licence starts automatically
+          when the money arrives.
         </Notice>
       )}
       {isCancelled && (
@@ -88,7 +88,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       )}
       {isPending && isUnpaid && (
         <Notice tone="warning" title="Payment Pending">
-          The payment has not arrived yet. This page looks again by itself.
+          The payment has not arrived yet. This page checks again automatically.
         </Notice>
       )}
       {isPending && search.get('checkout') === 'cancelled' && (

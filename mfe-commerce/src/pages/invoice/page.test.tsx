@@ -246,7 +246,7 @@ describe('authorizing', () => {
     [[], 'customer manages no server on Discord', ['Invite Juno', 'Log in with another account']],
     [
       [serverOf(1, { authorized: true })],
-      'Each server that you manage has a licence already',
+      'All servers that you manage already have a licence',
       ['transfer a licence', 'Invite Juno', 'Log in with another account'],
     ],
   ])('an empty picker says why, and what helps (%#)', async (servers, title, links) => {
@@ -258,7 +258,7 @@ describe('authorizing', () => {
       'href',
       '/api/auth/discord?returnTo=%2Finvoice%2FINV-1',
     );
-    await userEvent.click(await button('Look again'));
+    await userEvent.click(await button('Check again'));
     await waitFor(() => expect(requests.filter(({ call }) => call === LIST)).toHaveLength(2));
   });
 });

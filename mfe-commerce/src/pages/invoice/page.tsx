@@ -27,7 +27,7 @@ export default function InvoicePage() {
           <VisuallyHidden as="h1">Invoice</VisuallyHidden>
           <ErrorPanel
             title="Missing invoice ID"
-            message="The address of an invoice ends with its id."
+            message="The address of an invoice ends with its ID."
             actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
           />
         </>

@@ -111,7 +111,7 @@ describe('the consent to immediate supply', () => {
     const box = await screen.findByRole('checkbox');
     await userEvent.click(await button('Pay now'));
     expect(box).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('Tick this box to buy.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check this box to buy.');
     expect(callsOf(requests, CHECKOUT)).toHaveLength(0);
     await userEvent.click(box);
     expect(screen.queryByRole('alert')).toBeNull();

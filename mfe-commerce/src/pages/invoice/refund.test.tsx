@@ -43,9 +43,9 @@ test('the owner refunds an invoice after one confirmation, which says what it me
   open();
   await userEvent.click(await button('Refund'));
   const dialog = screen.getByRole('dialog', { name: 'Refund €8.49?' });
-  expect(dialog).toHaveTextContent('goes back to the card or account that you paid with');
-  expect(dialog).toHaveTextContent('The 2 licence slots of this invoice are taken back at once');
-  expect(dialog).toHaveTextContent('The bot turns its premium features off');
+  expect(dialog).toHaveTextContent('is refunded to the card or account that you paid with');
+  expect(dialog).toHaveTextContent('You lose the 2 licence slots of this invoice immediately');
+  expect(dialog).toHaveTextContent('Premium features are turned off');
   expect(dialog).toHaveTextContent('5 to 10 business days');
   expect(requests.some(({ call }) => call === REFUND)).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund €8.49' }));
@@ -63,7 +63,7 @@ test('the confirmation can be left, and asks for what is left after a partial re
   open();
   await userEvent.click(await button('Refund'));
   const dialog = screen.getByRole('dialog', { name: 'Refund €8.00?' });
-  expect(dialog).toHaveTextContent('The licence slot of this invoice is taken back at once');
+  expect(dialog).toHaveTextContent('You lose the licence slot of this invoice immediately');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the licence' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests.some(({ call }) => call === REFUND)).toBe(false);
@@ -85,7 +85,7 @@ test('a refund that is not possible says why, and the invoice is fetched again',
 test.each<[Partial<Refund>, RegExp]>([
   [{ status: 'requested', settledAt: null }, /Refund Requested.*has not confirmed it yet/],
   [{ status: 'pending', settledAt: null }, /Refund Pending.*has accepted the refund of €8.49/],
-  [{ status: 'failed' }, /Refund Failed.*Your bank did not take the refund.*valid again/],
+  [{ status: 'failed' }, /Refund Failed.*Your bank rejected the refund.*valid again/],
   [{ status: 'refused' }, /Refund Refused.*Nothing was paid back/],
 ])('a refund with %j is explained', async (change, text) => {
   const isRefunding = change.status === 'requested';

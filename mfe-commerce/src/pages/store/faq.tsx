@@ -6,7 +6,7 @@ const questions = [
   {
     question: 'What does lifetime access mean?',
     answer:
-      'You pay once and keep the licence for good. There is no subscription, no renewal and no hidden fee, and every future update is included.',
+      'You pay once and keep the licence for life. There are no subscriptions, renewals or hidden fees, and all future updates are included.',
   },
   {
     question: 'Can I add servers later?',
@@ -14,7 +14,7 @@ const questions = [
   },
   {
     question: 'Is there a money-back guarantee?',
-    answer: 'Yes. You can have your money back within 7 days of your purchase.',
+    answer: 'Yes. You can request a refund within 7 days of your purchase.',
   },
   {
     question: 'Which payment methods can I use?',

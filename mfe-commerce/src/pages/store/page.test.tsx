@@ -235,7 +235,7 @@ describe('buying', () => {
     await waitFor(() => expect(box).toBeRequired());
     await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
     expect(box).toHaveFocus();
-    expect(box).toHaveAccessibleDescription('Tick this box to buy.');
+    expect(box).toHaveAccessibleDescription('Check this box to buy.');
     expect(requests.map(({ call }) => call)).not.toContain(CHECKOUT);
     await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
@@ -253,12 +253,12 @@ describe('buying', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: 'See the invoice' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'View invoice' })).toHaveAttribute(
       'href',
       '/invoice/INV-5',
     );
     expect(testToasts()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Buy again anyway' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy anyway' }));
     await waitFor(() => expect(testToasts()).toHaveLength(1));
     expect(requests.filter(({ call }) => call === CHECKOUT).at(-1)?.body).toMatchObject({
       plan: 'Duo',

@@ -55,7 +55,7 @@ export default function StorePage() {
         <Header>
           <Heading level={1}>Lifetime Access - No Subscriptions</Heading>
           <Text tone="muted" size="l">
-            Pay once and {name} stays on your servers for good.
+            Pay once and {name} stays on your servers for life.
           </Text>
           <Claims>
             {claims.map(({ icon: Icon, text }) => (

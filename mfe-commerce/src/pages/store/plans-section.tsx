@@ -92,7 +92,7 @@ export function PlansSection() {
         {pendingPurchase && (
           <Dialog
             title={`Log in to buy ${pendingPurchase.plan}`}
-            about="You come back to the plan that you have chosen."
+            about="You return to the plan that you chose."
             width="440px"
             onClose={() => setPendingPurchase(null)}
           >

@@ -13,7 +13,7 @@ const DownloadLink = styled.a<ButtonStyleProps>`
 
 /** Other browsers change the sessions, so they are refetched on mount. */
 const REFETCH = { refetchOnMountOrArgChange: true };
-const ABOUT = 'Where you are signed in, and what is kept about you.';
+const ABOUT = 'Your sessions and your data.';
 
 /** `/user/account`: sessions, export and deletion. */
 export default function UserAccountPage() {
@@ -35,9 +35,7 @@ export default function UserAccountPage() {
           <Heading level={2} size="m" id="export-title">
             Your data
           </Heading>
-          <Text tone="muted">
-            Everything that is kept about you, as one JSON file that people and programs can read.
-          </Text>
+          <Text tone="muted">Download everything we store about you as a JSON file.</Text>
           <div>
             <DownloadLink href={EXPORT_PATH} download="account.json" $variant="secondary" $size="m">
               <Download size={18} aria-hidden="true" /> Download

@@ -33,7 +33,7 @@ export function FreeSlots() {
           </ButtonLink>
           {awaiting.length > 1 && (
             <ButtonLink to="/user/invoices?filter=completed" variant="secondary">
-              Choose the invoice
+              Choose an invoice
             </ButtonLink>
           )}
         </Stack>

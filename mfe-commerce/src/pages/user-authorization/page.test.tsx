@@ -155,7 +155,7 @@ test('the transfer history names both servers', async () => {
     [TRANSFERS]: [{ from: gone, to: old, at: 1_700_000_000, invoice_id: 'INV-1' }],
   });
   open();
-  const history = within(await screen.findByRole('table', { name: 'History of transfers' }));
+  const history = within(await screen.findByRole('table', { name: 'Transfer history' }));
   expect(await history.findByText('Lantern Harbour')).toBeInTheDocument();
   expect(await history.findByText('Unknown Server')).toBeInTheDocument();
 });
@@ -195,5 +195,5 @@ test('free slots are offered, with a link to the form of their newest invoice', 
     'href',
     '/invoice/INV-9?authorize=1',
   );
-  expect(screen.getByRole('link', { name: 'Choose the invoice' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose an invoice' })).toBeInTheDocument();
 });

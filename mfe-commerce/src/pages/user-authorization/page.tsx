@@ -27,7 +27,7 @@ export default function UserAuthorizationPage() {
   const { data, isError, isFetching, refetch } = useCommerceAuthorizedQuery();
   const { data: moves = [] } = useCommerceTransfersQuery();
   return (
-    <Dashboard title="Authorization" about="The servers that your licences cover.">
+    <Dashboard title="Authorization" about="Servers covered by your licences.">
       <FreeSlots />
       {isError && !isFetching && (
         <ErrorPanel
@@ -46,7 +46,7 @@ export default function UserAuthorizationPage() {
         <EmptyState
           icon={<KeyRound size={26} />}
           title="No authorized servers found."
-          message="Buy a licence, then choose the servers that it covers."
+          message="Buy a licence, then choose its servers."
           actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
         />
       )}
@@ -81,7 +81,7 @@ export default function UserAuthorizationPage() {
               History
             </Heading>
             <Table
-              label="History of transfers"
+              label="Transfer history"
               rows={moves}
               rowKey={({ at, from }) => `${at} ${from}`}
               columns={[

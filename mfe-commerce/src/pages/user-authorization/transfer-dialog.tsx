@@ -16,11 +16,10 @@ export function TransferDialog({ from, to, nextAt, onConfirm, onClose }: Transfe
     <Dialog title="Transfer this authorization?" width="460px" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          <strong>{from}</strong> loses its licence at once, and <strong>{to}</strong> gets it.{' '}
+          <strong>{from}</strong> loses its licence immediately, and <strong>{to}</strong> gets it.{' '}
           {nextAt ? (
             <>
-              The next transfer of this slot is possible on{' '}
-              <strong>{formatDateTime(nextAt)}</strong>.
+              You can transfer this slot again on <strong>{formatDateTime(nextAt)}</strong>.
             </>
           ) : (
             'You can transfer it again at any time.'

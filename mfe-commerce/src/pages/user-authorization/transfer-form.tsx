@@ -78,8 +78,8 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
           <ServersError error={list.error} onRetry={() => void list.refetch()} />
         )}
         {transferableAt && (
-          <Notice title="This slot rests">
-            It can be transferred again on {formatDateTime(transferableAt)}.
+          <Notice title="This slot is on cooldown">
+            You can transfer it again on {formatDateTime(transferableAt)}.
           </Notice>
         )}
         {error && <Notice tone="danger" title={error} />}

@@ -82,7 +82,9 @@ test('[spec1 §2.28] an empty list shows No Invoices Found with the reason', asy
   expect(await screen.findByText('No Invoices Found')).toBeInTheDocument();
   expect(screen.getByText('You have not bought anything yet.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
-  expect(await screen.findByText('Nothing fits the filter and the search.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No invoices match the filter and the search.'),
+  ).toBeInTheDocument();
 });
 
 test('[spec1 §1.4, §2.23, §4.15, §4.16] tab, sort field and direction are in the URL and in the request', async () => {

@@ -26,7 +26,7 @@ const TABS: readonly { value: InvoiceFilter; label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'completed', label: 'Completed' },
 ];
-const ABOUT = 'Everything that you have bought.';
+const ABOUT = 'All your purchases.';
 
 const Tools = styled.div`
   display: flex;
@@ -78,7 +78,7 @@ export default function UserInvoicesPage() {
           <SearchField
             label="Search invoices"
             maxLength={100}
-            placeholder="Search by id, number or plan"
+            placeholder="Search by ID, number or plan"
             value={text}
             onChange={setText}
           />
@@ -97,7 +97,7 @@ export default function UserInvoicesPage() {
           title="No Invoices Found"
           message={
             query.q || query.filter !== 'all'
-              ? 'Nothing fits the filter and the search.'
+              ? 'No invoices match the filter and the search.'
               : 'You have not bought anything yet.'
           }
           actions={<ButtonLink to="/store">Visit the store</ButtonLink>}

@@ -17,7 +17,7 @@ export function NextStep({ summary, invoices }: NextStepProps) {
     return (
       <>
         <Text tone="muted">
-          {free === 1 ? '1 slot is' : `${free} slots are`} paid for and cover no server yet.
+          {free === 1 ? '1 slot is' : `${free} slots are`} paid for but not in use yet.
         </Text>
         <div>
           <ButtonLink to={`/invoice/${awaiting.invoiceId}`}>
@@ -31,10 +31,10 @@ export function NextStep({ summary, invoices }: NextStepProps) {
   if (newest?.status === 'pending') {
     return (
       <>
-        <Text tone="muted">A purchase of yours waits for its payment.</Text>
+        <Text tone="muted">One of your purchases is not paid yet.</Text>
         <div>
           <ButtonLink to={`/invoice/${newest.invoiceId}`}>
-            <CreditCard size={18} aria-hidden="true" /> Look at the invoice
+            <CreditCard size={18} aria-hidden="true" /> View invoice
           </ButtonLink>
         </div>
       </>
@@ -44,7 +44,7 @@ export function NextStep({ summary, invoices }: NextStepProps) {
     <>
       <Text tone="muted">
         {summary.licences > 0
-          ? 'All your slots are in use. More servers need more slots.'
+          ? 'All your slots are in use. To cover more servers, buy more slots.'
           : 'You have no licence yet.'}
       </Text>
       <div>

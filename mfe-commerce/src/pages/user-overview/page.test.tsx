@@ -66,7 +66,7 @@ test('the next step is an unpaid purchase, or the store when all slots are used'
   const full = { licences: 1, slots: 2, used: 2, free: 0 };
   mockApi({ [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
   const { unmount } = open();
-  expect(await screen.findByRole('link', { name: 'Look at the invoice' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View invoice' })).toHaveAttribute(
     'href',
     '/invoice/INV-1',
   );

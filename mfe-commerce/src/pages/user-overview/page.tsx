@@ -97,7 +97,7 @@ export default function UserOverviewPage() {
       <Card as="section" aria-labelledby="next-title">
         <Stack gap={4}>
           <Heading level={2} size="m" id="next-title">
-            What to do next
+            Next steps
           </Heading>
           {data && newest.data ? (
             <NextStep summary={data} invoices={newest.data} />
