@@ -82,7 +82,7 @@ test('refund by staff, partial: a reason, a part keeps the servers, the rest tak
   const refund = async (amount: string | undefined, label: string) => {
     await staff.getByRole('button', { name: 'Refund' }).click();
     if (amount) await staff.getByLabel(/^Amount in euro/).fill(amount);
-    await staff.getByLabel(/^Why/).fill('One server was closed by Discord');
+    await staff.getByLabel(/^Reason/).fill('One server was closed by Discord');
     await staff.getByRole('button', { name: label }).click();
     await expect(first(staff, `${label.replace('Refund ', '')} is being refunded`)).toBeVisible();
   };

@@ -135,7 +135,7 @@ describe('a refund by the team', () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '2,5');
     expect(screen.getByText(/the licence and its servers stay/)).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText(/^Why/), 'Charged twice');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Charged twice');
     await userEvent.click(screen.getByRole('button', { name: 'Refund €2.50' }));
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     const [[url, init] = []] = jest.mocked(fetch).mock.calls;
@@ -151,7 +151,7 @@ describe('a refund by the team', () => {
     await open();
     await userEvent.clear(amount());
     await userEvent.type(amount(), text);
-    await userEvent.type(screen.getByLabelText(/^Why/), 'x');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'x');
     expect(screen.getByText('Enter an amount up to €8.00.')).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: refund }).at(-1) ?? document.body);
     expect(fetch).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ describe('a refund by the team', () => {
   it('shows why it was refused, and stays open', async () => {
     await open();
     status = 409;
-    await userEvent.type(screen.getByLabelText(/^Why/), 'x');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Refund €8.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('away');
     expect(changed).not.toHaveBeenCalled();

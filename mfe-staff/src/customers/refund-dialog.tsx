@@ -28,7 +28,7 @@ export function RefundDialog({ invoice, onClose, onChanged }: RefundDialogProps)
   return (
     <ActionDialog
       title={`Refund Invoice ${number ?? invoiceId}`}
-      about="The money goes back to the buyer's card or account. The reason is kept in the audit log and in the buyer's export."
+      about="The buyer's card or account is refunded. The reason is stored in the audit log and in the buyer's data export."
       button={{
         label: isPossible ? `Refund ${formatEuro(amount)}` : 'Refund',
         variant: 'danger',
@@ -51,7 +51,7 @@ export function RefundDialog({ invoice, onClose, onChanged }: RefundDialogProps)
         <Text tone="muted">
           {amount === rest
             ? 'This refunds the full remaining amount. The licence slots are revoked immediately, and their servers lose the licence.'
-            : 'This is a part: the licence and its servers stay.'}
+            : 'A partial refund keeps the licence and its servers.'}
         </Text>
       )}
     </ActionDialog>

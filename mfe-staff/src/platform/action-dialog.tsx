@@ -4,7 +4,7 @@ import { toast } from '@portico/sdk';
 import { Button, Dialog, Spinner, Stack, Text } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { WhyField } from './why-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** Result of a mutation. */
 type Answer = Promise<{ error?: unknown }>;
@@ -17,10 +17,10 @@ interface ActionDialogProps {
   done: string;
   /** The dry run of the change. The button stays disabled until it succeeds. */
   check?: () => Answer;
-  /** @param why the reason; '' without a field for it */
-  send: (why: string) => Answer;
+  /** @param reason '' without a field for it */
+  send: (reason: string) => Answer;
   /** Whether the audit log wants a reason. */
-  asksWhy?: boolean;
+  asksReason?: boolean;
   onClose: () => void;
   /** Further fields, above the reason. */
   children?: ReactNode;
@@ -34,12 +34,12 @@ export function ActionDialog({
   done,
   check,
   send,
-  asksWhy = true,
+  asksReason = true,
   onClose,
   children,
 }: ActionDialogProps) {
   const firstCheck = useRef(check);
-  const [why, setWhy] = useState('');
+  const [reason, setReason] = useState('');
   const [isCompatible, setCompatible] = useState(check ? undefined : true);
   const [problem, setProblem] = useState<unknown>();
   const [isSending, setSending] = useState(false);
@@ -59,7 +59,7 @@ export function ActionDialog({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
-    const { error } = await send(why);
+    const { error } = await send(reason);
     setSending(false);
     if (error) {
       setProblem(error);
@@ -81,7 +81,7 @@ export function ActionDialog({
         {check && isCompatible && <Text>Compatible with the live releases.</Text>}
         <FormError error={problem} />
         {children}
-        {asksWhy && <WhyField value={why} onChange={setWhy} />}
+        {asksReason && <ReasonField value={reason} onChange={setReason} />}
         <Stack direction="row" gap={3} justify="end">
           <Button variant="ghost" onClick={onClose}>
             Cancel

@@ -26,7 +26,7 @@ export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClo
       button={isOff ? { label: 'Switch off', variant: 'danger' } : { label: 'Switch on' }}
       done={`${name} is switched ${turns}`}
       send={(why) => (isOff ? switchOff({ name, why }) : switchOn({ name }))}
-      asksWhy={isOff}
+      asksReason={isOff}
       onClose={onClose}
     >
       {isOff && (

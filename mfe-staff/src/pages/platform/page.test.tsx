@@ -183,7 +183,7 @@ describe('the platform page', () => {
       url: '/api/staff/platform/mfe-public/promote',
       body: { version: '1.0.0', expected: '1.1.0', dryRun: true },
     });
-    await userEvent.type(screen.getByLabelText(/^Why/), 'Calmer');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Calmer');
     await press('Make live');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changes[1]?.body).toEqual({ version: '1.0.0', expected: '1.1.0', why: 'Calmer' });
@@ -206,7 +206,7 @@ describe('the platform page', () => {
     await card();
     await press('Switch off');
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch mfe-public Off' }));
-    await userEvent.type(dialog.getByLabelText(/^Why/), 'Wrong prices');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong prices');
     platform.parts = [{ ...app, off: { since: AT, why: 'Wrong prices' } }];
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -106,7 +106,7 @@ describe('the canary of an app', () => {
     await press(button);
     const dialog = screen.getByRole('dialog', { name: title });
     expect(sent).toEqual([]);
-    await userEvent.type(within(dialog).getByLabelText(/Why/), 'Wrong prices');
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Wrong prices');
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
     expect(sent).toEqual([
       { url: `/api/staff/platform/mfe-commerce/canary/${path}`, body: { why: 'Wrong prices' } },
@@ -119,7 +119,7 @@ describe('the canary of an app', () => {
     await screen.findByText('25% of visitors');
     await press('Stop canary');
     status = 409;
-    await userEvent.type(screen.getByLabelText(/Why/), 'Late');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Late');
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop canary' }),
     );
@@ -153,7 +153,7 @@ test('a canary starts after a dry run, with its steps and the reason', async () 
   open(<StartCanaryDialog canary={canary} onClose={onClose} />);
   expect(await screen.findByText('Compatible with the live releases.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body.dryRun)).toEqual([true]);
-  await userEvent.type(screen.getByLabelText(/Why/), 'New checkout');
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'New checkout');
   await press('Start canary');
   expect(sent[1]).toEqual({
     url: '/api/staff/platform/mfe-commerce/canary',

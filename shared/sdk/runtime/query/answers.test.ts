@@ -46,6 +46,7 @@ const ACCEPTED = [
   /^getCommands: answer\[0\]\.aliases: null$/,
   /^getBlacklist: answer\[0\]\.(user_id|guild_id|command|cog): null$/,
   /^getBlacklistsOf: answer\.entries\[0\]\.entry\.(user_id|guild_id|command|cog): null$/,
+  /^getSeller: answer\.consentRequired: null$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,
 ];
 

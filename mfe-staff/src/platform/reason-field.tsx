@@ -2,16 +2,16 @@ import { TextField } from '@portico/ui';
 
 const MAX_REASON_LENGTH = 500;
 
-interface WhyFieldProps {
+interface ReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
 }
 
 /** The reason for a change of the platform, which the audit log keeps. */
-export function WhyField({ value, onChange }: WhyFieldProps) {
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
   return (
     <TextField
-      label="Why"
+      label="Reason"
       value={value}
       onChange={onChange}
       maxLength={MAX_REASON_LENGTH}
