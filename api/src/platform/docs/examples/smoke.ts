@@ -32,7 +32,9 @@ export const smokeExamples = [
           findings: [{ rule: 'errors', words: 'The page threw "x is not defined".' }],
           notes: [],
           bytes: 18250,
-          pictures: [{ width: 1280, jpeg: '/9j/4AAHSkZJRgD/wgALCAMgBQABAREA////2gAIAQEAAAAAEv8ANP/QVv/Z' }],
+          pictures: [
+            { width: 1280, jpeg: '/9j/4AAHSkZJRgD/wgALCAMgBQABAREA////2gAIAQEAAAAAEv8ANP/QVv/Z' },
+          ],
         },
         { path: '/status', findings: [], notes: [], bytes: 18270, pictures: [] },
         {
