@@ -19,6 +19,10 @@ function longWork(line: WorkLine, names: string[]) {
 }
 
 describe('a work line', () => {
+  // Work that still waits at the end of a test is never refused.
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   test('begins as many pieces of work as allowed, and the others in their order', async () => {
     const { begun, end, results } = longWork(new WorkLine(limits), ['a', 'b', 'c', 'd', 'e']);
     await Promise.resolve();
@@ -53,21 +57,16 @@ describe('a work line', () => {
   });
 
   test('work that waits too long is refused and never begun, and its place in the line is free', async () => {
-    jest.useFakeTimers();
-    try {
-      const line = new WorkLine(limits);
-      const { begun, end, results } = longWork(line, ['a', 'b', 'c', 'd', 'e']);
-      const refused = Promise.allSettled(results.slice(2));
-      jest.advanceTimersByTime(limits.waitMs);
-      expect((await refused).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-      const later = longWork(line, ['f']);
-      end('a');
-      await results[0];
-      await Promise.resolve();
-      expect([...begun, ...later.begun]).toEqual(['a', 'b', 'f']);
-      expect(jest.getTimerCount()).toBe(0);
-    } finally {
-      jest.useRealTimers();
-    }
+    const line = new WorkLine(limits);
+    const { begun, end, results } = longWork(line, ['a', 'b', 'c', 'd', 'e']);
+    const refused = Promise.allSettled(results.slice(2));
+    jest.advanceTimersByTime(limits.waitMs);
+    expect((await refused).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    const later = longWork(line, ['f']);
+    end('a');
+    await results[0];
+    await Promise.resolve();
+    expect([...begun, ...later.begun]).toEqual(['a', 'b', 'f']);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
