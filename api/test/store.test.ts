@@ -34,6 +34,7 @@ describe('the store', () => {
       taxPercent: 19,
       taxNotice: null,
       promotionCodes: false,
+      consentRequired: false,
       imprintUrl: null,
     });
   });
