@@ -22,7 +22,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await expect(page.getByRole('button', { name: 'Done for now' })).toBeVisible();
   await expect(page).toHaveURL(/\/invoice\/INV-\w+$/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Invoice \d{6}$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Invoice SANDBOX-\d{4}$/ })).toBeVisible();
   await expect(page.getByText('Payment Verified')).toHaveCount(0);
   await openServerInput(page);
   await page.getByRole('button', { name: 'Done for now' }).click();

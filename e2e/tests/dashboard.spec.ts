@@ -49,7 +49,7 @@ test('[spec1 §2.27, §4.17] the invoice list keeps its state in the URL, and it
 
   // The printed invoice is dark on white in any theme, without tools.
   await page.goto(`${new URL(page.url()).pathname}/print`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice \d{6}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice SANDBOX-\d{4}$/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 23, 31)');

@@ -6,7 +6,8 @@ type Manifest = Extract<
   ConstructorParameters<typeof ModuleFederationPlugin>[0]['manifest'],
   { additionalData?: unknown }
 >;
-type AddData = NonNullable<Manifest['additionalData']>;
+/** Changes the data that the manifest is made from. */
+export type ManifestData = NonNullable<Manifest['additionalData']>;
 
 /** webpack's name of a shared module that a container consumes. */
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
@@ -15,7 +16,7 @@ const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
  * Adds consumed modules that the library omits from the manifest, because it does not find their
  * package, such as `@portico/sdk`.
  */
-export const addConsumedModules: AddData = ({ stats, compilation }) => {
+export const addConsumedModules: ManifestData = ({ stats, compilation }) => {
   const container = stats.name;
   for (const name of consumedModules(compilation)) {
     if (stats.shared.some((shared) => shared.name === name)) continue;

@@ -8,6 +8,7 @@ import { ContentsPlugin } from './packages/contents-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { versionsOf } from './consumed-versions.ts';
 import { addConsumedModules } from './manifest-shared.ts';
+import { correctPageFiles, pageGroup } from './page-files.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
 import type { AppBuild } from './webpack-config.ts';
@@ -29,7 +30,12 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
       new ModuleFederationPlugin({
         name: app.name,
         filename: 'remoteEntry.[contenthash:8].js',
-        manifest: { additionalData: addConsumedModules },
+        manifest: {
+          additionalData: (data) => {
+            addConsumedModules(data);
+            return correctPageFiles(data);
+          },
+        },
         dts: false,
         virtualRuntimeEntry: true,
         shareStrategy: 'loaded-first',
@@ -42,7 +48,7 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
         exposes: Object.fromEntries(
           [...modules].map(([name, file]) => [
             `./${name}`,
-            { import: `./${file}`, name: `page-${name}` },
+            { import: `./${file}`, name: pageGroup(name) },
           ]),
         ),
         shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
