@@ -44,5 +44,5 @@ test('a refund at the payment provider takes the servers, a partial one does not
   await page.getByRole('button', { name: 'Back to Invoice' }).click();
   await expect(first(page, 'Refunded')).toBeVisible();
   await control(page, refund, 'POST', {});
-  await reloadUntil(page, /The money was paid back/);
+  await reloadUntil(page, /The payment was refunded/);
 });

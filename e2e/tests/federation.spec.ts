@@ -20,6 +20,9 @@ interface FederationManifest {
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
+/** A page of mfe-public that shows an extension of mfe-tools. */
+const WITH_EXTENSION = { path: '/features/welcome', heading: 'An example greeting' };
+
 /** Paths of the scripts that the page requested. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -58,13 +61,18 @@ test('all four remotes share React, router, store and styles in one document', a
   await page.goto('/');
   await waitUntilInteractive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { path, heading } of ONE_PER_REMOTE) {
+  // Pages of mfe-tools load a document of their own; its extension is a part of another page.
+  const pages = ONE_PER_REMOTE.filter(({ remote }) => remote !== 'mfe-tools');
+  for (const { path, heading } of [...pages, WITH_EXTENSION]) {
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    const shown = page.getByRole('heading', { name: heading }).first();
+    await expect(shown).toBeVisible();
+    await shown.scrollIntoViewIfNeeded();
   }
+  await expect(page.getByRole('group', { name: WITH_EXTENSION.heading })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   const { registry } = await pageDataOf(page);

@@ -3,13 +3,13 @@ import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-/** Mocks a registry with another live version of mfe-tools. */
+/** Mocks a registry with another live version of mfe-commerce. */
 async function promote(page: Page) {
   await page.route('**/api/registry', async (route) => {
     const response = await route.fetch({ headers: { accept: 'application/json' } });
     const registry = (await response.json()) as RegistrySnapshot;
     const remotes = registry.remotes.map((remote) =>
-      remote.name === 'mfe-tools' ? { ...remote, version: '9.9.9-new' } : remote,
+      remote.name === 'mfe-commerce' ? { ...remote, version: '9.9.9-new' } : remote,
     );
     await route.fulfill({ json: { ...registry, revision: 'new', remotes } });
   });
@@ -84,17 +84,17 @@ test('a form with input keeps its document after a promote and shows a notice', 
 test('a deleted release causes one reload, never a loop', async ({ page }) => {
   await page.goto('/terms');
   await waitUntilInteractive(page);
-  await page.route('**/mfe/mfe-tools/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/mfe/mfe-commerce/**', (route) => route.fulfill({ status: 404, body: '' }));
   await promote(page);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.evaluate(() => {
-    history.pushState(null, '', '/templates');
+    history.pushState(null, '', '/store');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   // The server still refers to the deleted release, so the failure is shown after one attempt.
-  await expect(page.getByRole('alert').filter({ hasText: 'mfe-tools' })).toBeVisible();
-  expect(documents).toEqual(['/templates']);
+  await expect(page.getByRole('alert').filter({ hasText: 'mfe-commerce' })).toBeVisible();
+  expect(documents).toEqual(['/store']);
 });

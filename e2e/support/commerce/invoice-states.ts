@@ -49,8 +49,8 @@ const search = (text: string) => async (page: Page) => {
 /** Reason that is displayed for a failed status. */
 const FAILED: [InvoiceStatus, RegExp][] = [
   ['failed', /The payment did not go through/],
-  ['expired', /The payment page has expired/],
-  ['refunded', /The money was paid back/],
+  ['expired', /The payment page expired/],
+  ['refunded', /The payment was refunded/],
   ['disputed', /The payment is disputed/],
 ];
 

@@ -43,7 +43,7 @@ test('an invoice of a plan that this version does not know shows its servers and
 test('an invoice shows the charged amount after a price change', () => {
   show(invoiceOf({ status: 'pending', number: null }), 999);
   expect(factOf('Total')).toBe('€8.49');
-  expect(screen.getByText(/today this purchase costs €9.99/)).toBeInTheDocument();
+  expect(screen.getByText(/Today, this purchase costs €9.99/)).toBeInTheDocument();
 });
 
 test('[spec1 §9.4] a discount keeps the price of the plan, with lines for discount, paid and tax', () => {
@@ -80,7 +80,7 @@ describe('[spec1 §9.3] the money-back guarantee', () => {
       /Refundable until 05.03.2026 07:08:09.*7-day money-back guarantee.*full 24 hour cycle/,
     );
     expect(note({ state: 'closed', why: 'used' })).toHaveTextContent(
-      /full 24 hour cycle.*for our support to decide/,
+      /full 24 hour cycle.*our support decides/,
     );
     expect(note({ state: 'closed', why: 'too-late' })).toHaveTextContent(
       /7-day money-back guarantee of this invoice has ended/,

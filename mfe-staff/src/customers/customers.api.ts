@@ -1,7 +1,7 @@
 import { getCustomer, verifyInvoice } from '@portico/sdk/contracts/customers/calls';
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
-import { refundInvoice } from '@portico/sdk/contracts/refunds/calls';
+import { refundInvoice } from '@portico/sdk/contracts/refunds/staff/calls';
 import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';

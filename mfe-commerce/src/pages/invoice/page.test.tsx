@@ -99,8 +99,8 @@ describe('the initial view', () => {
 
   test.each([
     ['failed', 'The payment did not go through'],
-    ['expired', 'The payment page has expired'],
-    ['refunded', 'The money was paid back'],
+    ['expired', 'The payment page expired'],
+    ['refunded', 'The payment was refunded'],
     ['disputed', 'The payment is disputed'],
   ] as const)('[spec1 §3.3] %s is shown as failed, with the reason', async (status, why) => {
     mockApi({
@@ -225,7 +225,7 @@ describe('authorizing', () => {
     await userEvent.click(await button('Authorize Server'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('heading')).toHaveTextContent('Authorize Server 1?');
-    expect(dialog.getByText(/24 hours of use/)).toHaveTextContent('05.03.2026 07:08:09');
+    expect(dialog.getByText(/has used it for 24 hours/)).toHaveTextContent('05.03.2026 07:08:09');
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(requests.map(({ call }) => call)).not.toContain(AUTHORIZE);
   });

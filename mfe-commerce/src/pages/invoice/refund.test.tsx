@@ -86,7 +86,7 @@ test.each<[Partial<Refund>, RegExp]>([
   [{ status: 'requested', settledAt: null }, /Refund Requested.*has not confirmed it yet/],
   [{ status: 'pending', settledAt: null }, /Refund Pending.*has accepted the refund of €8.49/],
   [{ status: 'failed' }, /Refund Failed.*Your bank rejected the refund.*valid again/],
-  [{ status: 'refused' }, /Refund Refused.*Nothing was paid back/],
+  [{ status: 'refused' }, /Refund Refused.*Nothing was refunded/],
 ])('a refund with %j is explained', async (change, text) => {
   const isRefunding = change.status === 'requested';
   mockApi({

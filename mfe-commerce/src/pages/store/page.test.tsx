@@ -153,8 +153,8 @@ describe('the store', () => {
     mockApi(fine);
     open();
     expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
-    expect(screen.getByText(/money back within 7 days/)).toBeInTheDocument();
-    expect(screen.getByText(/keep the licence for good/)).toBeInTheDocument();
+    expect(screen.getByText(/refund within 7 days/)).toBeInTheDocument();
+    expect(screen.getByText(/keep the licence for life/)).toBeInTheDocument();
     expect(screen.getByText(/Major credit and debit cards/)).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
 import { ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { useCommerceInvoicesQuery } from '../../purchases/purchases.api.ts';
 
@@ -9,10 +10,16 @@ const NEWEST = {
   filter: 'completed',
 } as const;
 
+type Awaiting = InvoicePage['awaiting'];
+
+/** The invoices with free slots; undefined while they load. After a failure there are none to offer. */
+export function useFreeSlots(): Awaiting | undefined {
+  const { data, isLoading } = useCommerceInvoicesQuery(NEWEST);
+  return isLoading ? undefined : (data?.awaiting ?? []);
+}
+
 /** Offers to authorize servers where paid slots are free. */
-export function FreeSlots() {
-  const { data } = useCommerceInvoicesQuery(NEWEST);
-  const awaiting = data?.awaiting ?? [];
+export function FreeSlots({ awaiting }: { awaiting: Awaiting }) {
   const [newest] = awaiting;
   if (!newest) return null;
   const free = awaiting.reduce((sum, { pendingServers }) => sum + pendingServers, 0);

@@ -125,7 +125,7 @@ test('[spec1 §5.4] a slot in its waiting period shows the end of the period; on
   mockApi({ ...fine, [AUTHORIZED]: [covered(old, { transferable_at: until })] });
   open();
   await choose('Old server', /Lantern Harbour/);
-  expect(screen.getByText(/can be transferred again on 05.03.2026 07:08:09/)).toBeInTheDocument();
+  expect(screen.getByText(/can transfer it again on 05.03.2026 07:08:09/)).toBeInTheDocument();
   await choose('New server', /Server 3/);
   expect(move()).toBeEnabled();
 });

@@ -18,7 +18,7 @@ import {
   useCommerceTransfersQuery,
 } from '../../purchases/purchases.api.ts';
 import { ServerName } from '../../servers/server-name.tsx';
-import { FreeSlots } from './free-slots.tsx';
+import { FreeSlots, useFreeSlots } from './free-slots.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
 /** `/user/authorization`: the authorized servers and their transfer (spec 1 §2). */
@@ -26,9 +26,12 @@ export default function UserAuthorizationPage() {
   const { user } = useSession();
   const { data, isError, isFetching, refetch } = useCommerceAuthorizedQuery();
   const { data: moves = [] } = useCommerceTransfersQuery();
+  const slots = useFreeSlots();
+  // Both at once, so that nothing moves.
+  const servers = slots && data;
   return (
     <Dashboard title="Authorization" about="Servers covered by your licences.">
-      <FreeSlots />
+      {slots && (data || isError) && <FreeSlots awaiting={slots} />}
       {isError && !isFetching && (
         <ErrorPanel
           title="Error"
@@ -36,13 +39,13 @@ export default function UserAuthorizationPage() {
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       )}
-      {!data && !isError && (
+      {!servers && !isError && (
         <Stack aria-busy="true" aria-label="Loading authorized servers" role="group">
           <Skeleton height="320px" radius="l" />
         </Stack>
       )}
-      {data && data.length > 0 && <TransferForm authorized={data} />}
-      {data?.length === 0 && (
+      {servers && servers.length > 0 && <TransferForm authorized={servers} />}
+      {servers?.length === 0 && (
         <EmptyState
           icon={<KeyRound size={26} />}
           title="No authorized servers found."
@@ -50,10 +53,10 @@ export default function UserAuthorizationPage() {
           actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
         />
       )}
-      {data && data.length > 0 && (
+      {servers && servers.length > 0 && (
         <Table
           label="Authorized servers"
-          rows={data}
+          rows={servers}
           rowKey={({ guild_id }) => guild_id}
           columns={[
             {
@@ -74,7 +77,7 @@ export default function UserAuthorizationPage() {
           ]}
         />
       )}
-      {moves.length > 0 && (
+      {servers && moves.length > 0 && (
         <Card as="section" aria-labelledby="moves-title">
           <Stack gap={4}>
             <Heading level={2} size="m" id="moves-title">

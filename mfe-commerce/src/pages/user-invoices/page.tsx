@@ -78,7 +78,7 @@ export default function UserInvoicesPage() {
           <SearchField
             label="Search invoices"
             maxLength={100}
-            placeholder="Search by ID, number or plan"
+            placeholder="Search by invoice ID, number or plan"
             value={text}
             onChange={setText}
           />

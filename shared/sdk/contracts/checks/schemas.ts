@@ -17,6 +17,7 @@ export * as names from '../names/schema.ts';
 export * as platform from '../platform/schema.ts';
 export * as previews from '../previews/schema.ts';
 export * as refunds from '../refunds/schema.ts';
+export * as refundsStaff from '../refunds/staff/schema.ts';
 export * as registry from '../registry/schema.ts';
 export * as releases from '../releases/schema.ts';
 export * as reports from '../reports/schema.ts';

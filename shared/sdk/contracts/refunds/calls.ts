@@ -7,10 +7,3 @@ export const requestRefund = call({
   path: '/api/invoices/:invoiceId/refund',
   answer: answers.requestRefund,
 });
-
-export const refundInvoice = call({
-  operation: 'refundInvoice',
-  method: 'POST',
-  path: '/api/staff/invoices/:invoiceId/refund',
-  answer: answers.refundInvoice,
-});

@@ -1,7 +1,5 @@
-import {
-  refundInvoiceContract,
-  requestRefundContract,
-} from '@portico/sdk/contracts/refunds/schema';
+import { requestRefundContract } from '@portico/sdk/contracts/refunds/schema';
+import { refundInvoiceContract } from '@portico/sdk/contracts/refunds/staff/schema';
 import { example } from './example.ts';
 
 export const refundsExamples = [
