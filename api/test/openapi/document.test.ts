@@ -224,7 +224,9 @@ describe('the OpenAPI document', () => {
   test('is shown at /api/docs under a security policy of its own', async () => {
     const page = await api.call('/api/docs');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+'; style-src 'self'/);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'nonce-[^']+'; style-src 'self'/,
+    );
     for (const [, path] of (await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)) {
       expect((await api.call(path ?? '')).status).toBe(200);
     }

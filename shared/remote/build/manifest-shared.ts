@@ -6,8 +6,8 @@ type Manifest = Extract<
   ConstructorParameters<typeof ModuleFederationPlugin>[0]['manifest'],
   { additionalData?: unknown }
 >;
-/** Changes the data that the manifest is made from. */
-export type ManifestData = NonNullable<Manifest['additionalData']>;
+/** What the manifest is made from. */
+export type ManifestData = Parameters<NonNullable<Manifest['additionalData']>>[0];
 
 /** webpack's name of a shared module that a container consumes. */
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
@@ -16,7 +16,7 @@ const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
  * Adds consumed modules that the library omits from the manifest, because it does not find their
  * package, such as `@portico/sdk`.
  */
-export const addConsumedModules: ManifestData = ({ stats, compilation }) => {
+export function addConsumedModules({ stats, compilation }: ManifestData): void {
   const container = stats.name;
   for (const name of consumedModules(compilation)) {
     if (stats.shared.some((shared) => shared.name === name)) continue;
@@ -28,8 +28,7 @@ export const addConsumedModules: ManifestData = ({ stats, compilation }) => {
       assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
     });
   }
-  return stats;
-};
+}
 
 function consumedModules({ modules }: Compilation): string[] {
   const names = [...modules].flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []);

@@ -1,6 +1,5 @@
+import type { ManifestData } from './manifest-shared.ts';
 import { correctPageFiles, pageGroup } from './page-files.ts';
-
-type Data = Parameters<typeof correctPageFiles>[0];
 
 const assetsOf = (...sync: string[]) => ({
   js: { sync, async: ['later.js'] },
@@ -22,8 +21,9 @@ test('a page has the files of its own chunks, also where it shares code with ano
         Object.entries(files).map(([name, all]) => [pageGroup(name), { getFiles: () => all }]),
       ),
     },
-  } as unknown as Data;
-  const { exposes } = correctPageFiles(data) as Data['stats'];
+  } as unknown as ManifestData;
+  correctPageFiles(data);
+  const { exposes } = data.stats;
   expect(exposes.map(({ assets }) => [assets.js.sync, assets.css.sync])).toEqual([
     [['1.js', 'page-part.js'], ['part.css']],
     [both, []],

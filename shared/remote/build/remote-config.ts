@@ -33,7 +33,8 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
         manifest: {
           additionalData: (data) => {
             addConsumedModules(data);
-            return correctPageFiles(data);
+            correctPageFiles(data);
+            return data.stats;
           },
         },
         dts: false,
