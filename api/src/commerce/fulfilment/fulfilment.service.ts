@@ -103,7 +103,7 @@ export class FulfilmentService {
       refundingSince: isRequested ? known.refundingSince : null,
       checkoutOpen: known.checkoutOpen && facts.session === 'open',
       buyerName: facts.buyer.name ?? known.buyerName,
-      buyerEmail: facts.buyer.email ?? known.buyerEmail,
+      buyerEmail: known.emailErasedAt ? null : (facts.buyer.email ?? known.buyerEmail),
       buyerCountry: facts.buyer.country ?? known.buyerCountry,
       pdfUrl: facts.invoice?.pdfUrl ?? known.pdfUrl,
       // An invoice that has a number of ours was printed with it.

@@ -55,7 +55,10 @@ export const invoices = pgTable(
     /** Number of refunds and disputes that began or ended. A response of Stripe with fewer is older. */
     afterSaleSteps: integer().notNull().default(0),
     buyerName: text(),
+    /** From Stripe. Deleted with the account, and after the retention period of invoices. */
     buyerEmail: text(),
+    /** When the email address was deleted. It is not read from Stripe again. */
+    emailErasedAt: time(),
     buyerCountry: text(),
     pdfUrl: text(),
     /** When the buyer consented to immediate supply. */
@@ -82,6 +85,8 @@ export const invoices = pgTable(
     index('invoices_undocumented')
       .on(table.completedAt)
       .where(sql`${table.number} is null and ${table.stripeNumber} is null`),
+    // For searches by address, which ignore case.
+    index('invoices_by_email').on(sql`lower(${table.buyerEmail})`),
     // Not unique: another Stripe account may use a number again, and a payment must not fail for it.
     index().on(table.stripeNumber),
     // Allows one open invoice per purchase, also for double clicks and repeated calls.

@@ -8,9 +8,12 @@ const MAX_OBSTACLES = 5;
 
 /** Tax law requires these (spec 1 §9), so they outlive the account. */
 const RETAINED =
-  'Invoices and payments, because tax law requires them, and the licences they paid for.';
+  'Invoices and payments, without your email address, because tax law requires them, and the licences they paid for.';
 
-/** Purchases in the export and deletion of an account. An open or disputed invoice prevents deletion. */
+/**
+ * Purchases in the export and deletion of an account. An open or disputed invoice prevents deletion. The
+ * email address is no part of what the law requires, so it is deleted.
+ */
 @Injectable()
 export class InvoicesAccount implements OnModuleInit {
   constructor(
@@ -29,6 +32,7 @@ export class InvoicesAccount implements OnModuleInit {
       obstacles: async (userId, db) =>
         (await this.purchases.listUnsettled(db, userId, MAX_OBSTACLES)).map(toObstacle),
       kept: async (userId) => ((await this.purchases.hasInvoices(userId)) ? [RETAINED] : []),
+      delete: (tx, userId) => this.purchases.eraseEmails(tx, userId),
     });
   }
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../core/jobs/jobs.module.ts';
+import { EmailRetention } from './email-retention.ts';
 import { SlotsModule } from './slots.module.ts';
 import { InvoiceListRepository } from './invoice-list.repository.ts';
 import { InvoicesAccount } from './invoices.account.ts';
@@ -9,7 +11,7 @@ import { RefundsRepository } from './refunds.repository.ts';
 import { UserInvoicesRepository } from './user-invoices.repository.ts';
 
 @Module({
-  imports: [SlotsModule],
+  imports: [JobsModule, SlotsModule],
   controllers: [InvoicesController],
   providers: [
     InvoicesRepository,
@@ -17,6 +19,7 @@ import { UserInvoicesRepository } from './user-invoices.repository.ts';
     InvoiceListRepository,
     RefundsRepository,
     InvoicesAccount,
+    EmailRetention,
     UserInvoicesRepository,
   ],
   exports: [InvoicesRepository, RefundsRepository, SlotsModule],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoices, type InvoiceRow } from './invoice.table.ts';
@@ -110,6 +110,24 @@ export class InvoicesRepository {
       .where(eq(invoices.id, known.id))
       .returning();
     return row ?? known;
+  }
+
+  /**
+   * Deletes email addresses whose invoice need not be kept any longer. The legal period begins at the end of the
+   * year. An unpaid invoice has no legal period.
+   * @param years of the retention of paid invoices
+   * @param unpaidDays of the retention of unpaid ones
+   */
+  async eraseOldEmails(years: number, unpaidDays: number): Promise<void> {
+    const isPaid = isNotNull(invoices.completedAt);
+    const lastYear = sql`extract(year from ${invoices.completedAt} at time zone 'utc')`;
+    const thisYear = sql`extract(year from now() at time zone 'utc')`;
+    const isOver = sql`case when ${isPaid} then ${lastYear} + ${years} < ${thisYear}
+      else ${invoices.createdAt} < ${ago(unpaidDays * DAY_SECONDS)} end`;
+    await this.database.db
+      .update(invoices)
+      .set({ buyerEmail: null, emailErasedAt: sql`now()` })
+      .where(and(isNotNull(invoices.buyerEmail), isOver));
   }
 
   /** Closes invoices that never got a Stripe session, and writes each to the ledger. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
@@ -90,6 +90,14 @@ export class UserInvoicesRepository {
       .where(and(eq(invoices.userId, userId), inArray(invoices.status, ['pending', 'disputed'])))
       .orderBy(asc(invoices.createdAt))
       .limit(limit);
+  }
+
+  /** Removes the email address from all invoices of a user, for good. */
+  async eraseEmails(tx: Database, userId: string): Promise<void> {
+    await tx
+      .update(invoices)
+      .set({ buyerEmail: null, emailErasedAt: sql`now()` })
+      .where(and(eq(invoices.userId, userId), isNull(invoices.emailErasedAt)));
   }
 
   async hasInvoices(userId: string): Promise<boolean> {

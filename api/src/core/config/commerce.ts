@@ -78,6 +78,12 @@ export const commerceShape = {
   TAX_NOTICE: [text, 'a sentence of at most 300 characters'],
   SELLER_IMPRINT_URL: [webAddress.optional(), 'an http or https address'],
   CONSENT_REQUIRED: [z.enum(['0', '1']).default('0'), '0 or 1'],
+  INVOICE_RETENTION_YEARS: [
+    number(30)
+      .refine((years) => Number.isInteger(years) && years >= 1)
+      .default(10),
+    'a whole number of years from 1 to 30',
+  ],
   TRANSFER_COOLDOWN_HOURS: [number(8760).default(24), 'a number of hours (0: no cool-down)'],
 } as const;
 

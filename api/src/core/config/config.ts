@@ -85,6 +85,8 @@ export abstract class Config {
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
+  /** Years after the year of a payment during which its invoice is kept with the email address. */
+  abstract readonly invoiceRetentionYears: number;
   /** Time after a transfer before the same slot can move again, in seconds; 0: none. */
   abstract readonly transferCooldownSeconds: number;
 
@@ -277,6 +279,7 @@ export function loadConfig(
     discord: discordConfigOf(values),
     stripe,
     seller: sellerConfigOf(values, values.BRAND_NAME),
+    invoiceRetentionYears: values.INVOICE_RETENTION_YEARS,
     transferCooldownSeconds: Math.round(values.TRANSFER_COOLDOWN_HOURS * 3600),
   });
 }

@@ -54,9 +54,11 @@ export const PRIVACY: LegalContent = {
               after 7 days without use, and after 30 days at the latest.
             </li>
             <li>
-              <strong>Buying.</strong> The plan, amount, date and payment status, and the servers of
-              a licence. Card numbers stay with the payment provider. We keep sales records for as
-              long as the law requires.
+              <strong>Buying.</strong> The plan, amount, date and payment status, the name, email
+              address and country that you gave to the payment provider, and the servers of a
+              licence. Card numbers stay with the payment provider. We keep sales records for as
+              long as the law requires, and delete your email address from them when you delete your
+              account.
             </li>
             <li>
               <strong>Contacting us.</strong> The contact form sends nothing to this website. It
