@@ -103,6 +103,22 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     }
   });
 
+  test('of two transfers of one server that wait for its slot, one succeeds (row 4)', async () => {
+    const [id = ''] = await paidLicences(one, [1]);
+    await one.authorize(id, GUILDS[0]);
+    const calls = await one.api.db().transaction(async (tx) => {
+      await tx.execute(sql`select 1 from licence_slots where guild_id = ${GUILDS[0]} for update`);
+      const both = [transfer(one, GUILDS[0], GUILDS[1]), transfer(two, GUILDS[0], GUILDS[2])];
+      await waitFor('both transfers', async () => {
+        const waiting = await two.rows('select 1 from pg_locks where not granted');
+        return waiting.length === 2;
+      });
+      return { both };
+    });
+    expect(await statusesOf(calls.both)).toEqual([200, 404]);
+    await expectLedgerAddsUp(one);
+  });
+
   test('a transfer during a refund leaves no server authorized and no slot lost (row 4)', async () => {
     for (let round = 0; round < rounds(8); round += 1) {
       await one.reset();
