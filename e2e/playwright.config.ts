@@ -35,6 +35,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: FLAGS },
     screenshot: 'only-on-failure',
   },

@@ -1,23 +1,36 @@
 import { expect, test } from '../support/test.ts';
 
-const SWITCH = /theme|light|dark/i;
-
-test('the default theme is dark, and a chosen theme applies from the first frame', async ({
+test('the theme follows the system until one is chosen, and applies from the first frame', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await background();
-  await page.getByRole('button', { name: SWITCH }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect.poll(background).not.toBe(dark);
   const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+
+  const html = page.locator('html');
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await press('Theme: System. Switch to Light');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect.poll(background).toBe(light);
 
   const response = await page.goto('/status', { waitUntil: 'commit' });
   // The server renders the theme, so that no frame has the other one.
   expect(await response?.text()).toMatch(/<html[^>]* data-theme="light"/);
   await expect.poll(background).toBe(light);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await press('Theme: Light. Switch to Dark');
+  await press('Theme: Dark. Switch to System');
+  await expect(html).toHaveAttribute('data-theme', 'system');
+  await expect.poll(background).toBe(dark);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const backgroundOf = (link: string) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: link })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await backgroundOf('Status')).not.toBe(await backgroundOf('Store'));
 });

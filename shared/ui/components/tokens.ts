@@ -1,4 +1,10 @@
-/** Tokens with the same value in both themes. */
+/** The value that an element takes with the color scheme `light`, and with `dark`. Both are colours. */
+const lightDark = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`;
+
+const shade = (onLight: string, onDark: string) =>
+  lightDark(`rgb(20 23 31 / ${onLight})`, `rgb(0 0 0 / ${onDark})`);
+
+/** Tokens that are no colours, or whose colours are within their values. */
 const common = {
   'radius-s': '6px',
   'radius-m': '10px',
@@ -31,6 +37,8 @@ const common = {
   'header-height': '64px',
   'page-width': '1152px',
   'focus-ring': '0 0 0 2px var(--color-bg), 0 0 0 4px var(--color-focus)',
+  'shadow-1': `0 1px 2px ${shade('8%', '40%')}`,
+  'shadow-2': `0 16px 48px ${shade('16%', '48%')}, 0 2px 8px ${shade('8%', '32%')}`,
 } as const;
 
 const dark = {
@@ -55,8 +63,6 @@ const dark = {
   'color-success-soft': '#12312a',
   'color-warning-soft': '#352a14',
   'color-danger-soft': '#3a1c24',
-  'shadow-1': '0 1px 2px rgb(0 0 0 / 40%)',
-  'shadow-2': '0 16px 48px rgb(0 0 0 / 48%), 0 2px 8px rgb(0 0 0 / 32%)',
 } as const;
 
 const light: Record<keyof typeof dark, string> = {
@@ -81,8 +87,6 @@ const light: Record<keyof typeof dark, string> = {
   'color-success-soft': '#dff5ea',
   'color-warning-soft': '#fdf0d5',
   'color-danger-soft': '#fde6e8',
-  'shadow-1': '0 1px 2px rgb(20 23 31 / 8%)',
-  'shadow-2': '0 16px 48px rgb(20 23 31 / 16%), 0 2px 8px rgb(20 23 31 / 8%)',
 };
 
 type TokenName = keyof typeof common | keyof typeof dark;
@@ -100,6 +104,20 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
+const themed = Object.fromEntries(
+  Object.entries(dark).map(([name, onDark]) => {
+    const onLight = light[name as keyof typeof dark];
+    return [name, onLight === onDark ? onDark : lightDark(onLight, onDark)];
+  }),
+);
+
+/** For visitors who ask their system for more contrast: no faint text, and borders that stand out. */
+const moreContrast = {
+  'color-text-muted': 'var(--color-text)',
+  'color-text-faint': 'var(--color-text)',
+  'color-border': lightDark('#5c6478', '#8c95a9'),
+};
+
 /** OKLCH bounds within which every hue is legible: as a fill under white text, and as text. */
 export const ACCENT_BOUNDS = {
   fill: { maxLightness: 0.52 },
@@ -114,25 +132,28 @@ export const ACCENT_BOUNDS = {
 function accentCss(accent: string) {
   const { fill, linkOnDark, linkOnLight } = ACCENT_BOUNDS;
   const { minLightness, maxChroma } = linkOnDark;
+  const onDark = `oklch(from ${accent} max(l,${minLightness}) min(c,${maxChroma}) h)`;
+  const onLight = `oklch(from ${accent} min(l,${linkOnLight.maxLightness}) c h)`;
   return (
     `@supports (color:oklch(from red l c h)){` +
-    `:root,[data-theme]{--color-accent:oklch(from ${accent} min(l,${fill.maxLightness}) c h);}` +
-    `:root,[data-theme=dark]{--color-link:oklch(from ${accent} max(l,${minLightness}) min(c,${maxChroma}) h);}` +
-    `[data-theme=light]{--color-link:oklch(from ${accent} min(l,${linkOnLight.maxLightness}) c h);}}`
+    `:root{--color-accent:oklch(from ${accent} min(l,${fill.maxLightness}) c h);` +
+    `--color-link:${lightDark(onLight, onDark)};}}`
   );
 }
 
 /**
- * All tokens as CSS custom properties; `<html data-theme>` picks the theme.
+ * All tokens as CSS custom properties. `<html data-theme>` picks the theme; any value but `dark` and
+ * `light` follows the system.
  * @param accent the brand's colour, or the page server's token for it
  */
 export function tokensCss(accent: string): string {
   return (
-    `:root{${declarations(common)}}` +
-    `:root,[data-theme=dark]{color-scheme:dark;${declarations(dark)}}` +
-    `[data-theme=light]{color-scheme:light;${declarations(light)}}` +
+    `:root{color-scheme:light dark;${declarations({ ...common, ...themed })}}` +
+    `[data-theme=dark]{color-scheme:dark}` +
+    `[data-theme=light]{color-scheme:light}` +
     accentCss(accent) +
+    `@media (prefers-contrast:more){:root{${declarations(moreContrast)}}}` +
     // Paper is white in every theme.
-    `@media print{:root,[data-theme]{color-scheme:light;${declarations(light)}}}`
+    `@media print{:root,[data-theme]{color-scheme:light}}`
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ChevronIcon, MenuIcon, SunIcon } from '../layout/bar-icons.tsx';
+import { ChevronIcon, MenuIcon } from '../layout/bar-icons.tsx';
 import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
 import {
   IconButton,
@@ -10,6 +10,7 @@ import {
   panel,
   panelColumns,
 } from '../layout/nav.styles.ts';
+import { ThemeIcon } from '../layout/theme-icon.tsx';
 import { DocumentationEntry } from '../navigation/panel-entry.tsx';
 import { slotMark, userMark } from './marks.ts';
 
@@ -65,7 +66,7 @@ export function StaticHeader() {
       end={
         <>
           <IconButton as="span" aria-hidden="true" data-counterpart="theme">
-            <SunIcon size={20} />
+            <ThemeIcon />
           </IconButton>
           <DesktopOnly>{userMark}</DesktopOnly>
           <MobileOnly>

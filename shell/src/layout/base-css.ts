@@ -24,6 +24,8 @@ export const baseCss = (accent: string) =>
     // An outline, not a shadow: forced colours remove shadows.
     ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
     'a:focus-visible,summary:focus-visible{border-radius:var(--radius-s)}',
+    // Forced colours remove the backgrounds that tell which of several is chosen.
+    '@media (forced-colors:active){:is([aria-pressed=true],[aria-checked=true],[aria-selected=true],[aria-current=page]){forced-color-adjust:none;background:SelectedItem!important;color:SelectedItemText!important}}',
     // Until activation React renders beside the static body, hidden but measurable.
     `#${STATIC_BODY_ID}~#${ROOT_ID}{visibility:hidden;height:0;overflow:clip}`,
     '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',

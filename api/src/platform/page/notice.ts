@@ -1,9 +1,12 @@
+import type { ThemeChoice } from '@portico/sdk/rules/theme-choice';
 import type { Brand } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 
 const STYLE = `
-:root { color-scheme: dark; --bg: #111318; --text: #f2f3f5; --muted: #b5bac1; --line: #2b2f38; --link: #a59bff }
-[data-theme=light] { color-scheme: light; --bg: #fff; --text: #1c1e23; --muted: #4e5561; --line: #d9dce3; --link: #4a3fc4 }
+:root { color-scheme: light dark; --bg: light-dark(#fff, #111318); --text: light-dark(#1c1e23, #f2f3f5);
+  --muted: light-dark(#4e5561, #b5bac1); --line: light-dark(#d9dce3, #2b2f38); --link: light-dark(#4a3fc4, #a59bff) }
+[data-theme=dark] { color-scheme: dark }
+[data-theme=light] { color-scheme: light }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--bg);
   color: var(--text); font: 16px/1.6 system-ui, sans-serif }
 main { max-width: 36rem; padding: 24px }
@@ -23,7 +26,7 @@ export interface Notice {
 /** A document without the shell: a heading, its cause and the fix. */
 export function noticeDocument(
   brand: Brand,
-  { theme, nonce }: { theme: string; nonce: string },
+  { theme, nonce }: { theme: ThemeChoice; nonce: string },
   { title, heading, html }: Notice,
 ): string {
   return `<!doctype html>

@@ -7,7 +7,8 @@ import { Log } from '../../core/log/log.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding } from '../../http/accept-encoding.ts';
-import { readHostCookie, writeHostCookie } from '../../http/host-cookie.ts';
+import { writeHostCookie } from '../../http/host-cookie.ts';
+import { themeOf } from './theme-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
@@ -54,7 +55,7 @@ export class PageController {
     const visitor = await this.visitors.identify(request);
     const answer = await this.pages.answer({
       url: request.raw.url ?? '/',
-      theme: readHostCookie(request, 'theme') === 'light' ? 'light' : 'dark',
+      theme: themeOf(request),
       nonce,
       visitor,
       variant,

@@ -1,3 +1,4 @@
+import type { ThemeChoice } from '@portico/sdk/rules/theme-choice';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { inlineJson, isSwitchedOff } from '@portico/sdk/platform';
@@ -41,7 +42,7 @@ export type PageAnswer =
 export interface PageRequest {
   /** From the request line, still encoded. */
   url: string;
-  theme: 'dark' | 'light';
+  theme: ThemeChoice;
   nonce: string;
   visitor: Visitor;
   variant: Variant;

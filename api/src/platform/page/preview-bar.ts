@@ -20,8 +20,7 @@ interface Difference {
  */
 export const PREVIEW_BAR_CSS = `
 html{scroll-padding-bottom:4rem}
-#${ID}{--back:#352a14;--line:#6b5320;--text:#fbe9c4;--mark:#f4b942;position:sticky;bottom:0;z-index:15;box-sizing:border-box;display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;width:100%;margin:0;padding:8px 16px;border:0;border-top:1px solid var(--line);background:var(--back);color:var(--text);font:14px/1.5 system-ui,sans-serif;text-align:left;overflow-wrap:anywhere}
-[data-theme=light] #${ID}{--back:#fdf0d5;--line:#d9b568;--text:#3d2a05;--mark:#7a4a00}
+#${ID}{--back:light-dark(#fdf0d5,#352a14);--line:light-dark(#d9b568,#6b5320);--text:light-dark(#3d2a05,#fbe9c4);--mark:light-dark(#7a4a00,#f4b942);position:sticky;bottom:0;z-index:15;box-sizing:border-box;display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;width:100%;margin:0;padding:8px 16px;border:0;border-top:1px solid var(--line);background:var(--back);color:var(--text);font:14px/1.5 system-ui,sans-serif;text-align:left;overflow-wrap:anywhere}
 #${ID} *{box-sizing:border-box;margin:0;color:inherit;font:inherit}
 #${ID} strong{color:var(--mark);font-weight:700}
 #${ID} code{font-family:ui-monospace,monospace;font-size:13px}

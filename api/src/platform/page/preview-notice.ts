@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '@portico/sdk/rules/own-path';
-import { readHostCookie } from '../../http/host-cookie.ts';
+import { themeOf } from './theme-cookie.ts';
 import { Config } from '../../core/config/config.ts';
 import { PreviewUnavailable } from '../previews/preview-unavailable.ts';
 import { escapeHtml } from './html.ts';
@@ -21,7 +21,7 @@ export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { brand } = this.config;
     const nonce = makeNonce();
-    const theme = readHostCookie(request, 'theme') === 'light' ? 'light' : 'dark';
+    const theme = themeOf(request);
     const url = request.raw.url ?? '/';
     const to = url.startsWith('/preview/') ? '/' : (ownPath(url) ?? '/');
     void reply

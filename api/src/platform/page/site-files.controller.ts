@@ -11,7 +11,7 @@ const HOUR = 'public, max-age=3600';
 /** Copies of the security contact are valid for 90 days. RFC 9116 asks for less than a year. */
 const SECURITY_TXT_MS = 90 * 86_400_000;
 
-/** `--color-bg` of the default theme (shared/ui). */
+/** `--color-bg` of the dark theme (shared/ui). */
 const DARK_BACKGROUND = '#101218';
 
 /** Serves the well-known addresses that crawlers and browsers request. */

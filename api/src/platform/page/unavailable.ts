@@ -1,8 +1,12 @@
+import type { ThemeChoice } from '@portico/sdk/rules/theme-choice';
 import type { Brand } from '@portico/sdk/platform';
 import { noticeDocument } from './notice.ts';
 
 /** The document of a deployment without a live shell; it explains the cause and the fix. */
-export function unavailableDocument(brand: Brand, look: { theme: string; nonce: string }): string {
+export function unavailableDocument(
+  brand: Brand,
+  look: { theme: ThemeChoice; nonce: string },
+): string {
   return noticeDocument(brand, look, {
     title: 'Not available yet',
     heading: `${brand.name} is not available yet`,
