@@ -1,63 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { styled } from 'styled-components';
-import { Skeleton } from '../components/loading.tsx';
-import type { ChartOptions } from './options.ts';
+import { TimeChart, type TimeChartProps } from './time-chart.tsx';
 
-/** The library is large: it loads after the page, in a chunk of its own. */
-const Chart = lazy(() => import('react-apexcharts'));
-
-export interface LineSeries {
-  name: string;
-  /** `x` is the index of a bucket, from 0; without `y` the line has a gap. */
-  data: { x: number; y: number | null }[];
-}
-
-interface LineChartProps {
-  /** Description of the chart for screen readers. */
-  label: string;
-  /** Pixels, reserved while data and library load, so that nothing shifts. */
-  height: number;
-  /** undefined: still loading, or not needed yet */
-  drawing: { series: LineSeries[]; options: ChartOptions } | undefined;
-}
-
-/** Replaces the tooltip's own two themes by the page's CSS variables. */
-const Frame = styled.div<{ $height: number }>`
-  height: ${(props) => props.$height}px;
-
-  & .apexcharts-tooltip.apexcharts-theme-light {
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-bg-raised);
-    box-shadow: var(--shadow-2);
-    color: var(--color-text);
-  }
-
-  & .apexcharts-tooltip.apexcharts-theme-light .apexcharts-tooltip-title {
-    border-bottom: 1px solid var(--color-border);
-    background: var(--color-surface-hover);
-    color: var(--color-text-muted);
-  }
-`;
-
-/** Lines over time. */
-export function LineChart({ label, height, drawing }: LineChartProps) {
-  const placeholder = <Skeleton height={`${height}px`} radius="m" />;
-  return (
-    <Frame $height={height} role="img" aria-label={label}>
-      {drawing ? (
-        <Suspense fallback={placeholder}>
-          <Chart
-            type="line"
-            height={height}
-            width="100%"
-            series={drawing.series}
-            options={drawing.options}
-          />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
-    </Frame>
-  );
+/** Lines over time, drawn with `lineChartOptions`. */
+export function LineChart(props: TimeChartProps) {
+  return <TimeChart type="line" {...props} />;
 }

@@ -1,5 +1,5 @@
 import { tickFormat } from '@portico/sdk/rules/ticks';
-import { lineChartOptions } from './options.ts';
+import { barChartOptions, lineChartOptions } from './options.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -79,5 +79,43 @@ describe('the time axis of a chart', () => {
       formatValue: String,
     });
     expect(tooltip?.x?.formatter?.(1)).toBe('Feb 3');
+  });
+});
+
+describe('the axis of a bar chart', () => {
+  const optionsOf = (count: number) => {
+    const times = Array.from({ length: count }, (_, index) => FIRST + index * DAY);
+    return barChartOptions({
+      id: 'x',
+      colors: [],
+      times,
+      animated: false,
+      formatTime: tickFormat(times, 'all', 'UTC'),
+      formatValue: String,
+    });
+  };
+
+  it.each([1, 2, 12, 31, 366])('has a place for each of %i buckets', (count) => {
+    const { xaxis = {}, chart } = optionsOf(count);
+    expect(xaxis.categories).toHaveLength(count);
+    expect(chart?.stacked).toBe(true);
+  });
+
+  it('labels as many buckets as fit, at equal distances', () => {
+    const { xaxis, responsive = [] } = optionsOf(31);
+    const axes = [xaxis, ...responsive.map(({ options }) => options?.xaxis)];
+    const counts = axes.map((axis) => {
+      const categories = axis?.categories as string[];
+      const labelled = categories.filter((index) => axis?.labels?.formatter?.(index) !== '');
+      const distances = labelled.slice(1).map((index, at) => Number(index) - Number(labelled[at]));
+      expect(new Set(distances).size).toBe(1);
+      return labelled.length;
+    });
+    expect(counts[0]).toBeLessThanOrEqual(9);
+    expect(counts.at(-1)).toBeLessThan(counts[0] ?? 0);
+  });
+
+  it('has a tooltip that names the time of its bucket', () => {
+    expect(optionsOf(31).tooltip?.x?.formatter?.(1)).toBe('Feb 3');
   });
 });

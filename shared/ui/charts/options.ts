@@ -16,7 +16,7 @@ const CHARACTER_WIDTH = 6.5;
 const LABEL_GAP = 12;
 const MAX_DISTANCES = 8;
 
-interface LineChartSettings {
+interface ChartSettings {
   id: string;
   colors: string[];
   /** Times of the buckets, epoch seconds, ascending; a point's `x` is the index of its bucket. */
@@ -31,7 +31,33 @@ interface LineChartSettings {
  * The common options of line charts over time. Colours are CSS variables of the page, so that a change
  * of theme needs no redrawing.
  */
-export function lineChartOptions(settings: LineChartSettings): ChartOptions {
+export function lineChartOptions(settings: ChartSettings): ChartOptions {
+  return {
+    ...commonOptions(settings),
+    stroke: { width: 2.5, curve: 'straight' },
+    markers: { size: 0, hover: { size: 5 } },
+    xaxis: { type: 'numeric', ...timeAxis(settings, PLOT_WIDTH.desktop), ...PLAIN_AXIS },
+    responsive: atWidths((width) => timeAxis(settings, width)),
+  };
+}
+
+/**
+ * The common options of charts of stacked bars over time. A bar of a bucket is above or below zero, so
+ * that money that was paid back is below.
+ */
+export function barChartOptions(settings: ChartSettings): ChartOptions {
+  const common = commonOptions(settings);
+  return {
+    ...common,
+    chart: { ...common.chart, stacked: true },
+    plotOptions: { bar: { columnWidth: '70%', borderRadius: 2, borderRadiusApplication: 'end' } },
+    xaxis: { type: 'category', ...bucketAxis(settings, PLOT_WIDTH.desktop), ...PLAIN_AXIS },
+    responsive: atWidths((width) => bucketAxis(settings, width)),
+    tooltip: { ...common.tooltip, shared: true, intersect: false },
+  };
+}
+
+function commonOptions(settings: ChartSettings) {
   const { id, colors, times, animated, formatTime, formatValue } = settings;
   const isStill = !animated || matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
@@ -46,42 +72,58 @@ export function lineChartOptions(settings: LineChartSettings): ChartOptions {
       animations: { enabled: !isStill, speed: ANIMATION_MS },
     },
     colors,
-    stroke: { width: 2.5, curve: 'straight' },
     grid: { borderColor: 'var(--color-border)', strokeDashArray: 4 },
     dataLabels: { enabled: false },
     legend: { show: false },
-    markers: { size: 0, hover: { size: 5 } },
-    xaxis: {
-      type: 'numeric',
-      ...timeAxis(settings, PLOT_WIDTH.desktop),
-      tooltip: { enabled: false },
-      axisBorder: { show: false },
-      axisTicks: { show: false },
-    },
-    responsive: (['tablet', 'phone'] as const).map((window) => ({
-      breakpoint: BREAKPOINT[window],
-      options: { xaxis: timeAxis(settings, PLOT_WIDTH[window]) },
-    })),
     yaxis: { forceNiceScale: true, labels: { formatter: formatValue } },
     tooltip: {
-      x: { formatter: (index) => formatTime(times[index] ?? 0) },
+      x: { formatter: (index: number) => formatTime(times[index] ?? 0) },
       y: { formatter: formatValue },
+    },
+  } satisfies ChartOptions;
+}
+
+const PLAIN_AXIS = {
+  tooltip: { enabled: false },
+  axisBorder: { show: false },
+  axisTicks: { show: false },
+};
+
+const atWidths = (axisOf: (width: number) => ChartOptions['xaxis']) =>
+  (['tablet', 'phone'] as const).map((window) => ({
+    breakpoint: BREAKPOINT[window],
+    options: { xaxis: axisOf(PLOT_WIDTH[window]) },
+  }));
+
+/** One place per bucket, with as many labels as fit. */
+function bucketAxis(settings: ChartSettings, width: number) {
+  const { labels } = ticksFor(settings, width);
+  return {
+    categories: settings.times.map((_, index) => String(index)),
+    labels: {
+      rotate: 0,
+      trim: false,
+      hideOverlappingLabels: false,
+      formatter: (index: string) => labels.get(Number(index)) ?? '',
     },
   };
 }
 
 /** Ends and ticks of the time axis, with as many ticks as fit. */
-function timeAxis({ times, formatTime }: LineChartSettings, width: number) {
-  const longest = times[0] === undefined ? 0 : formatTime(times[0]).length;
-  const fitting = Math.floor(width / (longest * CHARACTER_WIDTH + LABEL_GAP));
-  const maxDistances = Math.min(MAX_DISTANCES, Math.max(2, fitting));
-  const { end, amount, labels } = ticksOf(times, formatTime, maxDistances);
+function timeAxis(settings: ChartSettings, width: number) {
+  const { end, amount, labels } = ticksFor(settings, width);
   return {
     min: 0,
     max: end,
     tickAmount: amount,
     labels: { rotate: 0, formatter: (index: string) => labels.get(Number(index)) ?? '' },
   };
+}
+
+function ticksFor({ times, formatTime }: ChartSettings, width: number) {
+  const longest = times[0] === undefined ? 0 : formatTime(times[0]).length;
+  const fitting = Math.floor(width / (longest * CHARACTER_WIDTH + LABEL_GAP));
+  return ticksOf(times, formatTime, Math.min(MAX_DISTANCES, Math.max(2, fitting)));
 }
 
 /** The document's nonce, for the style rules that the library adds. */
