@@ -95,9 +95,29 @@ onBothDatabases((newDatabase) => {
       expect((await send('DELETE', OWNER, owner)).status).toBe(409);
       expect((await put(OWNER, 'Supporter')).status).toBe(409);
       await put(OTHER, 'Owner');
-      const both = await Promise.all([send('DELETE', OWNER, owner), send('DELETE', OTHER, owner)]);
+      const other = await api.signIn({ id: OTHER });
+      const both = await Promise.all([send('DELETE', OWNER, other), send('DELETE', OTHER, owner)]);
       expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       expect(Object.values(await ranks())).toContain('Owner');
+    });
+
+    test('Owners can neither remove themselves nor change their own rank', async () => {
+      const [one, two] = ['100000000000000005', '100000000000000006'];
+      const cookie = await api.signIn({ id: one, rank: 'Owner' });
+      await api.signIn({ id: two, rank: 'Owner' });
+      const before = await lastAudit();
+      for (const answer of [
+        await send('DELETE', one, cookie),
+        await put(one, 'Supporter', cookie),
+      ]) {
+        expect(answer.status).toBe(409);
+        expect(await answer.json()).toMatchObject({
+          error: expect.stringMatching(/^Ask another Owner to /) as string,
+        });
+      }
+      expect((await ranks())[one]).toBe('Owner');
+      expect((await lastAudit())?.id).toBe(before?.id);
+      expect((await put(one, 'Owner', cookie)).status).toBe(200);
     });
 
     test('audit entries cannot be changed', async () => {

@@ -22,7 +22,7 @@ export class TeamService {
 
   /**
    * Adds a member, or changes the rank. Writes nothing when the rank is the same.
-   * @throws ProblemError 409 when the team would have no Owner
+   * @throws ProblemError 409 when the team would have no Owner, or when Owners change their own rank
    */
   async put(userId: string, rank: Rank, by: AuditActor): Promise<void> {
     await this.database.db.transaction((tx) => this.change(tx, userId, rank, by));
@@ -31,7 +31,7 @@ export class TeamService {
 
   /**
    * Removes a member; the next request of the member is rejected.
-   * @throws ProblemError 404 for a user who is not a member, 409 for the last Owner
+   * @throws ProblemError 404 for a user who is not a member, 409 for the last Owner and for oneself
    */
   async remove(userId: string, by: AuditActor): Promise<void> {
     await this.database.db.transaction(async (tx) => {
@@ -39,6 +39,7 @@ export class TeamService {
       const before = await this.team.membershipOf(userId, tx);
       if (!before) throw new ProblemError(404, 'Unknown team member.');
       requireOtherOwner(owners, userId);
+      requireOtherUser(userId, by, 'remove you from the team');
       await this.team.remove(tx, userId);
       await this.audit.write(tx, {
         ...by,
@@ -68,6 +69,7 @@ export class TeamService {
     const before = await this.team.membershipOf(userId, tx);
     if (before?.rank === rank) return;
     if (rank !== 'Owner') requireOtherOwner(owners, userId);
+    requireOtherUser(userId, by, 'change your rank');
     await this.team.put(tx, userId, rank);
     await this.audit.write(tx, {
       ...by,
@@ -82,5 +84,12 @@ export class TeamService {
 function requireOtherOwner(owners: readonly string[], userId: string): void {
   if (owners.length === 1 && owners[0] === userId) {
     throw new ProblemError(409, 'The team needs an Owner. Make another member Owner first.');
+  }
+}
+
+/** Owners who remove themselves by mistake could not undo it. */
+function requireOtherUser(userId: string, { actor }: AuditActor, act: string): void {
+  if (actor === `user:${userId}`) {
+    throw new ProblemError(409, `Ask another Owner to ${act}.`, { kind: 'own-membership' });
   }
 }
