@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { REMOTE_NAMES } from '../shared/sdk/platform/remotes.js';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
-import { exclusivelyInThisCheckout } from './bootstrap/install.mjs';
-import { buildWorkspaces } from './build/build-workspaces.ts';
 import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
@@ -80,8 +78,6 @@ const CHECKS: Check[] = [
 async function check(): Promise<void> {
   endChildrenOnSignal();
   const began = Date.now();
-  // ESLint reads a preset of the built packages.
-  await exclusivelyInThisCheckout(() => buildWorkspaces([]));
   const waiting = [...CHECKS];
   const failed: string[] = [];
   const work = async () => {

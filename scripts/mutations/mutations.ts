@@ -12,6 +12,7 @@ import { REFUNDS } from './rows/refunds.ts';
 import { RELEASES } from './rows/releases.ts';
 import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
+import { DESK } from './rows/desk.ts';
 import { TAX } from './rows/tax.ts';
 
 /** All mutations: `npm test -- mutations`. */
@@ -19,6 +20,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...MONEY,
   ...PAYMENTS,
   ...REFUNDS,
+  ...DESK,
   ...TAX,
   ...ASVS,
   ...ACCESS_RULES,

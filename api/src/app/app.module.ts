@@ -11,6 +11,7 @@ import { AvatarsModule } from '../bot/avatars/avatars.module.ts';
 import { CanariesModule } from '../platform/canaries/canaries.module.ts';
 import { BlacklistsModule } from '../bot/blacklists/blacklists.module.ts';
 import { CheckoutModule } from '../commerce/checkout/checkout.module.ts';
+import { ComplimentaryModule } from '../commerce/complimentary/complimentary.module.ts';
 import { RefundsModule } from '../commerce/refunds/refunds.module.ts';
 import { CommandsModule } from '../bot/commands/commands.module.ts';
 import type { Config } from '../core/config/config.ts';
@@ -33,6 +34,8 @@ import type { Log } from '../core/log/log.ts';
 import { LogModule } from '../core/log/log.module.ts';
 import { MetricsModule } from '../core/metrics/metrics.module.ts';
 import { NamesModule } from '../staff/names/names.module.ts';
+import { NotesModule } from '../staff/notes/notes.module.ts';
+import { SalesModule } from '../staff/sales/sales.module.ts';
 import { PageModule } from '../platform/page/page.module.ts';
 import { RegistryModule } from '../platform/registry/registry.module.ts';
 import { ReleasesModule } from '../platform/releases/releases.module.ts';
@@ -87,6 +90,8 @@ export class AppModule {
         NamesModule,
         AuditPagesModule,
         CustomersModule,
+        NotesModule,
+        SalesModule,
         CommandsModule,
         TemplatesModule,
         AvatarsModule,
@@ -94,6 +99,7 @@ export class AppModule {
         StoreModule,
         CheckoutModule,
         RefundsModule,
+        ComplimentaryModule,
         InvoicesModule,
         FulfilmentModule,
         ServersModule,

@@ -32,6 +32,7 @@ export * from '../core/db/revision.table.ts';
 export * from '../commerce/invoices/slot.table.ts';
 export * from '../identity/session/session.table.ts';
 export * from '../identity/users/user.table.ts';
+export * from '../staff/notes/customer-note.table.ts';
 export * from '../bot/status/status.table.ts';
 export * from '../identity/team/team.table.ts';
 export * from '../bot/team-profiles/team-profile.table.ts';

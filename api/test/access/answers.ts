@@ -23,20 +23,24 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name cancelledAt completedAt consent
-  discountAmount documentUrl invoiceId isRefunding number paidAmount payable pdfUrl plan
+  discountAmount documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.notice tax.percent userId`;
-const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].createdAt
+const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
+  invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent
+  invoices[].createdAt invoices[].dispute invoices[].isRefunding invoices[].paymentUrl
+  invoices[].refund.state invoices[].refund.until
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
   invoices[].lastWebhook.outcome invoices[].lastWebhook.receivedAt invoices[].lastWebhook.type
   invoices[].number invoices[].paidAmount invoices[].plan invoices[].refundableAmount
   invoices[].refundedAmount invoices[].refunds invoices[].servers
   invoices[].sessionId invoices[].slots[].authorizedAt invoices[].slots[].guildId
   invoices[].slots[].guildName invoices[].slots[].position invoices[].slots[].revokedAt
+  invoices[].slots[].transferableAt
   invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.blacklists
-  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.invoices.refunds parts.profile.avatar
+  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.invoices.refunds parts.notes parts.profile.avatar
   parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
   parts.sessions[].secondFactor parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
@@ -44,6 +48,7 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.invoices[].cancelledAt parts.invoices.invoices[].completedAt
   parts.invoices.invoices[].consentAt parts.invoices.invoices[].consentText
   parts.invoices.invoices[].createdAt parts.invoices.invoices[].discountAmount
+  parts.invoices.invoices[].grantReason parts.invoices.invoices[].withdrawnAt
   parts.invoices.invoices[].invoiceId parts.invoices.invoices[].number
   parts.invoices.invoices[].paidAmount parts.invoices.invoices[].plan
   parts.invoices.invoices[].refundedAmount parts.invoices.invoices[].servers
@@ -146,7 +151,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/staff/customers/:userId',
     fields: {
-      member: `kind ledger[].amount ledger[].at ledger[].fromGuildId ledger[].guildId ledger[].id
+      member: `audit isTestMode notes kind ledger[].amount ledger[].at ledger[].fromGuildId ledger[].guildId ledger[].id
         ledger[].invoiceId ledger[].kind ledger[].slots ledger[].source total user.id
         user.username ${CUSTOMER_INVOICE}`,
     },

@@ -114,6 +114,9 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/staff/audit': 'team',
   'GET /api/staff/blacklists/:id': 'team',
   'GET /api/staff/customers/:id': 'team',
+  'POST /api/staff/customers/:id/licences': 'Owner|Administrator',
+  'POST /api/staff/customers/:id/notes': 'team',
+  'POST /api/staff/customers/search': 'team',
   'GET /api/staff/desk': 'team',
   'GET /api/staff/incidents': 'team',
   'POST /api/staff/incidents': 'Owner|Administrator',
@@ -121,9 +124,13 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'PUT /api/staff/incidents/:id': 'Owner|Administrator',
   'POST /api/staff/incidents/:id/updates': 'Owner|Administrator',
   'PUT /api/staff/incidents/:id/updates/:updateId': 'Owner|Administrator',
+  'POST /api/staff/invoices/:invoiceId/cool-down': 'Owner|Administrator',
   'POST /api/staff/invoices/:invoiceId/refund': 'Owner|Administrator',
+  'POST /api/staff/invoices/:invoiceId/transfer': 'Owner|Administrator',
+  'POST /api/staff/invoices/:invoiceId/withdraw': 'Owner|Administrator',
   'POST /api/staff/invoices/verify': 'team',
   'GET /api/staff/names': 'team',
+  'DELETE /api/staff/notes/:noteId': 'team',
   'GET /api/staff/platform': 'team',
   'GET /api/staff/platform/:name/:version/smoke/:picture': 'team',
   'GET /api/staff/platform/:name/canary': 'team',
@@ -138,6 +145,8 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/staff/platform/:name/on': 'Owner',
   'POST /api/staff/platform/:name/promote': 'Owner|Administrator',
   'POST /api/staff/platform/:name/rollback': 'Owner|Administrator',
+  'GET /api/staff/sales': 'Owner|Administrator',
+  'GET /api/staff/sales/export': 'Owner|Administrator',
   'POST /api/stripe/checkout': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId': 'signed-in',
   'POST /api/stripe/invoice/:invoiceId/cancel': 'signed-in',
@@ -163,13 +172,16 @@ export const MATRIX: Readonly<Record<string, Who>> = {
 
 /**
  * Routes that ask for a sign-in in the last five minutes: a change of membership, rights, switches
- * and sessions, a refund by the team, and the end of an account.
+ * and sessions, a refund, a licence or a transfer by the team, and the end of an account.
  */
 export const RECENT: readonly string[] = [
   'DELETE /api/account',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'POST /api/staff/customers/:id/licences',
   'POST /api/staff/invoices/:invoiceId/refund',
+  'POST /api/staff/invoices/:invoiceId/transfer',
+  'POST /api/staff/invoices/:invoiceId/withdraw',
   'POST /api/staff/platform/:name/off',
   'POST /api/staff/platform/:name/on',
   'DELETE /api/team/:userId',

@@ -42,11 +42,11 @@ describe('a thousand webhooks at once (threats row 152)', () => {
   test('are handled four at a time, and each has its effect once', async () => {
     const shop = await startShop({ stripe: NEVER_AGAIN });
     await holdEvents(shop);
-    await shop.stripe.arm({ kind: 'slow', ms: 3_000, route: FETCH });
+    await shop.stripe.arm({ kind: 'slow', ms: 300, route: FETCH });
     const before = (await shop.stripe.calls(FETCH)).length;
     const fetches = async () => (await shop.stripe.calls(FETCH)).slice(before);
-    const answers = async (wanted: number) =>
-      (await shop.stripe.deliveries()).filter(({ status }) => status === wanted).length;
+    const acknowledged = async () =>
+      (await shop.stripe.deliveries()).filter(({ status }) => status === 200).length;
     await shop.stripe.release();
     await waitFor('the first events', async () => (await fetches()).length > 0);
     // Called while events are in work.
@@ -55,11 +55,7 @@ describe('a thousand webhooks at once (threats row 152)', () => {
       shop.customer.go('/api/user/invoices/sort'),
     ]);
     expect([live.status, list.status]).toEqual([200, 200]);
-    expect(await answers(200)).toBeLessThan(LINE);
-    // However slowly they arrive, the line is full before Stripe answers quickly.
-    await waitFor('a refused event', async () => (await answers(503)) > 0, 60_000);
-    await shop.stripe.clearFaults();
-    await shop.stripe.arm({ kind: 'slow', ms: 100, route: FETCH });
+    expect(await acknowledged()).toBeLessThan(LINE);
     let mostAtOnce = 0;
     await waitFor(
       'an answer to each event',
@@ -74,6 +70,7 @@ describe('a thousand webhooks at once (threats row 152)', () => {
     expect(mostAtOnce).toBeLessThanOrEqual(AT_ONCE);
 
     const statuses = (await shop.stripe.deliveries()).map(({ status }) => status);
+    expect(statuses).toContain(503);
     // 0: on a busy machine, Stripe may hang up before the answer.
     expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
     const stored = () =>
@@ -82,7 +79,7 @@ describe('a thousand webhooks at once (threats row 152)', () => {
       );
     // An acknowledged event is stored with its effect, and a refused one has none.
     const { length } = await stored();
-    expect(length).toBeGreaterThanOrEqual(await answers(200));
+    expect(length).toBeGreaterThanOrEqual(await acknowledged());
     expect(length).toBeLessThan(EVENTS);
 
     await shop.stripe.clearFaults();

@@ -6,7 +6,7 @@ import type { Example } from '../../src/platform/docs/examples/example.ts';
 import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
 import { remoteRelease } from '../registry/fixtures.ts';
 import { formOf } from '../releases/deployer.ts';
-import { GUILDS, post } from '../support/shop.ts';
+import { CUSTOMER, GUILDS, post } from '../support/shop.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
 import { APP, cookieOf, type World } from './world.ts';
@@ -39,6 +39,34 @@ const licensed: Situation = async (world) => {
   });
   return { params: { invoiceId: world.invoiceId } };
 };
+/** An invoice covers the server that the example transfers. */
+const licensedServer = async ({ shop }: World): Promise<Change> => {
+  await shop.reset();
+  const invoiceId = await shop.licence();
+  await shop.authorize(invoiceId, GUILDS[0]);
+  return { params: { invoiceId } };
+};
+
+const byOwner = (world: World, path: string, operation: string) =>
+  world.owner.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf(operation)),
+  });
+const note = (world: World) => byOwner(world, `/api/staff/customers/${CUSTOMER}/notes`, 'addNote');
+const granted = async (world: World): Promise<string> => {
+  const path = `/api/staff/customers/${CUSTOMER}/licences`;
+  const answer = await byOwner(world, path, 'grantLicence');
+  return ((await answer.json()) as { invoiceId: string }).invoiceId;
+};
+/** Purchases at the day of the example. */
+const soldToday: Situation = async (world) => {
+  await world.shop.reset();
+  await world.shop.licence();
+  await world.shop.rows(`insert into ledger (kind, invoice_id, user_id, amount, source, at)
+    select 'payment.received', id, user_id, 849, 'test', '2025-11-20 12:00Z' from invoices`);
+};
+
 /** The customer has an invoice with two free slots. */
 const paid = async ({ shop }: World): Promise<Change> => {
   await shop.reset();
@@ -168,7 +196,21 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   getInvoice: licensed,
   getInvoices: licensed,
-  getCustomer: licensed,
+  getCustomer: async (world) => {
+    const change = await licensed(world);
+    await note(world);
+    return { ...change, params: {} };
+  },
+  searchCustomers: licensed,
+  removeNote: async (world) => void (await note(world)),
+  withdrawLicence: async (world) => ({ params: { invoiceId: await granted(world) } }),
+  forceTransfer: licensedServer,
+  endCoolDown: async (world) => {
+    const { params } = await licensedServer(world);
+    return { params, fields: { guildId: GUILDS[0] } };
+  },
+  getSales: soldToday,
+  exportSales: soldToday,
   getInvoiceServers: licensed,
   getLicenceSummary: licensed,
   getServerList: licensed,

@@ -52,6 +52,10 @@ export function addApiRoutes(router: Router, { sessions, payments, store, now }:
       paramsOfQuery(NoParams, request);
       return answer<Stripe.PaymentIntent>(store.intent(idOf(request)));
     })
+    .api('GET /charges/:id', (request) => {
+      paramsOfQuery(NoParams, request);
+      return answer<Stripe.Charge>(store.charge(idOf(request)));
+    })
     .api('POST /refunds', ({ body }) =>
       answer<Stripe.Refund>(payments.refund(parseParams(RefundParams, parseForm(body)))),
     )

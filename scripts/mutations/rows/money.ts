@@ -29,7 +29,7 @@ export const MONEY = [
       file: SLOTS,
       find: ".where(eq(licenceSlots.guildId, guildId))\n      .for('update');",
       replace: '.where(eq(licenceSlots.guildId, guildId));',
-      titles: 'of two transfers of one server that wait',
+      titles: 'transfers and authorizations leave',
     },
     {
       rows: [11],

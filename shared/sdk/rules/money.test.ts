@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatEuro, includedTax } from './money.ts';
+import { centsText, formatEuro, includedTax } from './money.ts';
 
 describe('money', () => {
   test('a displayed price has exactly the charged cents (threats row 23)', () => {
@@ -34,5 +34,17 @@ describe('money', () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('cents as a decimal', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [-5, '-0.05'],
+    [499, '4.99'],
+    [-123_456, '-1234.56'],
+  ])('%p is %s', (cents, text) => {
+    expect(centsText(cents)).toBe(text);
   });
 });

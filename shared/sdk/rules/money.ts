@@ -19,3 +19,9 @@ const euro = once(() => new Intl.NumberFormat('en-IE', { style: 'currency', curr
 export function formatEuro(cents: number): string {
   return euro().format(cents / 100);
 }
+
+/** Cents as an exact decimal: `-5` -> `-0.05`. @param cents whole */
+export function centsText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -67,6 +67,12 @@ export const invoices = pgTable(
     consentText: text(),
     /** When the buyer asked to cancel. A payment that comes first prevails. */
     cancelledAt: time(),
+    /** Id of the grant of a complimentary licence, made by the page; null: a purchase. */
+    grantId: text().unique(),
+    /** Why a member granted it. */
+    grantReason: text(),
+    /** When a member withdrew it. */
+    withdrawnAt: time(),
     createdAt: time().notNull().defaultNow(),
     completedAt: time(),
     /** When the sweeper last fetched the payment. */

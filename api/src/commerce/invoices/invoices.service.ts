@@ -9,7 +9,7 @@ import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
 import { viewRefund } from './refund-view.ts';
-import { refundState } from './refund-state.ts';
+import { invoiceRefundState } from './refund-state.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const epochSeconds = (time: Date | null): number | null =>
@@ -63,15 +63,8 @@ export class InvoicesService {
       buyer: { name: row.buyerName, email: row.buyerEmail, country: row.buyerCountry },
       pdfUrl: row.pdfUrl === null ? null : getInvoicePdf.path.replace(':invoiceId', row.id),
       documentUrl: row.pdfUrl === null ? null : getHostedInvoice.path.replace(':invoiceId', row.id),
-      refund: refundState(
-        {
-          status: row.refundingSince ? 'refunding' : row.status,
-          completedAt,
-          paidAmount,
-          longestUse,
-        },
-        Math.floor(Date.now() / 1000),
-      ),
+      refund: invoiceRefundState(row, longestUse, Math.floor(Date.now() / 1000)),
+      isComplimentary: row.grantId !== null,
       isRefunding: row.refundingSince !== null,
       refunds: refunds.map(viewRefund),
     };

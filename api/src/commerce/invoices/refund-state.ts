@@ -1,4 +1,6 @@
 import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoiceRow } from './invoice.table.ts';
+import { paidAmountOf } from './paid-amount.ts';
 
 /** The store's refund period (spec 1 §9). */
 const WINDOW_SECONDS = 7 * 86_400;
@@ -25,4 +27,21 @@ export function refundState(
   if (longestUse >= USED_SECONDS) return { state: 'closed', why: 'used' };
   const until = completedAt + WINDOW_SECONDS;
   return now < until ? { state: 'refundable', until } : { state: 'closed', why: 'too-late' };
+}
+
+/**
+ * The same for a stored invoice.
+ * @param longestUse as above, in seconds @param now epoch seconds
+ */
+export function invoiceRefundState(row: InvoiceRow, longestUse: number, now: number): RefundState {
+  const { status, completedAt, refundingSince } = row;
+  return refundState(
+    {
+      status: refundingSince ? 'refunding' : status,
+      completedAt: completedAt && Math.floor(completedAt.getTime() / 1000),
+      paidAmount: completedAt && paidAmountOf(row),
+      longestUse,
+    },
+    now,
+  );
 }

@@ -68,6 +68,11 @@ export class SlotsRepository {
       .where(eq(licenceSlots.id, slotId));
   }
 
+  /** Ends a slot's cool-down, so that the next transfer needs no waiting. */
+  async endCoolDown(tx: Database, slotId: number): Promise<void> {
+    await tx.update(licenceSlots).set({ transferredAt: null }).where(eq(licenceSlots.id, slotId));
+  }
+
   /** Creates the invoice's missing slots. @returns how many were created */
   async create(
     tx: Database,
@@ -234,14 +239,22 @@ export class SlotsRepository {
 
   /** The longest time that one of the slots covered servers, in seconds. */
   async longestUse(invoiceId: string, db = this.database.db): Promise<number> {
-    const [row] = await db
+    return (await this.longestUses(db, [invoiceId])).get(invoiceId) ?? 0;
+  }
+
+  /** The same for several invoices. Invoices without slots are missing. */
+  async longestUses(db: Database, invoiceIds: string[]): Promise<Map<string, number>> {
+    if (invoiceIds.length === 0) return new Map();
+    const rows = await db
       .select({
-        seconds: sql<number>`coalesce(max(${licenceSlots.activeSeconds} + coalesce(
-          extract(epoch from now() - ${licenceSlots.activeSince}), 0)), 0)`.mapWith(Number),
+        invoiceId: licenceSlots.invoiceId,
+        seconds: sql<number>`max(${licenceSlots.activeSeconds} + coalesce(
+          extract(epoch from now() - ${licenceSlots.activeSince}), 0))`.mapWith(Number),
       })
       .from(licenceSlots)
-      .where(eq(licenceSlots.invoiceId, invoiceId));
-    return row?.seconds ?? 0;
+      .where(inArray(licenceSlots.invoiceId, invoiceIds))
+      .groupBy(licenceSlots.invoiceId);
+    return new Map(rows.map(({ invoiceId, seconds }) => [invoiceId, seconds]));
   }
 
   /** A user's slots that cover servers, newest first. */

@@ -27,6 +27,8 @@ const INVOICE_COLUMNS = {
   consentAt: invoices.consentAt,
   consentText: invoices.consentText,
   cancelledAt: invoices.cancelledAt,
+  grantReason: invoices.grantReason,
+  withdrawnAt: invoices.withdrawnAt,
   createdAt: invoices.createdAt,
   completedAt: invoices.completedAt,
 };

@@ -26,12 +26,16 @@ export const ledger = pgTable(
     index().on(table.invoiceId, table.id),
     index().on(table.userId, table.id.desc()),
     index().on(table.guildId),
+    // For sums of a period.
+    index().on(table.at),
   ],
 );
 
 export type LedgerKind =
   | 'invoice.created'
   | 'invoice.closed'
+  | 'licence.granted'
+  | 'licence.withdrawn'
   | 'payment.received'
   | 'payment.refunded'
   | 'payment.disputed'

@@ -41,12 +41,13 @@ export class ManagedServers {
     try {
       return await this.access.use(userId, (token) => this.discord.currentGuilds(token, { fresh }));
     } catch (error) {
-      throw toProblem(error);
+      throw discordProblem(error);
     }
   }
 }
 
-function toProblem(error: unknown): unknown {
+/** The answer to a failed call to Discord. Other errors are returned unchanged. */
+export function discordProblem(error: unknown): unknown {
   if (error instanceof DiscordUnauthorized) {
     return new ProblemError(403, 'Discord no longer shows us your servers. Please log in again.', {
       kind: 'discord-sign-in',

@@ -25,6 +25,7 @@ import { AuthorizeService } from './authorize.service.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { ServerNames } from './server-names.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
+import { transferableAt } from '../invoices/transferable-at.ts';
 import { TransferService } from './transfer.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 
@@ -90,17 +91,14 @@ export class ServersController {
     const user = userOf(actor);
     const now = Date.now() / 1000;
     const { transferCooldownSeconds: cooldown } = this.config;
-    return (await this.slots.listByUser(user.id)).map((slot) => {
-      const free = slot.transferredAt ? epochSeconds(slot.transferredAt) + cooldown : 0;
-      return {
-        guild_id: slot.guildId,
-        owner_id: user.id,
-        timestamp: String(epochSeconds(slot.authorizedAt)),
-        invoice_id: slot.invoiceId,
-        transferable_at: free > now ? free : null,
-        next_transfer_at: cooldown > 0 ? Math.ceil(now) + cooldown : null,
-      };
-    });
+    return (await this.slots.listByUser(user.id)).map((slot) => ({
+      guild_id: slot.guildId,
+      owner_id: user.id,
+      timestamp: String(epochSeconds(slot.authorizedAt)),
+      invoice_id: slot.invoiceId,
+      transferable_at: transferableAt(slot.transferredAt, cooldown, now),
+      next_transfer_at: cooldown > 0 ? Math.ceil(now) + cooldown : null,
+    }));
   }
 
   @Implements(transferServerContract)

@@ -4,9 +4,8 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-events.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
+import { moveSlot } from './move-slot.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
@@ -24,9 +23,7 @@ export class TransferService {
 
   /** @throws ProblemError 400, 403, 404, 409, 503 */
   async transfer(userId: string, oldGuildId: string, newGuildId: string): Promise<void> {
-    if (oldGuildId === newGuildId) {
-      throw new ProblemError(400, 'Choose two different servers.', { kind: 'same-server' });
-    }
+    if (oldGuildId === newGuildId) throw sameServer();
     // The old server may no longer exist or be manageable, so only the new one is checked.
     const [target] = await this.managed.require(userId, [newGuildId]);
     if (!target) return;
@@ -34,9 +31,7 @@ export class TransferService {
       await this.database.db.transaction((tx) => this.move(tx, userId, oldGuildId, target));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new ProblemError(409, 'The new server is already authorized.', {
-        kind: 'server-authorized',
-      });
+      throw newServerAuthorized();
     }
   }
 
@@ -46,23 +41,7 @@ export class TransferService {
     // Another transaction moved the slot while this one waited for the lock.
     if (!slot || slot.invoiceId !== invoiceId) throw notAuthorized();
     if (slot.waitSeconds > 0) throw inCoolDown(slot.waitSeconds);
-    await this.slots.move(tx, slot.id, to);
-    await writeLedger(tx, [
-      {
-        kind: 'server.transferred',
-        invoiceId,
-        userId,
-        guildId: to.id,
-        guildName: to.name,
-        guildIcon: to.icon,
-        fromGuildId: from,
-        source: 'user',
-      },
-    ]);
-    await notifyBot(tx, [
-      { type: 'deauthorized', guildId: from },
-      { type: 'authorized', guildId: to.id },
-    ]);
+    await moveSlot(tx, this.slots, slot, { userId, from, to, source: 'user' });
   }
 
   /** Locks the invoice before its slot, in the same order as fulfilment, to prevent deadlocks. */
@@ -76,6 +55,12 @@ export class TransferService {
 
 const notAuthorized = (): ProblemError =>
   new ProblemError(404, 'None of your licences covers the old server.', { kind: 'not-authorized' });
+
+export const newServerAuthorized = (): ProblemError =>
+  new ProblemError(409, 'The new server is already authorized.', { kind: 'server-authorized' });
+
+export const sameServer = (): ProblemError =>
+  new ProblemError(400, 'Choose two different servers.', { kind: 'same-server' });
 
 function inCoolDown(seconds: number): ProblemError {
   const hours = Math.floor(seconds / 3600);

@@ -191,6 +191,24 @@ export class StripeClient {
     return intent.metadata.invoiceId;
   }
 
+  /** Id of the payment that a charge belongs to; undefined: Stripe has no such charge. @throws ProblemError 503 */
+  async fetchPaymentOfCharge(chargeId: string): Promise<string | undefined> {
+    return this.withSdk(async (sdk) => {
+      try {
+        const { payment_intent: intent } = await sdk.charges.retrieve(chargeId);
+        return (typeof intent === 'string' ? intent : intent?.id) ?? undefined;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /** A payment in Stripe's dashboard, in the mode of the secret key. */
+  dashboardUrl(paymentIntentId: string): string {
+    return `https://dashboard.stripe.com${this.isLive ? '' : '/test'}/payments/${paymentIntentId}`;
+  }
+
   /**
    * A page of events of these types that Stripe has not delivered, newest first.
    * @param since seconds since 1970 @param after id of the event before the page; null: the newest

@@ -117,12 +117,13 @@ export class DiscordClient {
 
   /**
    * A server by id, with the bot token; cached for an hour.
+   * @param options `fresh`: fetched now, for decisions
    * @returns null for an unknown server, or one without the bot
    */
-  guild(id: string): Promise<DiscordGuild | null> {
+  guild(id: string, { fresh = false } = {}): Promise<DiscordGuild | null> {
     const path = `/guilds/${encodeURIComponent(id)}?with_counts=true`;
     const resource = { route: 'GET /guilds/:id', path, major: id };
-    return this.#guilds.get(id, () => this.#rest.readAsBot(resource, DiscordGuild));
+    return this.#guilds.get(id, () => this.#rest.readAsBot(resource, DiscordGuild), fresh);
   }
 }
 

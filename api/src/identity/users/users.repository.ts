@@ -28,9 +28,14 @@ export class UsersRepository {
     return found ?? null;
   }
 
-  /** Locks the row of a user until the transaction ends. */
-  async lock(tx: Database, userId: string): Promise<void> {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  /** Locks the row of a user until the transaction ends. @returns whether there is one */
+  async lock(tx: Database, userId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    return rows.length > 0;
   }
 
   /** Deletes a user. Sessions and grants are deleted with the row. */

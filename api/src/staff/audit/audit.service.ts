@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditPage, getAuditContract } from '@portico/sdk/contracts/audit/schema';
+import { viewAudit } from '../../core/audit/audit-view.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { AuditRepository } from './audit.repository.ts';
@@ -27,17 +28,7 @@ export class AuditService {
       target: expandUserId(query.target),
     };
     const rows = await this.audit.find(filter, PAGE + 1);
-    const entries = rows
-      .slice(0, PAGE)
-      .map(({ id, at, actor, action, target, detail, origin }) => ({
-        id: String(id),
-        at: Math.floor(at.getTime() / 1000),
-        actor,
-        action,
-        target,
-        detail,
-        origin,
-      }));
+    const entries = rows.slice(0, PAGE).map(viewAudit);
     if (query.before === undefined && (filter.actor ?? filter.target) !== undefined) {
       await this.writer.write(this.database.db, {
         ...by,

@@ -2,19 +2,35 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   getCustomerContract,
+  searchCustomersContract,
   verifyInvoiceContract,
   type Customer,
+  type CustomerSearch,
 } from '@portico/sdk/contracts/customers/schema';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { CustomerSearchService } from './customer-search.service.ts';
 import { CustomersService } from './customers.service.ts';
 
 @Controller()
 export class CustomersController {
-  constructor(private readonly customers: CustomersService) {}
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly searches: CustomerSearchService,
+  ) {}
+
+  @Implements(searchCustomersContract)
+  @Team()
+  search(
+    @Input() { body }: InputOf<typeof searchCustomersContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<CustomerSearch> {
+    return this.searches.search(body.text, auditActorOf(actor, request));
+  }
 
   @Implements(getCustomerContract)
   @Team()

@@ -1,5 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import { auditEvents } from '../../core/audit/audit.table.ts';
 import type { Database } from '../../core/db/database.ts';
 import { stripeEvents } from '../../commerce/fulfilment/stripe-event.table.ts';
 import { invoices, type InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
@@ -10,6 +22,10 @@ import { users } from '../../identity/users/user.table.ts';
 export type SlotRow = typeof licenceSlots.$inferSelect;
 export type WebhookRow = typeof stripeEvents.$inferSelect;
 export type LedgerRow = typeof ledger.$inferSelect;
+export type AuditRow = typeof auditEvents.$inferSelect;
+
+/** Look-ups are audited, too, and would hide what was done. */
+const LOOK_UPS = ['customer.read', 'customer.search', 'audit.read'];
 
 /** Purchases by the ids of users, invoices and servers. Every list is limited. */
 @Injectable()
@@ -80,6 +96,17 @@ export class CustomersRepository {
       .from(stripeEvents)
       .where(inArray(stripeEvents.invoiceId, ids))
       .orderBy(stripeEvents.invoiceId, desc(stripeEvents.receivedAt), desc(stripeEvents.id));
+  }
+
+  /** What was done to the targets, newest first, without look-ups. */
+  audit(db: Database, targets: string[], limit: number): Promise<AuditRow[]> {
+    if (targets.length === 0) return Promise.resolve([]);
+    return db
+      .select()
+      .from(auditEvents)
+      .where(and(inArray(auditEvents.target, targets), notInArray(auditEvents.action, LOOK_UPS)))
+      .orderBy(desc(auditEvents.id))
+      .limit(limit);
   }
 
   ledgerOf(db: Database, by: LedgerKey, limit: number): Promise<LedgerRow[]> {

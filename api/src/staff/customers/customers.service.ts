@@ -1,32 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Customer,
-  CustomerInvoice,
-  LedgerLine,
-} from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
 import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
-import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
-import { refundableAmount, viewStaffRefund } from '../../commerce/invoices/refund-view.ts';
-import type { RefundRow } from '../../commerce/invoices/refund.table.ts';
+import { SlotsRepository } from '../../commerce/invoices/slots.repository.ts';
+import { StripeClient } from '../../commerce/stripe/stripe.client.ts';
+import { Config } from '../../core/config/config.ts';
+import { viewAudit } from '../../core/audit/audit-view.ts';
+import { NotesRepository } from '../notes/notes.repository.ts';
+import { viewNote } from '../notes/notes.service.ts';
+import { viewInvoice, viewLedger } from './customer-view.ts';
 import { RefundsRepository } from '../../commerce/invoices/refunds.repository.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
-import {
-  CustomersRepository,
-  type LedgerKey,
-  type LedgerRow,
-  type SlotRow,
-  type WebhookRow,
-} from './customers.repository.ts';
+import { CustomersRepository, type LedgerKey } from './customers.repository.ts';
 
 const MAX_INVOICES = 50;
 const MAX_LEDGER = 100;
+const MAX_AUDIT = 30;
 /** Maximum verifications per invoice and minute, the same as for its buyer. */
 const MAX_VERIFY = 10;
 
@@ -42,7 +36,11 @@ interface Found {
 export class CustomersService {
   constructor(
     private readonly database: DatabaseService,
+    private readonly config: Config,
     private readonly customers: CustomersRepository,
+    private readonly slots: SlotsRepository,
+    private readonly notes: NotesRepository,
+    private readonly stripe: StripeClient,
     private readonly refunds: RefundsRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly limits: LimitsService,
@@ -65,15 +63,34 @@ export class CustomersService {
       const refunds = await this.refunds.listByInvoices(tx, ids);
       const { userId, kind } = found;
       const user = userId === undefined ? undefined : await this.customers.user(tx, userId);
+      const uses = await this.slots.longestUses(tx, ids);
+      const targets = [
+        ...(userId === undefined ? [] : [`user:${userId}`]),
+        ...ids.map((each) => `invoice:${each}`),
+      ];
+      const audit = await this.customers.audit(tx, targets, MAX_AUDIT);
+      const notes = userId === undefined ? [] : await this.notes.listByUser(tx, userId);
+      const facts = {
+        slots,
+        webhooks,
+        refunds,
+        uses,
+        now: Math.floor(Date.now() / 1000),
+        cooldown: this.config.transferCooldownSeconds,
+        paymentUrl: (payment: string) => this.stripe.dashboardUrl(payment),
+      };
       return {
         kind,
         user: userId === undefined ? null : { id: userId, username: user?.username ?? null },
-        invoices: found.rows.map((row) => describe(row, slots, webhooks, refunds)),
+        invoices: found.rows.map((row) => viewInvoice(row, facts)),
         total:
           kind === 'user' && userId !== undefined
             ? await this.customers.countOf(tx, userId)
             : found.rows.length,
-        ledger: (await this.customers.ledgerOf(tx, found.ledger, MAX_LEDGER)).map(line),
+        ledger: (await this.customers.ledgerOf(tx, found.ledger, MAX_LEDGER)).map(viewLedger),
+        notes: notes.map(viewNote),
+        audit: audit.map(viewAudit),
+        isTestMode: !this.stripe.isLive,
       };
     });
   }
@@ -125,57 +142,4 @@ export class CustomersService {
     const kind = rows.length > 0 ? 'server' : 'unknown';
     return { kind, rows, userId: rows[0]?.userId, ledger: { guildId: id } };
   }
-}
-
-const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : null);
-
-function describe(
-  row: InvoiceRow,
-  slots: SlotRow[],
-  webhooks: WebhookRow[],
-  refunds: RefundRow[],
-): CustomerInvoice {
-  const own = refunds.filter(({ invoiceId }) => invoiceId === row.id);
-  const webhook = webhooks.find(({ invoiceId }) => invoiceId === row.id);
-  return {
-    invoiceId: row.id,
-    number: invoiceNumber(row),
-    userId: row.userId,
-    plan: row.plan,
-    servers: row.servers,
-    amount: row.amount,
-    paidAmount: row.completedAt === null ? null : paidAmountOf(row),
-    refundedAmount: row.refundedAmount,
-    refundableAmount: refundableAmount(
-      row,
-      own.some(({ status }) => status === 'requested'),
-    ),
-    refunds: own.map(viewStaffRefund),
-    status: row.status,
-    createdAt: seconds(row.createdAt) ?? 0,
-    completedAt: seconds(row.completedAt),
-    sessionId: row.sessionId,
-    slots: slots
-      .filter(({ invoiceId }) => invoiceId === row.id)
-      .map(({ position, guildId, guildName, authorizedAt, revokedAt }) => ({
-        position,
-        guildId,
-        guildName,
-        authorizedAt: seconds(authorizedAt),
-        revokedAt: seconds(revokedAt),
-      })),
-    lastWebhook: webhook
-      ? {
-          id: webhook.id,
-          type: webhook.type,
-          outcome: webhook.outcome,
-          attempts: webhook.attempts,
-          receivedAt: seconds(webhook.receivedAt) ?? 0,
-        }
-      : null,
-  };
-}
-
-function line({ id, at, ...row }: LedgerRow): LedgerLine {
-  return { ...row, id: String(id), at: seconds(at) ?? 0 };
 }

@@ -25,9 +25,20 @@ export const getCustomer = {
           'failure??': 'string',
         },
       ],
+      refund: {
+        state: 'string',
+        'state=refundable?': { until: 'number' },
+        'state=closed?': { why: 'string' },
+      },
+      isRefunding: 'boolean',
+      'dispute??': 'string',
       status: 'string',
       createdAt: 'number',
       'completedAt??': 'number',
+      buyer: { 'name??': 'string', 'email??': 'string', 'country??': 'string' },
+      'consent??': { at: 'number', 'text??': 'string' },
+      'complimentary??': { reason: 'string', 'withdrawnAt??': 'number' },
+      'paymentUrl??': 'string',
       'sessionId??': 'string',
       slots: [
         {
@@ -36,6 +47,7 @@ export const getCustomer = {
           'guildName??': 'string',
           'authorizedAt??': 'number',
           'revokedAt??': 'number',
+          'transferableAt??': 'number',
         },
       ],
       'lastWebhook??': {
@@ -61,5 +73,31 @@ export const getCustomer = {
       source: 'string',
     },
   ],
+  notes: [{ noteId: 'string', text: 'string', authorId: 'string', createdAt: 'number' }],
+  audit: [
+    {
+      id: 'string',
+      at: 'number',
+      actor: 'string',
+      action: 'string',
+      target: 'string',
+      detail: {},
+      'origin??': 'string',
+    },
+  ],
+  isTestMode: 'boolean',
+} as const;
+export const searchCustomers = {
+  kind: 'string',
+  matches: [
+    {
+      key: 'string',
+      userId: 'string',
+      'username??': 'string',
+      invoices: 'number',
+      'newest??': { invoiceId: 'string', 'number??': 'string', createdAt: 'number' },
+    },
+  ],
+  hasMore: 'boolean',
 } as const;
 export const verifyInvoice = { before: 'string', status: 'string' } as const;

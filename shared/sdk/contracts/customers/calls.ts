@@ -8,6 +8,14 @@ export const getCustomer = call({
   answer: answers.getCustomer,
 });
 
+/** A search text can be an address or a name, which must not be in an address of a page or a log. */
+export const searchCustomers = call({
+  operation: 'searchCustomers',
+  method: 'POST',
+  path: '/api/staff/customers/search',
+  answer: answers.searchCustomers,
+});
+
 export const verifyInvoice = call({
   operation: 'verifyInvoice',
   method: 'POST',

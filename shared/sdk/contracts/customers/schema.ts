@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { AuditEntry } from '../audit/schema.ts';
 import { contract } from '../contract.ts';
-import { InvoiceId, InvoiceStatus } from '../invoices/schema.ts';
+import { InvoiceId, InvoiceStatus, RefundState } from '../invoices/schema.ts';
 import { StaffRefund } from '../invoices/refund.ts';
+import { CustomerNote } from '../notes/schema.ts';
 import { PlanId } from '../store/schema.ts';
-import { getCustomer, verifyInvoice } from './calls.ts';
+import { CleanText } from '../text.ts';
+import { CUSTOMER_TERM_KINDS } from '../../rules/customer-term.ts';
+import { getCustomer, searchCustomers, verifyInvoice } from './calls.ts';
 
 const time = z.int().meta({ description: 'Epoch seconds, UTC' });
 
@@ -13,6 +17,9 @@ const Slot = z.object({
   guildName: z.string().nullable(),
   authorizedAt: time.nullable(),
   revokedAt: time.nullable(),
+  transferableAt: time
+    .nullable()
+    .meta({ description: 'When its cool-down ends; null: it can be transferred now' }),
 });
 
 const Webhook = z.object({
@@ -35,9 +42,29 @@ export const CustomerInvoice = z
     refundedAmount: z.int(),
     refundableAmount: z.int().meta({ description: 'What can be refunded now; 0: nothing' }),
     refunds: z.array(StaffRefund).meta({ description: 'Newest first' }),
+    refund: RefundState.meta({ description: 'What the buyer can do without support' }),
+    isRefunding: z.boolean().meta({ description: 'A refund of everything is under way' }),
+    dispute: z.enum(['open', 'won', 'lost']).nullable(),
     status: InvoiceStatus,
     createdAt: time,
     completedAt: time.nullable(),
+    buyer: z.object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      country: z.string().nullable(),
+    }),
+    consent: z
+      .object({ at: time, text: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The consent to immediate supply: when, and the text shown' }),
+    complimentary: z
+      .object({ reason: z.string(), withdrawnAt: time.nullable() })
+      .nullable()
+      .meta({ description: 'A licence without a payment, granted by the team' }),
+    paymentUrl: z
+      .url()
+      .nullable()
+      .meta({ description: "The payment in the payment provider's dashboard" }),
     sessionId: z.string().nullable().meta({ description: "The payment provider's session" }),
     slots: z.array(Slot),
     lastWebhook: Webhook.nullable(),
@@ -72,6 +99,13 @@ export const Customer = z
     invoices: z.array(CustomerInvoice).meta({ description: 'Newest first, at most 50' }),
     total: z.int().meta({ description: 'Total number of invoices' }),
     ledger: z.array(LedgerLine).meta({ description: 'Newest first, at most 100' }),
+    notes: z
+      .array(CustomerNote)
+      .meta({ description: 'Notes of the team about the buyer, newest first, at most 100' }),
+    audit: z.array(AuditEntry).meta({
+      description: 'What the team did for the buyer and these invoices, newest first, at most 30',
+    }),
+    isTestMode: z.boolean().meta({ description: "The payment provider's test mode" }),
   })
   .meta({ id: 'CustomerRecord' });
 export type Customer = z.infer<typeof Customer>;
@@ -81,6 +115,45 @@ const CustomerKey = z
   .string()
   .regex(/^[A-Za-z0-9#. -]{1,64}$/)
   .meta({ description: 'Id of a user, server or invoice, or an invoice number such as 000003' });
+
+/** A customer that a search has found. */
+export const CustomerMatch = z
+  .object({
+    key: z.string().meta({ description: '`id` of `getCustomer`: of the invoice, or of the user' }),
+    userId: z.string(),
+    username: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null if the user never signed in, or deleted the account' }),
+    invoices: z.int(),
+    newest: z
+      .object({ invoiceId: InvoiceId, number: z.string().nullable(), createdAt: time })
+      .nullable()
+      .meta({ description: 'The newest invoice' }),
+  })
+  .meta({ id: 'CustomerMatch' });
+export type CustomerMatch = z.infer<typeof CustomerMatch>;
+
+export const CustomerSearch = z
+  .object({
+    kind: z.enum(CUSTOMER_TERM_KINDS).meta({ description: 'What the text was taken for' }),
+    matches: z.array(CustomerMatch).meta({ description: 'At most 20' }),
+    hasMore: z.boolean(),
+  })
+  .meta({ id: 'CustomerSearch' });
+export type CustomerSearch = z.infer<typeof CustomerSearch>;
+
+const MAX_TERM_LENGTH = 320;
+
+export const searchCustomersContract = contract({
+  call: searchCustomers,
+  isAnswerRead: true,
+  summary: 'Finds customers by what a support request contains',
+  description:
+    "Number or id of an invoice, ids of the payment provider's session (`cs_`), payment (`pi_`) or charge (`ch_`), email address, Discord name or id, server id. Each call is audited, without addresses and names.",
+  body: z.strictObject({ text: CleanText(MAX_TERM_LENGTH).trim().min(1) }),
+  response: CustomerSearch,
+});
 
 export const getCustomerContract = contract({
   call: getCustomer,

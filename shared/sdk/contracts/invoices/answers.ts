@@ -27,6 +27,7 @@ export const getInvoice = {
     'state=refundable?': { until: 'number' },
     'state=closed?': { why: 'string' },
   },
+  'isComplimentary?': 'boolean',
   isRefunding: 'boolean',
   refunds: [
     {

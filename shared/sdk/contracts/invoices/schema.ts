@@ -67,6 +67,10 @@ export const Invoice = z
     pdfUrl: z.string().nullable().meta({ description: "The payment provider's PDF" }),
     documentUrl: z.string().nullable().meta({ description: "The payment provider's web page" }),
     refund: RefundState,
+    isComplimentary: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Granted by the team, without a payment' }),
     isRefunding: z
       .boolean()
       .meta({ description: 'Whether a full refund is under way; the slots are frozen' }),

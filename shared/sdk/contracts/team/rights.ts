@@ -1,8 +1,8 @@
 import { RANKS, type Rank } from './ranks.ts';
 
 /**
- * The ranks that may have each right. Every rank may read everything (spec 1 §6). `STAFF_RIGHTS`
- * can restrict the other rights, never extend them.
+ * The ranks that may have each right. Every rank may read what spec 1 §6 names. `STAFF_RIGHTS` can
+ * restrict the other rights, never extend them.
  */
 export const MAX_RIGHTS = {
   /** Read every page of the back-office. */
@@ -15,6 +15,14 @@ export const MAX_RIGHTS = {
   verify: RANKS,
   /** Refund invoices, also beyond the refund policy and in part. */
   refund: ['Owner', 'Administrator'],
+  /** Grant licences without a payment, and withdraw them. */
+  grant: ['Owner', 'Administrator'],
+  /** Transfer a customer's licence to another server, and end a cool-down. */
+  transfer: ['Owner', 'Administrator'],
+  /** Write notes about customers. */
+  notes: RANKS,
+  /** Read the store's sales. */
+  sales: ['Owner', 'Administrator'],
   /** Promote and roll back releases. */
   promote: ['Owner', 'Administrator'],
   /** Switch remotes off and on. */

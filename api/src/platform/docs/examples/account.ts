@@ -42,6 +42,7 @@ export const accountExamples = [
         team: { membership: null, profile: null, presence: null },
         economy: { entries: 0, newest: [] },
         incidents: [],
+        notes: [],
         blacklists: [],
         avatars: { optedOut: false, entries: [] },
       },

@@ -1,5 +1,6 @@
 import {
   getCustomerContract,
+  searchCustomersContract,
   verifyInvoiceContract,
 } from '@portico/sdk/contracts/customers/schema';
 import { example } from './example.ts';
@@ -22,9 +23,16 @@ export const customersExamples = [
           refundedAmount: 0,
           refundableAmount: 849,
           refunds: [],
+          refund: { state: 'refundable', until: 1764244400 },
+          isRefunding: false,
+          dispute: null,
           status: 'completed',
           createdAt: 1763639600,
           completedAt: 1763639600,
+          buyer: { name: 'Ada Buyer', email: 'ada@example.com', country: 'DE' },
+          consent: { at: 1763639590, text: 'I ask that my licence starts now.' },
+          complimentary: null,
+          paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_1hZC6IPMVEsuId9iUuVZCBqJ',
           sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
           slots: [
             {
@@ -33,8 +41,16 @@ export const customersExamples = [
               guildName: 'Pixel Foundry',
               authorizedAt: 1763639600,
               revokedAt: null,
+              transferableAt: 1763726000,
             },
-            { position: 2, guildId: null, guildName: null, authorizedAt: null, revokedAt: null },
+            {
+              position: 2,
+              guildId: null,
+              guildName: null,
+              authorizedAt: null,
+              revokedAt: null,
+              transferableAt: null,
+            },
           ],
           lastWebhook: {
             id: 'evt_1hZC6IPMVEsuId9iUuVZCBqJ',
@@ -81,6 +97,46 @@ export const customersExamples = [
           source: 'webhook evt_1hZC6IPMVEsuId9iUuVZCBqJ',
         },
       ],
+      notes: [
+        {
+          noteId: '6f2d9a8e-8d1c-4c53-9a54-0f4a3f1f8f10',
+          text: 'Moves to a new server next week.',
+          authorId: '243483102788599882',
+          createdAt: 1763639700,
+        },
+      ],
+      audit: [
+        {
+          id: '12',
+          at: 1763639700,
+          actor: 'user:243483102788599882',
+          action: 'note.add',
+          target: 'user:473052869059424293',
+          detail: { note: '6f2d9a8e-8d1c-4c53-9a54-0f4a3f1f8f10' },
+          origin: '203.0.113.7',
+        },
+      ],
+      isTestMode: true,
+    },
+  }),
+  example(searchCustomersContract, {
+    body: { text: '473052869059424293' },
+    answer: {
+      kind: 'id',
+      matches: [
+        {
+          key: '473052869059424293',
+          userId: '473052869059424293',
+          username: 'Customer',
+          invoices: 1,
+          newest: {
+            invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+            number: 'JUNO-0001',
+            createdAt: 1763639600,
+          },
+        },
+      ],
+      hasMore: false,
     },
   }),
   example(verifyInvoiceContract, {

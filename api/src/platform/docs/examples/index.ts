@@ -27,6 +27,7 @@ import { smokeExamples } from './smoke.ts';
 import { staffIncidentsExamples } from './staff-incidents.ts';
 import { statusExamples } from './status.ts';
 import { storeExamples } from './store.ts';
+import { supportExamples } from './support.ts';
 import { teamExamples } from './team.ts';
 import { templatesExamples } from './templates.ts';
 import { usersExamples } from './users.ts';
@@ -64,6 +65,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...staffIncidentsExamples,
   ...statusExamples,
   ...storeExamples,
+  ...supportExamples,
   ...teamExamples,
   ...templatesExamples,
   ...usersExamples,

@@ -32,6 +32,7 @@ export const invoicesExamples = [
       pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
       refund: { state: 'refundable', until: 1764244400 },
+      isComplimentary: false,
       isRefunding: false,
       refunds: [],
     },

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { StaffRefund } from '../../invoices/refund.ts';
 import { InvoiceId } from '../../invoices/schema.ts';
+import { StaffReason } from '../../staff-reason.ts';
 import { cents } from '../schema.ts';
 import { refundInvoice } from './calls.ts';
-
-const MAX_REASON_LENGTH = 500;
 
 export const refundInvoiceContract = contract({
   call: refundInvoice,
@@ -22,7 +21,7 @@ export const refundInvoiceContract = contract({
     refunded: cents
       .nonnegative()
       .meta({ description: 'Refunded amount that was shown to the member, in cents' }),
-    reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
+    reason: StaffReason,
   }),
   response: StaffRefund,
 });

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { UsersRepository } from '../../identity/users/users.repository.ts';
+import { changeSlots } from '../fulfilment/slot-changes.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { SlotsRepository } from '../invoices/slots.repository.ts';
+import { writeLedger } from '../ledger/ledger.repository.ts';
+import { notifyBot } from '../licences/licence-events.repository.ts';
+import { ComplimentaryRepository, type Grant } from './complimentary.repository.ts';
+
+/**
+ * Licences without a payment, granted by the team (docs/decisions/0056). The ledger has no money for
+ * them, so that they are no revenue.
+ */
+@Injectable()
+export class ComplimentaryService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly grants: ComplimentaryRepository,
+    private readonly users: UsersRepository,
+    private readonly invoices: InvoicesRepository,
+    private readonly slots: SlotsRepository,
+    private readonly audit: AuditWriter,
+  ) {}
+
+  /**
+   * Grants a licence with free slots.
+   * @returns the id of its invoice, which is the same for a repeated call
+   * @throws ProblemError 404 for a user without an account, 409 where another licence has the grant's id
+   */
+  grant(order: Grant, by: AuditActor): Promise<string> {
+    const { userId, servers, reason } = order;
+    return this.database.db.transaction(async (tx) => {
+      // The lock orders this change and the deletion of the account.
+      if (!(await this.users.lock(tx, userId))) throw unknownUser();
+      const row = await this.grants.create(tx, order);
+      if (!row) {
+        const known = await this.grants.findByGrant(tx, order.grantId);
+        if (known?.userId !== userId || known.servers !== servers) throw otherGrant();
+        return known.id;
+      }
+      const slots = await this.slots.create(tx, row);
+      const entry = { invoiceId: row.id, userId, source: 'staff' };
+      await writeLedger(tx, [
+        { ...entry, kind: 'licence.granted' },
+        { ...entry, kind: 'slots.made', slots },
+      ]);
+      await this.audit.write(tx, {
+        ...by,
+        action: 'licence.grant',
+        target: `invoice:${row.id}`,
+        detail: { user: userId, servers, reason },
+      });
+      return row.id;
+    });
+  }
+
+  /**
+   * Withdraws a complimentary licence: its servers lose it. Does nothing where it was withdrawn before.
+   * @throws ProblemError 404, 409 for a purchase
+   */
+  withdraw(invoiceId: string, reason: string, by: AuditActor): Promise<InvoiceRow['status']> {
+    return this.database.db.transaction(async (tx) => {
+      const known = await this.invoices.lock(tx, invoiceId, 'update');
+      if (!known) throw new ProblemError(404, 'Invoice not found.');
+      if (known.grantId === null) throw purchased();
+      if (known.withdrawnAt !== null) return known.status;
+      const row = await this.invoices.settle(tx, known, {
+        status: 'expired',
+        withdrawnAt: new Date(),
+        isFirstPaid: false,
+      });
+      const { entries, licenceChanges } = await changeSlots(tx, this.slots, known, row);
+      await writeLedger(
+        tx,
+        [{ kind: 'licence.withdrawn' } as const, ...entries].map((entry) => ({
+          invoiceId,
+          userId: known.userId,
+          source: 'staff',
+          ...entry,
+        })),
+      );
+      await this.audit.write(tx, {
+        ...by,
+        action: 'licence.withdraw',
+        target: `invoice:${invoiceId}`,
+        detail: {
+          user: known.userId,
+          servers: licenceChanges.map(({ guildId }) => guildId),
+          reason,
+        },
+      });
+      await notifyBot(tx, licenceChanges);
+      return row.status;
+    });
+  }
+}
+
+const unknownUser = (): ProblemError =>
+  new ProblemError(
+    404,
+    'This user has no account here. Ask the customer to sign in once, then grant the licence.',
+    { kind: 'unknown-user' },
+  );
+
+const otherGrant = (): ProblemError =>
+  new ProblemError(409, 'Another licence was granted with this ID. Open the dialog again.', {
+    kind: 'change-id-used',
+  });
+
+const purchased = (): ProblemError =>
+  new ProblemError(409, 'This licence was bought. Refund it instead.', {
+    kind: 'not-complimentary',
+  });

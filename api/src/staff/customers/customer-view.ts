@@ -1,0 +1,86 @@
+import type { CustomerInvoice, LedgerLine } from '@portico/sdk/contracts/customers/schema';
+import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
+import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
+import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
+import { invoiceRefundState } from '../../commerce/invoices/refund-state.ts';
+import { refundableAmount, viewStaffRefund } from '../../commerce/invoices/refund-view.ts';
+import type { RefundRow } from '../../commerce/invoices/refund.table.ts';
+import { transferableAt } from '../../commerce/invoices/transferable-at.ts';
+import type { LedgerRow, SlotRow, WebhookRow } from './customers.repository.ts';
+
+const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : null);
+
+/** What the views of several invoices need, each fetched by one statement. */
+interface Facts {
+  slots: SlotRow[];
+  webhooks: WebhookRow[];
+  refunds: RefundRow[];
+  /** Invoice id -> the longest time that one slot covered servers, in seconds. */
+  uses: ReadonlyMap<string, number>;
+  /** Epoch seconds. */
+  now: number;
+  /** Seconds between two transfers. */
+  cooldown: number;
+  /** @param payment id of Stripe's payment @returns its page in Stripe's dashboard */
+  paymentUrl: (payment: string) => string;
+}
+
+/** An invoice as the team sees it. */
+export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
+  const { slots, webhooks, refunds, uses, now, cooldown } = facts;
+  const own = refunds.filter(({ invoiceId }) => invoiceId === row.id);
+  const webhook = webhooks.find(({ invoiceId }) => invoiceId === row.id);
+  return {
+    invoiceId: row.id,
+    number: invoiceNumber(row),
+    userId: row.userId,
+    plan: row.plan,
+    servers: row.servers,
+    amount: row.amount,
+    paidAmount: row.completedAt === null ? null : paidAmountOf(row),
+    refundedAmount: row.refundedAmount,
+    refundableAmount: refundableAmount(
+      row,
+      own.some(({ status }) => status === 'requested'),
+    ),
+    refunds: own.map(viewStaffRefund),
+    refund: invoiceRefundState(row, uses.get(row.id) ?? 0, now),
+    isRefunding: row.refundingSince !== null,
+    dispute: row.dispute,
+    status: row.status,
+    createdAt: seconds(row.createdAt) ?? 0,
+    completedAt: seconds(row.completedAt),
+    buyer: { name: row.buyerName, email: row.buyerEmail, country: row.buyerCountry },
+    consent: row.consentAt && { at: seconds(row.consentAt) ?? 0, text: row.consentText },
+    complimentary:
+      row.grantId === null
+        ? null
+        : { reason: row.grantReason ?? '', withdrawnAt: seconds(row.withdrawnAt) },
+    paymentUrl: row.paymentIntentId && facts.paymentUrl(row.paymentIntentId),
+    sessionId: row.sessionId,
+    slots: slots
+      .filter(({ invoiceId }) => invoiceId === row.id)
+      .map(({ position, guildId, guildName, authorizedAt, revokedAt, transferredAt }) => ({
+        position,
+        guildId,
+        guildName,
+        authorizedAt: seconds(authorizedAt),
+        revokedAt: seconds(revokedAt),
+        transferableAt: guildId === null ? null : transferableAt(transferredAt, cooldown, now),
+      })),
+    lastWebhook: webhook
+      ? {
+          id: webhook.id,
+          type: webhook.type,
+          outcome: webhook.outcome,
+          attempts: webhook.attempts,
+          receivedAt: seconds(webhook.receivedAt) ?? 0,
+        }
+      : null,
+  };
+}
+
+/** A ledger entry as the team sees it. */
+export function viewLedger({ id, at, ...row }: LedgerRow): LedgerLine {
+  return { ...row, id: String(id), at: seconds(at) ?? 0 };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import type { SalesQuery } from '@portico/sdk/contracts/sales/schema';
+import type { PlanId } from '@portico/sdk/contracts/store/schema';
+import { rowsOf } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import type { LedgerKind } from '../../commerce/ledger/ledger.table.ts';
+
+/** The ledger's entries of money, and the grants of complimentary licences. */
+const KINDS = [
+  'payment.received',
+  'payment.refunded',
+  'refund.failed',
+  'payment.disputed',
+  'payment.reinstated',
+  'licence.granted',
+] as const satisfies LedgerKind[];
+
+/** Entries of one kind and plan in a day or month. */
+export interface LedgerSum {
+  /** First day of the day or month, `YYYY-MM-DD`, UTC. */
+  start: string;
+  kind: (typeof KINDS)[number];
+  plan: PlanId;
+  entries: number;
+  /** Euro cents. */
+  amount: number;
+}
+
+@Injectable()
+export class SalesRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Sums of the ledger by day or month, kind and plan: one statement for any period. */
+  sums({ from, to, by }: SalesQuery): Promise<LedgerSum[]> {
+    const start = sql`to_char(date_trunc(${by}::text, ledger.at at time zone 'UTC'), 'YYYY-MM-DD')`;
+    return rowsOf<LedgerSum>(
+      this.database.db,
+      sql`select ${start} as start, ledger.kind, invoices.plan, count(*)::int as entries,
+          coalesce(sum(ledger.amount), 0)::float8 as amount
+        from ledger join invoices on invoices.id = ledger.invoice_id
+        where ledger.at >= ${from}::date::timestamp at time zone 'UTC'
+          and ledger.at < (${to}::date + 1)::timestamp at time zone 'UTC'
+          and ledger.kind in (${sql.join(
+            KINDS.map((kind) => sql`${kind}`),
+            sql`, `,
+          )})
+        group by 1, 2, 3`,
+    );
+  }
+}

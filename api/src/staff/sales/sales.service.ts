@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Sales, SalesBucket, SalesQuery } from '@portico/sdk/contracts/sales/schema';
+import { PLAN_IDS } from '@portico/sdk/contracts/store/plans';
+import { decimalComma } from '@portico/sdk/rules/decimals';
+import { centsText } from '@portico/sdk/rules/money';
+import { bucketDays } from '@portico/sdk/rules/sales-period';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ExportLimit } from '../../http/csv/export-limit.ts';
+import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
+import type { StreamedBody } from '../../http/streamed-body.ts';
+import { SalesRepository } from './sales.repository.ts';
+import { bucketSales, sumSales } from './sum-sales.ts';
+
+const ZONE = 'UTC';
+
+/** The store's money by day or month, for the team. */
+@Injectable()
+export class SalesService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly sales: SalesRepository,
+    private readonly exports: ExportLimit,
+    private readonly audit: AuditWriter,
+  ) {}
+
+  async report(query: SalesQuery): Promise<Sales> {
+    const { from, to, by } = query;
+    const sums = await this.sales.sums(query);
+    return {
+      currency: 'EUR',
+      zone: ZONE,
+      totals: sumSales(sums),
+      buckets: bucketSales(sums, bucketDays(from, to, by)),
+    };
+  }
+
+  /** The report as a file. Audited. @throws ProblemError 429 beyond the limit of exports */
+  async exportCsv(query: SalesQuery, by: AuditActor): Promise<StreamedBody> {
+    await this.exports.count(by);
+    const { buckets } = await this.report(query);
+    await this.audit.write(this.database.db, {
+      ...by,
+      action: 'sales.export',
+      target: 'sales:all',
+      detail: { ...query },
+    });
+    return csvFile({
+      name: `sales ${query.from} ${query.to} by ${query.by}`,
+      columns: csvColumns(query.by === 'day' ? 'Day (UTC)' : 'Month (UTC)'),
+      batches: inOneBatch(buckets),
+      tz: ZONE,
+    });
+  }
+}
+
+async function* inOneBatch(rows: SalesBucket[]) {
+  await Promise.resolve();
+  yield rows;
+}
+
+const money = (head: string, amountOf: (row: SalesBucket) => number): CsvColumn<SalesBucket> => ({
+  head: `${head} (EUR)`,
+  kind: 'figure',
+  cell: (row) => decimalComma(centsText(amountOf(row))),
+});
+
+const figure = (head: string, countOf: (row: SalesBucket) => number): CsvColumn<SalesBucket> => ({
+  head,
+  kind: 'figure',
+  cell: (row) => String(countOf(row)),
+});
+
+const csvColumns = (period: string): CsvColumn<SalesBucket>[] => [
+  { head: period, kind: 'text', cell: ({ start }) => start },
+  money('Revenue', ({ revenue }) => revenue),
+  money('Refunds', ({ refunds }) => refunds),
+  money('Disputes', ({ disputes }) => disputes),
+  money('Net', ({ net }) => net),
+  figure('Purchases', ({ purchases }) => purchases),
+  ...PLAN_IDS.flatMap((id) => {
+    const own = ({ plans }: SalesBucket) => plans.find(({ plan }) => plan === id);
+    return [
+      figure(`${id} purchases`, (row) => own(row)?.purchases ?? 0),
+      money(`${id} revenue`, (row) => own(row)?.revenue ?? 0),
+    ];
+  }),
+  figure('Complimentary licences', ({ complimentary }) => complimentary),
+];

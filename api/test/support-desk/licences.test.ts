@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { CUSTOMER, GUILDS, post } from '../support/shop.ts';
+import { OWNER, startDesk, type TestDesk } from './desk.ts';
+
+/** A server of the demo accounts that the bot is not on. */
+const WITHOUT_BOT = '928973961717625924';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+beforeEach(() => desk.shop.reset());
+afterEach(() => expectLedgerAddsUp(desk.shop));
+
+const customerOf = async (id = CUSTOMER) =>
+  (await desk.send(`/api/staff/customers/${id}`, {}, desk.supporter, 'GET'))
+    .body as unknown as Customer;
+
+describe('a complimentary licence', () => {
+  test('has slots and no money, and is shown to its owner without a payment', async () => {
+    const { status, body } = await desk.grant();
+    expect(status).toBe(200);
+    const id = body.invoiceId as string;
+    expect(await desk.kinds(id)).toEqual(['licence.granted', 'slots.made']);
+    expect(await desk.shop.rows(`select sum(amount)::int as money from ledger`)).toEqual([
+      { money: 0 },
+    ]);
+    expect(await desk.shop.invoice(id)).toMatchObject({
+      amount: 0,
+      paidAmount: 0,
+      status: 'completed',
+      servers: 2,
+      isComplimentary: true,
+      refund: { state: 'closed', why: 'not-paid' },
+    });
+    expect((await desk.shop.authorize(id, GUILDS[0], GUILDS[1])).status).toBe(200);
+    expect(await desk.events()).toEqual([`authorized ${GUILDS[0]}`, `authorized ${GUILDS[1]}`]);
+    expect(await desk.audited()).toMatchObject([
+      {
+        action: 'licence.grant',
+        target: `invoice:${id}`,
+        detail: { user: CUSTOMER, servers: 2, reason: 'Prize of an event' },
+      },
+    ]);
+    expect((await customerOf(id)).invoices[0]).toMatchObject({
+      complimentary: { reason: 'Prize of an event', withdrawnAt: null },
+      refundableAmount: 0,
+      paymentUrl: null,
+    });
+  });
+
+  test('is granted once for a repeated or concurrent call', async () => {
+    const order = { grantId: randomUUID() };
+    const answers = await Promise.all([desk.grant(order), desk.grant(order), desk.grant(order)]);
+    const ids = answers.map(({ body }) => body.invoiceId);
+    expect(new Set(ids).size).toBe(1);
+    expect((await desk.grant({ grantId: order.grantId.toUpperCase() })).body).toEqual({
+      invoiceId: ids[0],
+    });
+    expect(await desk.kinds(ids[0] as string)).toHaveLength(2);
+    expect(await desk.grant({ ...order, servers: 3 })).toMatchObject({
+      status: 409,
+      kind: 'change-id-used',
+    });
+    expect(await desk.grant(order, desk.administrator, OWNER)).toMatchObject({ status: 409 });
+    expect(await desk.shop.rows('select 1 from invoices')).toHaveLength(1);
+  });
+
+  test('is refused without a reason, a right, a known account or a valid number', async () => {
+    for (const wrong of [
+      { reason: ' ' },
+      { reason: undefined },
+      { servers: 0 },
+      { servers: 26 },
+      { servers: 1.5 },
+      { grantId: 'x' },
+      { amount: 0 },
+    ])
+      expect([wrong, (await desk.grant(wrong)).status]).toEqual([wrong, 400]);
+    expect(await desk.grant({}, desk.supporter)).toMatchObject({ status: 403 });
+    expect(await desk.grant({}, desk.administrator, '999999999999999999')).toMatchObject({
+      status: 404,
+      kind: 'unknown-user',
+    });
+    expect(await desk.shop.rows('select 1 from invoices')).toEqual([]);
+  });
+
+  test('is withdrawn once: its servers lose the licence, and the bot is told', async () => {
+    const id = await desk.granted();
+    await desk.shop.authorize(id, GUILDS[0]);
+    const answers = await Promise.all([desk.withdraw(id), desk.withdraw(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual({ status: 'expired' });
+    expect(await desk.held(id)).toEqual([]);
+    expect((await desk.events()).at(-1)).toBe(`deauthorized ${GUILDS[0]}`);
+    expect((await desk.kinds(id)).slice(-3)).toEqual([
+      'licence.withdrawn',
+      'server.deauthorized',
+      'slots.revoked',
+    ]);
+    expect(await desk.audited()).toMatchObject([
+      { action: 'licence.withdraw', detail: { reason: 'A mistake', servers: [GUILDS[0]] } },
+    ]);
+    expect((await desk.shop.authorize(id, GUILDS[0])).status).toBe(409);
+    expect((await customerOf(id)).invoices[0]?.complimentary?.withdrawnAt).toEqual(
+      expect.any(Number),
+    );
+  });
+
+  test('alone can be withdrawn, by members with the right and with a reason', async () => {
+    const bought = await desk.shop.licence();
+    expect(await desk.withdraw(bought)).toMatchObject({ status: 409, kind: 'not-complimentary' });
+    expect((await desk.shop.invoice(bought)).status).toBe('completed');
+    const id = await desk.granted();
+    expect((await desk.withdraw(id, {}, desk.supporter)).status).toBe(403);
+    expect((await desk.withdraw(id, { reason: '' })).status).toBe(400);
+    expect((await desk.withdraw('INV-NOBODY')).status).toBe(404);
+    expect((await desk.shop.invoice(id)).status).toBe('completed');
+  });
+
+  test('cannot be refunded', async () => {
+    const id = await desk.granted();
+    const path = `/api/staff/invoices/${id}/refund`;
+    expect((await desk.send(path, { refunded: 0, reason: 'x' })).status).toBe(409);
+    expect(
+      (await post(desk.shop.customer, `/api/invoices/${id}/refund`, { amount: 1 })).status,
+    ).toBe(409);
+    expect(await desk.shop.rows('select 1 from refunds')).toEqual([]);
+  });
+});
+
+describe('a transfer by the team', () => {
+  const own = (oldGuildId: string, newGuildId: string) =>
+    post(desk.shop.customer, '/api/user/servers/transfer', { oldGuildId, newGuildId });
+  const licensed = async () => {
+    const id = await desk.shop.licence();
+    await desk.shop.authorize(id, GUILDS[0]);
+    return id;
+  };
+
+  test('moves a licence within the cool-down, in the history of the owner, and begins a new one', async () => {
+    const id = await licensed();
+    expect((await own(GUILDS[0], GUILDS[2])).status).toBe(200);
+    expect((await own(GUILDS[2], GUILDS[3])).status).toBe(409);
+    const { status, body } = await desk.transfer(id, { fromGuildId: GUILDS[2] });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { guildId: GUILDS[1], guildName: expect.any(String) as string },
+    });
+    expect(await desk.held(id)).toEqual([GUILDS[1]]);
+    expect((await desk.events()).slice(-2)).toEqual([
+      `deauthorized ${GUILDS[2]}`,
+      `authorized ${GUILDS[1]}`,
+    ]);
+    expect(await desk.audited()).toMatchObject([
+      {
+        action: 'licence.transfer',
+        target: `invoice:${id}`,
+        detail: { from: GUILDS[2], to: GUILDS[1], reason: 'The old server was deleted' },
+      },
+    ]);
+    const history = (await (
+      await desk.shop.customer.go('/api/user/servers/transfers')
+    ).json()) as object[];
+    expect(history[0]).toMatchObject({ from: GUILDS[2], to: GUILDS[1] });
+    expect((await own(GUILDS[1], GUILDS[3])).status).toBe(409);
+    expect((await customerOf(id)).invoices[0]?.slots[0]?.transferableAt).toBeGreaterThan(
+      Date.now() / 1000,
+    );
+  });
+
+  test('happens once for a repeated call', async () => {
+    const id = await licensed();
+    const answers = await Promise.all([desk.transfer(id), desk.transfer(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk.kinds(id)).filter((kind) => kind === 'server.transferred')).toHaveLength(1);
+    expect((await desk.audited(2)).map(({ action }) => action)).not.toEqual([
+      'licence.transfer',
+      'licence.transfer',
+    ]);
+  });
+
+  test('is refused for foreign invoices and servers, without a reason, and for lower ranks', async () => {
+    const id = await licensed();
+    const other = await desk.shop.licence('Multi', 5);
+    await desk.shop.authorize(other, GUILDS[4]);
+    for (const [expected, call] of [
+      [{ status: 404, kind: 'not-authorized' }, desk.transfer(other)],
+      [{ status: 404 }, desk.transfer('INV-NOBODY')],
+      [{ status: 409, kind: 'server-authorized' }, desk.transfer(id, { toGuildId: GUILDS[4] })],
+      [{ status: 409, kind: 'unknown-server' }, desk.transfer(id, { toGuildId: WITHOUT_BOT })],
+      [{ status: 400, kind: 'same-server' }, desk.transfer(id, { toGuildId: GUILDS[0] })],
+      [{ status: 400 }, desk.transfer(id, { reason: '  ' })],
+      [{ status: 400 }, desk.transfer(id, { toGuildId: '12' })],
+      [{ status: 403 }, desk.transfer(id, {}, desk.supporter)],
+    ] as const)
+      expect(await call).toMatchObject(expected);
+    expect(await desk.held(id)).toEqual([GUILDS[0]]);
+    expect(await desk.held(other)).toEqual([GUILDS[4]]);
+    expect(
+      await desk.shop.rows(`select 1 from audit_events where action = 'licence.transfer'
+      and target = 'invoice:${id}'`),
+    ).toEqual([]);
+  });
+
+  test('is refused while the whole payment is refunded', async () => {
+    const id = await licensed();
+    await desk.send(`/api/staff/invoices/${id}/refund`, { refunded: 0, reason: 'x' });
+    expect(await desk.transfer(id)).toMatchObject({ status: 409, kind: 'no-licence' });
+    expect(await desk.endCoolDown(id, { guildId: GUILDS[0] })).toMatchObject({ status: 409 });
+  });
+
+  test('is not needed where the team ends the cool-down: the owner transfers at once', async () => {
+    const id = await licensed();
+    await own(GUILDS[0], GUILDS[1]);
+    expect((await desk.endCoolDown(id, {}, desk.supporter)).status).toBe(403);
+    expect((await desk.endCoolDown(id, { reason: '' })).status).toBe(400);
+    expect((await desk.endCoolDown(id, { guildId: GUILDS[5] })).status).toBe(404);
+    expect((await own(GUILDS[1], GUILDS[2])).status).toBe(409);
+    expect((await desk.endCoolDown(id)).status).toBe(200);
+    expect(await desk.audited()).toMatchObject([
+      {
+        action: 'licence.cool-down',
+        target: `invoice:${id}`,
+        detail: { server: GUILDS[1], reason: 'The wrong server' },
+      },
+    ]);
+    expect((await desk.endCoolDown(id)).status).toBe(200);
+    expect(
+      await desk.shop.rows(`select 1 from audit_events where action = 'licence.cool-down'
+        and target = 'invoice:${id}'`),
+    ).toHaveLength(1);
+    expect((await customerOf(id)).invoices[0]?.slots[0]?.transferableAt).toBeNull();
+    expect((await own(GUILDS[1], GUILDS[2])).status).toBe(200);
+    expect((await own(GUILDS[2], GUILDS[3])).status).toBe(409);
+  });
+});

@@ -1,0 +1,2 @@
+/** The longest note, in characters. */
+export const MAX_NOTE_LENGTH = 2000;
