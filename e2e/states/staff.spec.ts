@@ -170,10 +170,45 @@ test('every state of the customers page is accessible in both themes', ({ page }
   const failure = 'The lookup failed. Please try again.';
   return expectStates(page, [
     { path, text: 'Find a customer' },
-    { path: `${path}?id=INV-NEVER`, responses: respondWith('never'), text: 'Look up' },
+    { path: `${path}?id=INV-NEVER`, responses: respondWith('never'), text: 'Search' },
     { path: `${path}?id=${CUSTOMER}`, text: 'Matched a user.' },
     { path: `${path}?id=${NOBODY}`, text: 'No Customer Found' },
     { path: `${path}?id=INV-AWAY`, responses: respondWith(AWAY), text: failure },
+  ]);
+});
+
+test('every state of the sales and the team is accessible in both themes', ({ page }) => {
+  const respondWith = (response: MockResponses[string]) => ({ '/api/staff/sales\\?': response });
+  const path = '/staff/sales?from=2026-01-0';
+  const sums = {
+    revenue: 1348,
+    refunds: 499,
+    disputes: 0,
+    net: 849,
+    purchases: 2,
+    complimentary: 1,
+    plans: [{ plan: 'Duo', purchases: 2, revenue: 1348 }],
+  };
+  const sales = {
+    currency: 'EUR',
+    zone: 'UTC',
+    totals: sums,
+    buckets: [{ start: '2026-01-01', ...sums }],
+  };
+  return expectStates(page, [
+    { path: `${path}1&to=2026-01-01`, responses: respondWith('never'), text: 'Show period' },
+    { path: `${path}2&to=2026-01-02`, text: 'No Sales in This Period' },
+    {
+      path: `${path}3&to=2026-01-03`,
+      responses: respondWith(AWAY),
+      text: 'The sales could not be loaded. Please try again.',
+    },
+    {
+      path: `${path}4&to=2026-01-04`,
+      responses: respondWith({ json: sales }),
+      text: 'Purchases by plan',
+    },
+    { path: '/staff/team', text: 'Who can open the back-office' },
   ]);
 });
 

@@ -158,6 +158,8 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/staff/audit', 'Audit'],
     ['/staff/incidents', 'Incidents'],
     ['/staff/platform', 'Platform'],
+    ['/staff/sales', 'Sales'],
+    ['/staff/team', 'Team'],
   ].map(([path = '', title = '']) => ({
     path,
     title,

@@ -23,6 +23,8 @@ export default defineRemote({
     staffPage({ path: '/staff/customers', page: 'customers', title: 'Customers' }),
     staffPage({ path: '/staff/audit', page: 'audit', title: 'Audit' }),
     staffPage({ path: '/staff/platform', page: 'platform', title: 'Platform' }),
+    staffPage({ path: '/staff/sales', page: 'sales', title: 'Sales' }),
+    staffPage({ path: '/staff/team', page: 'team', title: 'Team' }),
   ],
   nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

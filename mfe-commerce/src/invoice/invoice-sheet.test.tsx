@@ -61,6 +61,18 @@ test('an invoice without tax says why, and a pending one says nothing about a pa
   expect(screen.queryByText('Discount')).toBeNull();
 });
 
+test('a complimentary licence says that nothing is charged, or that it was withdrawn', () => {
+  const granted = { isComplimentary: true, plan: 'Single', servers: 2, amount: 0 } as const;
+  const { unmount } = show(invoiceOf({ ...granted, number: null }), 499);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complimentary Licence');
+  expect(screen.getByText(/granted this licence to you. Nothing is charged/)).toBeInTheDocument();
+  expect([factOf('Servers'), factOf('Total')]).toEqual(['2', '€0.00']);
+  expect(screen.queryByText('Paid')).toBeNull();
+  unmount();
+  show(invoiceOf({ ...granted, status: 'expired' }), 499);
+  expect(screen.getByText(/has withdrawn this licence/)).toBeInTheDocument();
+});
+
 test('a refund is a separate line', () => {
   show(invoiceOf({ refundedAmount: 100 }));
   expect(factOf('Refunded')).toBe('-€1.00');

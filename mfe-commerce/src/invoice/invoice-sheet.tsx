@@ -107,7 +107,7 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
 
 /** The purchase with the number of the payment provider's invoice: seller, seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
-  const { amount, plan, seller, buyer, servers } = invoice;
+  const { amount, plan, seller, buyer, servers, isComplimentary = false } = invoice;
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
   const today = planPrice === undefined ? amount : amountOf(plan, planPrice, servers);
   const hasQuantity = isPerServer(plan) && servers > 1;
@@ -116,7 +116,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
       <Head>
         <div>
           <Heading level={1} size="l">
-            Invoice {invoice.number ?? ''}
+            {isComplimentary ? 'Complimentary Licence' : `Invoice ${invoice.number ?? ''}`}
           </Heading>
           <Text tone="muted" size="s">
             {invoice.invoiceId}
@@ -153,13 +153,25 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <dt>Plan</dt>
         <dd>{plan}, lifetime</dd>
         <dt>Servers</dt>
-        <dd>{hasQuantity ? `${servers} × ${formatEuro(amount / servers)}` : servers}</dd>
+        <dd>
+          {hasQuantity && !isComplimentary
+            ? `${servers} × ${formatEuro(amount / servers)}`
+            : servers}
+        </dd>
       </Facts>
       <Total>
         <span>Total</span>
         <span>{formatEuro(amount)}</span>
       </Total>
-      <MoneyFacts invoice={invoice} />
+      {isComplimentary ? (
+        <Text tone="muted">
+          {invoice.status === 'completed'
+            ? 'Our team has granted this licence to you. Nothing is charged.'
+            : 'Our team has withdrawn this licence. Please ask our support if you have questions.'}
+        </Text>
+      ) : (
+        <MoneyFacts invoice={invoice} />
+      )}
       {invoice.status === 'pending' && today !== amount && (
         <Text tone="muted" size="s">
           The price has changed. Today, this purchase costs {formatEuro(today)}.

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portico/sdk/contracts/audit/schema';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useTeam } from '@portico/sdk';
 import { Badge } from '@portico/ui';
@@ -75,8 +76,8 @@ const Filter = styled.button`
 interface AuditListProps {
   entries: readonly AuditEntry[];
   isBusy: boolean;
-  /** Filters the list by an actor or target. */
-  onPick: (filter: { actor: string } | { target: string }) => void;
+  /** Filters the list by an actor or target; absent: the list cannot be filtered. */
+  onPick?: (filter: { actor: string } | { target: string }) => void;
 }
 
 /** Audit entries, newest first. */
@@ -90,13 +91,13 @@ export function AuditList({ entries, isBusy, onPick }: AuditListProps) {
           <Row key={id}>
             <When dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at)}</When>
             <What>
-              <Filter type="button" title={actor} onClick={() => onPick({ actor })}>
-                {formatParty(actor, members)}
-              </Filter>{' '}
+              <Party text={actor} members={members} onPick={onPick && (() => onPick({ actor }))} />{' '}
               <Badge>{action}</Badge>{' '}
-              <Filter type="button" title={target} onClick={() => onPick({ target })}>
-                {formatParty(target, members)}
-              </Filter>
+              <Party
+                text={target}
+                members={members}
+                onPick={onPick && (() => onPick({ target }))}
+              />
               {more && <Small>{more}</Small>}
             </What>
             <Small>{origin ?? 'operator'}</Small>
@@ -104,5 +105,22 @@ export function AuditList({ entries, isBusy, onPick }: AuditListProps) {
         );
       })}
     </List>
+  );
+}
+
+interface PartyProps {
+  text: string;
+  members: readonly TeamMember[];
+  onPick: (() => void) | undefined;
+}
+
+/** The actor or target of an entry. */
+function Party({ text, members, onPick }: PartyProps) {
+  const name = formatParty(text, members);
+  if (!onPick) return <span title={text}>{name}</span>;
+  return (
+    <Filter type="button" title={text} onClick={onPick}>
+      {name}
+    </Filter>
   );
 }

@@ -1,70 +1,47 @@
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
+import type { Right } from '@portico/sdk/contracts/team/rights';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatEuro } from '@portico/sdk/rules/money';
-import { Link, toast } from '@portico/sdk';
+import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
-import { styled } from 'styled-components';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
+import { Facts, type Fact } from './facts.tsx';
+import { WithdrawDialog } from './licence-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundList } from './refund-list.tsx';
+import { formatRefundState } from './refund-text.ts';
+import { SlotList } from './slot-list.tsx';
 
 const TONES: Partial<Record<InvoiceStatus, BadgeTone>> = {
   completed: 'success',
   pending: 'warning',
 };
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
-  gap: var(--space-3);
-  margin: 0;
-
-  dt {
-    color: var(--color-text-muted);
-    font-size: var(--text-2);
-  }
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Slots = styled.ul`
-  display: grid;
-  gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--text-4);
-  overflow-wrap: anywhere;
-
-  a {
-    color: var(--color-link);
-  }
-`;
-
 interface CustomerInvoiceProps {
   invoice: CustomerInvoice;
-  mayVerify: boolean;
-  mayRefund: boolean;
+  /** What the user may do. */
+  rights: readonly Right[];
+  /** The payment provider's test mode. */
+  isTestMode: boolean;
   onChanged: () => void;
 }
 
-/** An invoice with its slots, its last webhook and a Verify again button. */
+/** An invoice with its money, buyer and slots, and what the user may do for it. */
 export function CustomerInvoiceCard({
   invoice,
-  mayVerify,
-  mayRefund,
+  rights,
+  isTestMode,
   onChanged,
 }: CustomerInvoiceProps) {
-  const [isRefunding, setRefunding] = useState(false);
+  const [open, setOpen] = useState<'refund' | 'withdraw'>();
+  const close = () => setOpen(undefined);
   const { invoiceId, number, plan, servers, amount, paidAmount, refundedAmount, status } = invoice;
-  const { createdAt, completedAt, sessionId, slots, lastWebhook } = invoice;
+  const { createdAt, completedAt, sessionId, lastWebhook, buyer, consent } = invoice;
+  const { complimentary, paymentUrl } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
   const verifyInvoice = async () => {
     const result = await verify(invoiceId);
@@ -84,15 +61,28 @@ export function CustomerInvoiceCard({
     });
     onChanged();
   };
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['Number', number ?? 'none yet'],
     ['Amount', formatEuro(amount)],
     ...(paidAmount !== null && paidAmount !== amount
-      ? [['Paid after discount', formatEuro(paidAmount)] as [string, string]]
+      ? [['Paid after discount', formatEuro(paidAmount)] as const]
       : []),
-    ...(refundedAmount > 0 ? [['Refunded', formatEuro(refundedAmount)] as [string, string]] : []),
+    ...(refundedAmount > 0 ? [['Refunded', formatEuro(refundedAmount)] as const] : []),
+    ['Refund', formatRefundState(invoice)],
     ['Begun', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
+    ['Buyer', [buyer.name, buyer.email, buyer.country].filter(Boolean).join(', ') || 'not known'],
+    ['Consent', consent ? <Consent {...consent} /> : 'none stored'],
+    [
+      'Payment',
+      paymentUrl ? (
+        <a href={paymentUrl} target="_blank" rel="noreferrer">
+          Open in Stripe{isTestMode ? ' (test mode)' : ''}
+        </a>
+      ) : (
+        'none'
+      ),
+    ],
     ['Payment session', sessionId ?? 'none'],
     [
       'Last webhook',
@@ -100,6 +90,13 @@ export function CustomerInvoiceCard({
         ? `${lastWebhook.type}, ${lastWebhook.outcome}, ${formatDateTime(lastWebhook.receivedAt)}`
         : 'none received',
     ],
+  ];
+  const grantFacts: Fact[] = [
+    ['Granted', formatDateTime(createdAt)],
+    ['Reason', complimentary?.reason],
+    ...(complimentary?.withdrawnAt
+      ? [['Withdrawn', formatDateTime(complimentary.withdrawnAt)] as const]
+      : []),
   ];
   return (
     <Card as="li">
@@ -109,17 +106,25 @@ export function CustomerInvoiceCard({
             <Heading level={3} size="s">
               {plan}, {servers === 1 ? '1 server' : `${servers} servers`}
             </Heading>
-            <Badge tone={TONES[status] ?? 'danger'}>{status}</Badge>
+            <Badge tone={TONES[status] ?? 'danger'}>
+              {complimentary?.withdrawnAt ? 'withdrawn' : status}
+            </Badge>
+            {complimentary && <Badge tone="accent">complimentary</Badge>}
           </Stack>
           <Stack direction="row" gap={3} wrap>
-            {mayVerify && (
+            {rights.includes('verify') && !complimentary && (
               <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
                 <RefreshCw size={16} aria-hidden="true" />
                 {isLoading ? 'Verifying...' : 'Verify again'}
               </Button>
             )}
-            {mayRefund && invoice.refundableAmount > 0 && (
-              <Button variant="secondary" onClick={() => setRefunding(true)}>
+            {rights.includes('grant') && complimentary?.withdrawnAt === null && (
+              <Button variant="secondary" onClick={() => setOpen('withdraw')}>
+                Withdraw
+              </Button>
+            )}
+            {rights.includes('refund') && invoice.refundableAmount > 0 && (
+              <Button variant="secondary" onClick={() => setOpen('refund')}>
                 <Undo2 size={16} aria-hidden="true" />
                 Refund
               </Button>
@@ -129,39 +134,35 @@ export function CustomerInvoiceCard({
         <Text size="s" tone="muted">
           {invoiceId}
         </Text>
-        <Facts>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <Facts facts={complimentary ? grantFacts : facts} />
         <RefundList invoiceId={invoiceId} refunds={invoice.refunds} />
-        {slots.length > 0 && (
-          <Slots aria-label={`Slots of ${invoiceId}`}>
-            {slots.map(({ position, guildId, guildName, authorizedAt, revokedAt }) => (
-              <li key={position}>
-                Slot {position}:{' '}
-                {guildId ? (
-                  <>
-                    {guildName ?? 'a server'} (
-                    <Link to={`/staff/customers?id=${guildId}`}>{guildId}</Link>)
-                    {authorizedAt !== null && ` since ${formatDateTime(authorizedAt)}`}
-                  </>
-                ) : revokedAt !== null ? (
-                  `revoked ${formatDateTime(revokedAt)}`
-                ) : (
-                  'free'
-                )}
-              </li>
-            ))}
-          </Slots>
-        )}
+        <SlotList
+          invoice={invoice}
+          mayTransfer={rights.includes('transfer')}
+          onChanged={onChanged}
+        />
       </Stack>
-      {isRefunding && (
-        <RefundDialog invoice={invoice} onClose={() => setRefunding(false)} onChanged={onChanged} />
+      {open === 'refund' && (
+        <RefundDialog invoice={invoice} onClose={close} onChanged={onChanged} />
+      )}
+      {open === 'withdraw' && (
+        <WithdrawDialog invoice={invoice} onClose={close} onChanged={onChanged} />
       )}
     </Card>
+  );
+}
+
+/** When the buyer consented, and to which text. */
+function Consent({ at, text }: NonNullable<CustomerInvoice['consent']>) {
+  return (
+    <>
+      {formatDateTime(at)}
+      {text !== null && (
+        <Text as="span" tone="muted" size="s">
+          {' '}
+          “{text}”
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Link } from '@portico/sdk';
+import type { Right } from '@portico/sdk/contracts/team/rights';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { AuditList } from '../audit/audit-list.tsx';
+import { CustomerCard } from './customer-card.tsx';
 import { CustomerInvoiceCard } from './customer-invoice.tsx';
 import { formatLedgerLine } from './ledger-text.ts';
+import { Notes } from './notes.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -42,14 +45,6 @@ const Ledger = styled.ol`
   }
 `;
 
-const Person = styled.div`
-  overflow-wrap: anywhere;
-
-  a {
-    color: var(--color-link);
-  }
-`;
-
 const KINDS: Record<Customer['kind'], string> = {
   user: 'Matched a user.',
   invoice: 'Matched an invoice.',
@@ -60,34 +55,33 @@ const KINDS: Record<Customer['kind'], string> = {
 interface CustomerViewProps {
   id: string;
   customer: Customer;
-  mayVerify: boolean;
-  mayRefund: boolean;
+  /** What the user may do. */
+  rights: readonly Right[];
   onChanged: () => void;
 }
 
-/** A customer's invoices and ledger. */
-export function CustomerView({ id, customer, mayVerify, mayRefund, onChanged }: CustomerViewProps) {
-  const { kind, user, invoices, total, ledger } = customer;
+/** A customer: who it is, notes, invoices with licences, what the team did, and the ledger. */
+export function CustomerView({ id, customer, rights, onChanged }: CustomerViewProps) {
+  const { kind, user, invoices, total, ledger, notes, audit, isTestMode } = customer;
   const shown = total > invoices.length ? `, the newest ${invoices.length} of ${total}` : '';
   return (
     <Stack gap={5}>
-      <Card>
-        <Stack gap={1}>
-          <Text tone="muted" size="s">
-            {KINDS[kind]}
-          </Text>
-          {user && (
-            <Person>
-              Buyer: <strong>{user.username ?? 'account deleted'}</strong>{' '}
-              {user.id === id ? (
-                user.id
-              ) : (
-                <Link to={`/staff/customers?id=${user.id}`}>{user.id}</Link>
-              )}
-            </Person>
-          )}
-        </Stack>
-      </Card>
+      <CustomerCard
+        id={id}
+        customer={customer}
+        about={KINDS[kind]}
+        mayGrant={rights.includes('grant')}
+        onChanged={onChanged}
+      />
+      {user && (
+        <Notes
+          userId={user.id}
+          notes={notes}
+          mayWrite={rights.includes('notes') && user.username !== null}
+          isOwner={rights.includes('team')}
+          onChanged={onChanged}
+        />
+      )}
       <Stack as="section" gap={3} aria-label="Invoices">
         <Heading level={2} size="m">
           Invoices{shown}
@@ -100,38 +94,70 @@ export function CustomerView({ id, customer, mayVerify, mayRefund, onChanged }: 
               <CustomerInvoiceCard
                 key={invoice.invoiceId}
                 invoice={invoice}
-                mayVerify={mayVerify}
-                mayRefund={mayRefund}
+                rights={rights}
+                isTestMode={isTestMode}
                 onChanged={onChanged}
               />
             ))}
           </List>
         )}
       </Stack>
+      <Transfers ledger={ledger} />
+      {audit.length > 0 && (
+        <Stack as="section" gap={3} aria-label="Actions by the team">
+          <Heading level={2} size="m">
+            Actions by the team
+          </Heading>
+          <AuditList entries={audit} isBusy={false} />
+        </Stack>
+      )}
       {ledger.length > 0 && (
         <Stack as="section" gap={3} aria-label="Ledger">
           <Heading level={2} size="m">
             Ledger
           </Heading>
-          <Card>
-            <Ledger>
-              {ledger.map((line) => (
-                <li key={line.id}>
-                  <time dateTime={new Date(line.at * 1000).toISOString()}>
-                    {formatDateTime(line.at)}
-                  </time>
-                  <span>
-                    {formatLedgerLine(line)}{' '}
-                    <small>
-                      {kind !== 'invoice' && `${line.invoiceId}, `}by {line.source}
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </Ledger>
-          </Card>
+          <LedgerList ledger={ledger} hasInvoices={kind !== 'invoice'} />
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** The transfers among the entries of the ledger. */
+function Transfers({ ledger }: Pick<Customer, 'ledger'>) {
+  const transfers = ledger.filter((line) => line.kind === 'server.transferred');
+  if (transfers.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label="Transfers">
+      <Heading level={2} size="m">
+        Transfers
+      </Heading>
+      <LedgerList ledger={transfers} hasInvoices />
+    </Stack>
+  );
+}
+
+interface LedgerListProps extends Pick<Customer, 'ledger'> {
+  /** Whether entries name their invoice. */
+  hasInvoices: boolean;
+}
+
+function LedgerList({ ledger, hasInvoices }: LedgerListProps) {
+  return (
+    <Card>
+      <Ledger>
+        {ledger.map((line) => (
+          <li key={line.id}>
+            <time dateTime={new Date(line.at * 1000).toISOString()}>{formatDateTime(line.at)}</time>
+            <span>
+              {formatLedgerLine(line)}{' '}
+              <small>
+                {hasInvoices && `${line.invoiceId}, `}by {line.source}
+              </small>
+            </span>
+          </li>
+        ))}
+      </Ledger>
+    </Card>
   );
 }

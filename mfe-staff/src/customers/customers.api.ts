@@ -1,8 +1,15 @@
-import { getCustomer, verifyInvoice } from '@portico/sdk/contracts/customers/calls';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import { grantLicence, withdrawLicence } from '@portico/sdk/contracts/complimentary/calls';
+import {
+  getCustomer,
+  searchCustomers,
+  verifyInvoice,
+} from '@portico/sdk/contracts/customers/calls';
+import type { Customer, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { addNote, removeNote } from '@portico/sdk/contracts/notes/calls';
 import { refundInvoice } from '@portico/sdk/contracts/refunds/staff/calls';
 import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
+import { endCoolDown, forceTransfer } from '@portico/sdk/contracts/servers/staff/calls';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
@@ -20,11 +27,45 @@ interface RefundOrder {
   reason: string;
 }
 
+interface LicenceChange {
+  invoiceId: string;
+  reason: string;
+}
+
 const customersApi = remoteApi('staff').injectEndpoints((build) => ({
   staffCustomer: build.query<Customer, string>({
     query: (id) => request(getCustomer, { params: { id } }),
     // Every look-up is audited, so each one is a new request.
     keepUnusedDataFor: 0,
+  }),
+  // A change of the data, because each search is audited.
+  staffSearchCustomers: build.mutation<CustomerSearch, string>({
+    query: (text) => request(searchCustomers, { body: { text } }),
+    extraOptions: { timeoutMs: 30_000 },
+  }),
+  staffGrant: build.mutation<
+    { invoiceId: string },
+    { userId: string; grantId: string; servers: number; reason: string }
+  >({
+    query: ({ userId, ...body }) => request(grantLicence, { params: { id: userId }, body }),
+  }),
+  staffWithdraw: build.mutation<unknown, LicenceChange>({
+    query: ({ invoiceId, ...body }) => request(withdrawLicence, { params: { invoiceId }, body }),
+  }),
+  staffTransfer: build.mutation<
+    unknown,
+    LicenceChange & { fromGuildId: string; toGuildId: string }
+  >({
+    query: ({ invoiceId, ...body }) => request(forceTransfer, { params: { invoiceId }, body }),
+  }),
+  staffEndCoolDown: build.mutation<unknown, LicenceChange & { guildId: string }>({
+    query: ({ invoiceId, ...body }) => request(endCoolDown, { params: { invoiceId }, body }),
+  }),
+  staffAddNote: build.mutation<unknown, { userId: string; noteId: string; text: string }>({
+    query: ({ userId, ...body }) => request(addNote, { params: { id: userId }, body }),
+  }),
+  staffRemoveNote: build.mutation<unknown, string>({
+    query: (noteId) => request(removeNote, { params: { noteId } }),
   }),
   staffVerifyInvoice: build.mutation<Verified, string>({
     query: (invoiceId) => request(verifyInvoice, { body: { invoiceId } }),
@@ -35,5 +76,15 @@ const customersApi = remoteApi('staff').injectEndpoints((build) => ({
   }),
 }));
 
-export const { useStaffCustomerQuery, useStaffRefundMutation, useStaffVerifyInvoiceMutation } =
-  customersApi;
+export const {
+  useStaffAddNoteMutation,
+  useStaffCustomerQuery,
+  useStaffEndCoolDownMutation,
+  useStaffGrantMutation,
+  useStaffRefundMutation,
+  useStaffRemoveNoteMutation,
+  useStaffSearchCustomersMutation,
+  useStaffTransferMutation,
+  useStaffVerifyInvoiceMutation,
+  useStaffWithdrawMutation,
+} = customersApi;

@@ -41,4 +41,6 @@ export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Customers', path: '/staff/customers' },
   { label: 'Audit', path: '/staff/audit' },
   { label: 'Platform', path: '/staff/platform' },
+  { label: 'Sales', path: '/staff/sales' },
+  { label: 'Team', path: '/staff/team' },
 ];

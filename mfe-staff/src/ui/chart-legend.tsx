@@ -25,8 +25,8 @@ const Count = styled.span`
 `;
 
 interface ChartLegendProps {
-  /** The lines in the order of their colours. */
-  lines: readonly { id: string; name: string; count?: string }[];
+  /** The lines in the order of their colours, or with a colour of their own. */
+  lines: readonly { id: string; name: string; count?: string; color?: string }[];
   /** Dash patterns of the lines, in turns; 0: solid. */
   dashes: readonly number[];
 }
@@ -35,7 +35,7 @@ interface ChartLegendProps {
 export function ChartLegend({ lines, dashes }: ChartLegendProps) {
   return (
     <List>
-      {lines.map(({ id, name, count }, index) => (
+      {lines.map(({ id, name, count, color }, index) => (
         <Entry key={id}>
           <svg width="22" height="8" aria-hidden="true">
             <line
@@ -43,7 +43,7 @@ export function ChartLegend({ lines, dashes }: ChartLegendProps) {
               x2="22"
               y1="4"
               y2="4"
-              stroke={colorAt(index)}
+              stroke={color ?? colorAt(index)}
               strokeWidth="3"
               strokeDasharray={dashes[index % dashes.length]}
             />

@@ -61,6 +61,11 @@ export const PRIVACY: LegalContent = {
               account.
             </li>
             <li>
+              <strong>Support.</strong> Notes of our team about your requests, and the reasons for
+              what we change for you. The notes are part of your data export, and are deleted with
+              your account.
+            </li>
+            <li>
               <strong>Contacting us.</strong> The contact form sends nothing to this website. It
               opens a message in your own email app.
             </li>

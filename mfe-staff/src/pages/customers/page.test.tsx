@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
-import { SdkTestProvider } from '@portico/sdk/testing';
+import type { Customer, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
+import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import CustomersPage from './page.tsx';
 
 const USER = '473052869059424293';
@@ -26,6 +26,13 @@ const customer: Customer = {
       createdAt: 1_795_248_000,
       completedAt: null,
       sessionId: 'cs_test_1',
+      refund: { state: 'closed', why: 'not-paid' },
+      isRefunding: false,
+      dispute: null,
+      buyer: { name: null, email: null, country: null },
+      consent: null,
+      complimentary: null,
+      paymentUrl: null,
       slots: [
         {
           position: 1,
@@ -33,8 +40,16 @@ const customer: Customer = {
           guildName: 'Bay',
           authorizedAt: 1_795_248_000,
           revokedAt: null,
+          transferableAt: null,
         },
-        { position: 2, guildId: null, guildName: null, authorizedAt: null, revokedAt: null },
+        {
+          position: 2,
+          guildId: null,
+          guildName: null,
+          authorizedAt: null,
+          revokedAt: null,
+          transferableAt: null,
+        },
       ],
       lastWebhook: {
         id: 'evt_1',
@@ -58,14 +73,32 @@ const customer: Customer = {
       source: 'user',
     },
   ],
+  notes: [],
+  audit: [],
+  isTestMode: true,
+};
+
+const match = {
+  key: USER,
+  userId: USER,
+  username: 'Customer',
+  invoices: 1,
+  newest: { invoiceId: 'INV-7K2M', number: '000012', createdAt: 1_795_248_000 },
 };
 
 let found: Customer | undefined;
+let matched: CustomerSearch | undefined;
 beforeEach(() => {
+  testReset();
   found = customer;
+  matched = { kind: 'id', matches: [match], hasMore: false };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = typeof input === 'string' ? input : '';
     if (url === '/api/staff/desk') return Response.json({ rights: ['read'], server_id: '1' });
+    if (url === '/api/staff/customers/search')
+      return matched
+        ? Response.json(matched)
+        : Response.json({ error: 'The payment provider cannot be reached.' }, { status: 503 });
     return found ? Response.json(found) : Response.json({ error: 'away' }, { status: 500 });
   });
 });
@@ -85,14 +118,78 @@ describe('the customer look-up', () => {
     expect(screen.queryByRole('button', { name: 'Verify again' })).toBeNull();
   });
 
-  it('sends no request without an id', async () => {
+  const searchFor = async (text: string) =>
+    userEvent.type(screen.getByLabelText('Search customers'), `${text}{Enter}`);
+  const sent = () =>
+    jest
+      .mocked(fetch)
+      .mock.calls.flatMap(([url, init]) =>
+        url === '/api/staff/customers/search' ? [init?.body] : [],
+      );
+
+  it('says what can be searched, and sends no request for a blank text', async () => {
     open();
-    expect(screen.getByText('Find a customer')).toBeInTheDocument();
-    await userEvent.type(
-      screen.getByLabelText('User ID, server ID, invoice ID or number'),
-      ` ${USER} {Enter}`,
+    expect(screen.getByText(/^Search by invoice number or ID/)).toBeInTheDocument();
+    await searchFor('  ');
+    expect(sent()).toEqual([]);
+  });
+
+  it('leads to the only customer that a text can mean, without the text in the address', async () => {
+    open();
+    await searchFor(' ada@example.com ');
+    expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
+    expect(sent()).toEqual(['{"text":"ada@example.com"}']);
+    expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).toContain(
+      `/api/staff/customers/${USER}`,
     );
-    expect(await screen.findByText('Customer')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search customers')).toHaveValue('');
+  });
+
+  it('lists the customers that a text can mean, and opens the chosen one', async () => {
+    const other = { ...match, key: 'INV-OTHER', userId: '1', username: null, newest: null };
+    matched = { kind: 'name', matches: [match, other], hasMore: false };
+    open();
+    await searchFor('cu');
+    expect(await screen.findByText('2 customers match. Choose one.')).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Customers' });
+    expect(table).toHaveTextContent('000012');
+    expect(within(table).getByRole('link', { name: '1' })).toHaveAttribute(
+      'href',
+      '/staff/customers?id=INV-OTHER',
+    );
+    await userEvent.click(within(table).getByRole('link', { name: 'Customer' }));
+    expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Customers' })).toBeNull();
+  });
+
+  it('says that there are more customers than the list has', async () => {
+    matched = { kind: 'name', matches: [match, { ...match, userId: '2' }], hasMore: true };
+    open();
+    await searchFor('cu');
+    expect(await screen.findByText(/^The first 2 customers that match/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['email', /^No invoice has this email address/],
+    ['charge', /^No invoice belongs to this charge/],
+    ['name', /^No Discord name begins like this/],
+    ['number', /^No invoice has this number/],
+  ] as const)('says why a search by %s finds nobody', async (kind, text) => {
+    matched = { kind, matches: [], hasMore: false };
+    open(`?id=${USER}`);
+    await searchFor('x');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText(/^Search by invoice number or ID/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+  });
+
+  it('shows why a search failed', async () => {
+    matched = undefined;
+    open();
+    await searchFor('ch_1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The payment provider cannot be reached.',
+    );
   });
 
   it('shows invoices with slots and last webhook, and the ledger', async () => {
@@ -109,17 +206,14 @@ describe('the customer look-up', () => {
   });
 
   it.each(['12', '#000012', 'Invoice 000 012'])(
-    'looks up the invoice number "%s" in canonical form',
+    'looks up the invoice number "%s" of an address in canonical form',
     async (text) => {
       found = { ...customer, kind: 'invoice' };
-      open();
-      const label = 'User ID, server ID, invoice ID or number';
-      await userEvent.type(screen.getByLabelText(label), `${text}{Enter}`);
+      open(`?id=${encodeURIComponent(text)}`);
       expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
       expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).toContain(
         '/api/staff/customers/000012',
       );
-      expect(screen.getByLabelText(label)).toHaveValue('000012');
     },
   );
 

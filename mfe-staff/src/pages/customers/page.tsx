@@ -1,8 +1,7 @@
 import { UserSearch } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel, Text, TextField } from '@portico/ui';
-import { styled } from 'styled-components';
+import { Button, EmptyState, ErrorPanel, Text } from '@portico/ui';
+import { CustomerSearchForm } from '../../customers/customer-search.tsx';
 import { customerKey } from '../../customers/customer-key.ts';
 import { CustomerView } from '../../customers/customer-view.tsx';
 import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
@@ -10,15 +9,10 @@ import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-const Search = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-3);
-  align-items: end;
-  max-width: 560px;
-`;
-
-/** `/staff/customers`: look-up by user, invoice or server id, or by invoice number. */
+/**
+ * `/staff/customers`: the support desk. The search text stays out of the address of the page, because
+ * it can be an email address; `id` is the customer that it has found.
+ */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id')?.trim() ?? '';
@@ -26,50 +20,16 @@ export default function CustomersPage() {
   return (
     <StaffLayout
       title="Customers"
-      lead="Find purchases by user ID, server ID, invoice ID or invoice number. Every lookup is logged."
+      lead="Find a customer by what the support request contains. Every lookup is logged."
     >
-      <SearchForm
+      <CustomerSearchForm
         key={id}
-        id={id}
-        onSearch={(text) => setSearch(text ? { id: customerKey(text) ?? text } : {})}
-      />
-      {id === '' ? (
-        <EmptyState
-          title="Find a customer"
-          message="Enter a user ID, server ID, invoice ID or invoice number."
-          icon={<UserSearch size={26} />}
-        />
-      ) : key ? (
-        <Result id={key} />
-      ) : (
-        <NoCustomer />
-      )}
+        isEmpty={id === ''}
+        onFound={(found) => setSearch({ id: found })}
+      >
+        {key ? <Result id={key} /> : <NoCustomer />}
+      </CustomerSearchForm>
     </StaffLayout>
-  );
-}
-
-function SearchForm({ id, onSearch }: { id: string; onSearch: (id: string) => void }) {
-  const [text, setText] = useState(id);
-  return (
-    <Search
-      role="search"
-      aria-label="Customers"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextField
-        label="User ID, server ID, invoice ID or number"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={setText}
-      />
-      <Button type="submit">Look up</Button>
-    </Search>
   );
 }
 
@@ -95,8 +55,7 @@ function Result({ id }: { id: string }) {
     <CustomerView
       id={id}
       customer={data}
-      mayVerify={desk.data?.rights.includes('verify') ?? false}
-      mayRefund={desk.data?.rights.includes('refund') ?? false}
+      rights={desk.data?.rights ?? []}
       onChanged={() => void refetch()}
     />
   );

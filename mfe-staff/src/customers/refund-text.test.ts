@@ -1,0 +1,17 @@
+import { formatRefundState } from './refund-text.ts';
+
+const until = 1_795_248_000;
+
+describe('the refund state of an invoice', () => {
+  it.each([
+    [{ refund: { state: 'refundable', until } }, /^by the buyer until \d\d\.11\.2026/],
+    [{ refund: { state: 'closed', why: 'used' } }, /^by support only: a server was active/],
+    [{ refund: { state: 'closed', why: 'too-late' } }, /^by support only: the 7 days/],
+    [{ refund: { state: 'closed', why: 'not-paid' } }, /^not possible: there is no payment/],
+    [{ refund: { state: 'refundable', until }, isRefunding: true }, /^under way/],
+    [{ refund: { state: 'closed', why: 'not-paid' }, dispute: 'open' }, /disputed at the bank/],
+    [{ refund: { state: 'refundable', until }, dispute: 'won' }, /^by the buyer/],
+  ] as const)('%j', (state, text) => {
+    expect(formatRefundState({ isRefunding: false, dispute: null, ...state })).toMatch(text);
+  });
+});

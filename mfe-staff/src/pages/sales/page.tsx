@@ -1,0 +1,90 @@
+import { ChartColumn, Lock } from 'lucide-react';
+import { useState } from 'react';
+import type { SalesPeriod } from '@portico/sdk/contracts/sales/period';
+import { useSearchParams } from '@portico/sdk';
+import { Button, EmptyState, ErrorPanel, SegmentedControl, Stack } from '@portico/ui';
+import { useStaffDeskQuery } from '../../desk/desk.api.ts';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { PeriodForm } from '../../sales/period-form.tsx';
+import { presetOf, presetPeriod, PRESETS, readPeriod } from '../../sales/periods.ts';
+import type { Preset } from '../../sales/periods.ts';
+import { exportUrl, useStaffSalesQuery } from '../../sales/sales.api.ts';
+import { SalesCharts } from '../../sales/sales-charts.tsx';
+import { hasEntries, SalesTable } from '../../sales/sales-table.tsx';
+import { SalesTotals } from '../../sales/sales-totals.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { Loading } from '../../ui/loading.tsx';
+
+/** `/staff/sales`: the store's money by day and month, for members with the right to see it. */
+export default function SalesPage() {
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const { data: desk } = useStaffDeskQuery();
+  const period = readPeriod(search, now);
+  const go = (next: SalesPeriod) => setSearch({ ...next }, { preventScrollReset: true });
+  const maySee = desk?.rights.includes('sales');
+  return (
+    <StaffLayout
+      title="Sales"
+      lead="Payments, refunds and plans from the ledger, in euro. Days and months begin at 00:00 UTC."
+      tools={
+        maySee && (
+          <Stack direction="row" gap={3} align="center" wrap>
+            <SegmentedControl<Preset | ''>
+              label="Period"
+              options={PRESETS}
+              value={presetOf(period, now) ?? ''}
+              onChange={(preset) => preset && go(presetPeriod(preset, now))}
+            />
+            <DownloadLink href={exportUrl(period)}>Export CSV</DownloadLink>
+          </Stack>
+        )
+      }
+    >
+      {maySee === false ? (
+        <EmptyState
+          title="Not for Your Rank"
+          message="Owners and Administrators can see the sales. Ask an Owner if you need them."
+          icon={<Lock size={26} />}
+        />
+      ) : (
+        <>
+          <PeriodForm key={JSON.stringify(period)} period={period} onChange={go} />
+          {maySee ? <Report period={period} /> : <Loading label="Loading the sales" />}
+        </>
+      )}
+    </StaffLayout>
+  );
+}
+
+function Report({ period }: { period: SalesPeriod }) {
+  const { data, isError, isFetching, refetch } = useStaffSalesQuery(period, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError && !isFetching) {
+    return (
+      <ErrorPanel
+        title="Error"
+        message="The sales could not be loaded. Please try again."
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
+    );
+  }
+  if (!data || isFetching) return <Loading label="Loading the sales" heights={[84, 372, 372]} />;
+  if (!data.buckets.some(hasEntries)) {
+    return (
+      <EmptyState
+        title="No Sales in This Period"
+        message="No payment, refund or dispute happened. Choose a longer period."
+        icon={<ChartColumn size={26} />}
+      />
+    );
+  }
+  return (
+    <>
+      <SalesTotals totals={data.totals} />
+      <SalesCharts sales={data} by={period.by} />
+      <SalesTable buckets={data.buckets} by={period.by} />
+    </>
+  );
+}
