@@ -20,8 +20,10 @@ export function formatRefundState({
   refund,
   isRefunding,
   dispute,
-}: Pick<CustomerInvoice, 'refund' | 'isRefunding' | 'dispute'>): string {
+  status,
+}: Pick<CustomerInvoice, 'refund' | 'isRefunding' | 'dispute' | 'status'>): string {
   if (isRefunding) return 'under way';
+  if (status === 'refunded') return 'paid back in full';
   const disputed = dispute && lookup(DISPUTES, dispute, '');
   if (disputed) return disputed;
   return refund.state === 'refundable'

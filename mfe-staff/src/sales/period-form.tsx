@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { SalesPeriod } from '@portico/sdk/contracts/sales/period';
+import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
 import type { SalesStep } from '@portico/sdk/rules/sales-period';
 import { Button, Card, Labelled, SegmentedControl, Stack, Text, TextField } from '@portico/ui';
 import { Fields, Form } from '../ui/form.tsx';

@@ -1,4 +1,4 @@
-import { findPeriodProblem, type SalesPeriod } from '@portico/sdk/contracts/sales/period';
+import { findPeriodProblem, type SalesPeriod } from '@portico/sdk/rules/sales-period';
 import { SALES_STEPS } from '@portico/sdk/rules/sales-period';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 

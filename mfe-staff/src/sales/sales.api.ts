@@ -1,5 +1,5 @@
 import { exportSales, getSales } from '@portico/sdk/contracts/sales/calls';
-import type { SalesPeriod } from '@portico/sdk/contracts/sales/period';
+import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
 import type { Sales } from '@portico/sdk/contracts/sales/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';

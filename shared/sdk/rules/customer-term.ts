@@ -1,17 +1,5 @@
 import { parseInvoiceNumber } from './invoice-number.ts';
 
-/** What a text of a support request can be taken for. */
-export const CUSTOMER_TERM_KINDS = [
-  'session',
-  'payment',
-  'charge',
-  'email',
-  'id',
-  'number',
-  'invoice',
-  'name',
-] as const;
-
 /**
  * `session`, `payment`, `charge`: an id of Stripe. `id`: of a user or a server. `number`: the
  * consecutive number of an older invoice. `invoice`: an id, or a number of Stripe's invoice. `name`: of
@@ -19,12 +7,16 @@ export const CUSTOMER_TERM_KINDS = [
  */
 export type CustomerTerm =
   | { kind: 'number'; value: number }
-  | { kind: Exclude<(typeof CUSTOMER_TERM_KINDS)[number], 'number'>; value: string };
+  | {
+      kind: 'session' | 'payment' | 'charge' | 'email' | 'id' | 'invoice' | 'name';
+      value: string;
+    };
 
 /** Ids of Stripe, also within an address of its dashboard. A client secret follows the id of a payment. */
 const STRIPE_ID = /(?:^|[\s/=])((cs|pi|ch|py)_[A-Za-z0-9]+(?:_[A-Za-z0-9]+)*)/;
 const STRIPE_KINDS = { cs: 'session', pi: 'payment', ch: 'charge', py: 'charge' } as const;
-const EMAIL = /^(?:mailto:)?([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i;
+/** Its domain has a point, which is checked apart so that the pattern is linear. */
+const EMAIL = /^(?:mailto:)?([^\s@<>]+@([^\s@<>]+))$/i;
 const DISCORD_ID = /^(?:<@!?)?(\d{17,20})>?$/;
 /** `INV-7K3QX9D2MXA4T8RW`, and numbers such as `JUNO-0001`. Discord names have no hyphens. */
 const HYPHENATED = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$/;
@@ -41,8 +33,8 @@ export function parseCustomerTerm(text: string): CustomerTerm {
     const [value = stripeId] = kind === 'payment' ? stripeId.split('_secret_') : [stripeId];
     return { kind, value };
   }
-  const email = EMAIL.exec(term)?.[1];
-  if (email !== undefined) return { kind: 'email', value: email.toLowerCase() };
+  const [, email = '', domain = ''] = EMAIL.exec(term) ?? [];
+  if (domain.includes('.')) return { kind: 'email', value: email.toLowerCase() };
   const id = DISCORD_ID.exec(term)?.[1];
   if (id !== undefined) return { kind: 'id', value: id };
   const number = parseInvoiceNumber(term);

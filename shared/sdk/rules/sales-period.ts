@@ -1,5 +1,6 @@
 import { dayjs } from './time/dayjs.ts';
 
+/** What sales are summed by. */
 export const SALES_STEPS = ['day', 'month'] as const;
 export type SalesStep = (typeof SALES_STEPS)[number];
 
@@ -16,4 +17,23 @@ export function bucketDays(from: string, to: string, by: SalesStep): string[] {
   return Array.from({ length: Math.max(0, countBuckets(from, to, by)) }, (_, index) =>
     first.add(index, by).format(FORMAT),
   );
+}
+
+/** The most rows of a report: a year of days, or as many months. */
+const MAX_BUCKETS = 366;
+
+export interface SalesPeriod {
+  /** First day, `YYYY-MM-DD`, UTC. */
+  from: string;
+  /** Last day, inclusive. */
+  to: string;
+  by: SalesStep;
+}
+
+/** Why a period of valid days cannot be reported; undefined: it can. */
+export function findPeriodProblem({ from, to, by }: SalesPeriod): string | undefined {
+  if (from > to) return 'The first day must not be after the last day.';
+  return countBuckets(from, to, by) > MAX_BUCKETS
+    ? `The period has more than ${MAX_BUCKETS} ${by}s. Choose a shorter one${by === 'day' ? ', or months' : ''}.`
+    : undefined;
 }

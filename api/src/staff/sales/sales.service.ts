@@ -3,11 +3,12 @@ import type { Sales, SalesBucket, SalesQuery } from '@portico/sdk/contracts/sale
 import { PLAN_IDS } from '@portico/sdk/contracts/store/plans';
 import { decimalComma } from '@portico/sdk/rules/decimals';
 import { centsText } from '@portico/sdk/rules/money';
-import { bucketDays } from '@portico/sdk/rules/sales-period';
+import { bucketDays, findPeriodProblem } from '@portico/sdk/rules/sales-period';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { StreamedBody } from '../../http/streamed-body.ts';
 import { SalesRepository } from './sales.repository.ts';
 import { bucketSales, sumSales } from './sum-sales.ts';
@@ -24,8 +25,11 @@ export class SalesService {
     private readonly audit: AuditWriter,
   ) {}
 
+  /** @throws ProblemError 400 for a period that ends before it begins, or is too long */
   async report(query: SalesQuery): Promise<Sales> {
     const { from, to, by } = query;
+    const problem = findPeriodProblem(query);
+    if (problem !== undefined) throw new ProblemError(400, problem);
     const sums = await this.sales.sums(query);
     return {
       currency: 'EUR',

@@ -6,7 +6,6 @@ import { StaffRefund } from '../invoices/refund.ts';
 import { CustomerNote } from '../notes/schema.ts';
 import { PlanId } from '../store/schema.ts';
 import { CleanText } from '../text.ts';
-import { CUSTOMER_TERM_KINDS } from '../../rules/customer-term.ts';
 import { getCustomer, searchCustomers, verifyInvoice } from './calls.ts';
 
 const time = z.int().meta({ description: 'Epoch seconds, UTC' });
@@ -136,7 +135,9 @@ export type CustomerMatch = z.infer<typeof CustomerMatch>;
 
 export const CustomerSearch = z
   .object({
-    kind: z.enum(CUSTOMER_TERM_KINDS).meta({ description: 'What the text was taken for' }),
+    kind: z
+      .enum(['session', 'payment', 'charge', 'email', 'id', 'number', 'invoice', 'name'])
+      .meta({ description: 'What the text was taken for' }),
     matches: z.array(CustomerMatch).meta({ description: 'At most 20' }),
     hasMore: z.boolean(),
   })
