@@ -45,7 +45,7 @@ describe('the search of the support desk', () => {
       [session, 'session'],
       [payment, 'payment'],
       [`https://dashboard.stripe.com/test/payments/${payment}`, 'payment'],
-      [String(charge), 'charge'],
+      [typeof charge === 'string' ? charge : '', 'charge'],
       [number, 'invoice'],
       [number.toLowerCase(), 'invoice'],
       [id, 'invoice'],

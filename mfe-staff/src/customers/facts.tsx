@@ -3,9 +3,13 @@ import { styled } from 'styled-components';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
   gap: var(--space-3);
   margin: 0;
+
+  @media (min-width: 700px) {
+    grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  }
 
   dt {
     color: var(--color-text-muted);

@@ -209,6 +209,6 @@ describe('what the team can do for a customer', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Delete the note of/ }));
     await press('Delete note');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
-    expect(sent()).toMatchObject(['DELETE', '/api/staff/notes/n1']);
+    expect(sent().slice(0, 2)).toEqual(['DELETE', '/api/staff/notes/n1']);
   });
 });

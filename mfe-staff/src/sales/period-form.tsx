@@ -43,12 +43,14 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
             onChange={(to) => setDraft({ ...draft, to })}
           />
           <Labelled label="Sums by">
-            <SegmentedControl
-              label="Sums by"
-              options={STEPS}
-              value={draft.by}
-              onChange={(by) => setDraft({ ...draft, by })}
-            />
+            <Stack direction="row">
+              <SegmentedControl
+                label="Sums by"
+                options={STEPS}
+                value={draft.by}
+                onChange={(by) => setDraft({ ...draft, by })}
+              />
+            </Stack>
           </Labelled>
           <Stack direction="row">
             <Button type="submit">Show period</Button>

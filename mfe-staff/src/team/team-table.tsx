@@ -41,15 +41,21 @@ export function TeamTable({ members, mayChange, onRank, onRemove }: TeamTablePro
         </Text>
       );
     return (
-      <Stack direction="row" gap={2} justify="end" wrap>
+      <Stack direction="row" gap={2}>
         <Button
           variant="secondary"
+          size="s"
           aria-label={`Change the rank of ${name}`}
           onClick={() => onRank(named)}
         >
           <Pencil size={16} aria-hidden="true" /> Rank
         </Button>
-        <Button variant="secondary" aria-label={`Remove ${name}`} onClick={() => onRemove(named)}>
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(named)}
+        >
           <UserMinus size={16} aria-hidden="true" /> Remove
         </Button>
       </Stack>
@@ -85,9 +91,7 @@ export function TeamTable({ members, mayChange, onRank, onRemove }: TeamTablePro
         </History>
       ),
     },
-    ...(mayChange
-      ? [{ key: 'actions', label: 'Change', isNumeric: true, cell: actions } as const]
-      : []),
+    ...(mayChange ? [{ key: 'actions', label: 'Change', cell: actions }] : []),
   ];
   return (
     <Table

@@ -46,7 +46,10 @@ export function TimeChart({
   label,
   height,
   drawing,
-}: TimeChartProps & { type: 'line' | 'bar' }) {
+}: Omit<TimeChartProps, 'drawing'> & {
+  type: 'line' | 'bar';
+  drawing: { series: NonNullable<ChartOptions['series']>; options: ChartOptions } | undefined;
+}) {
   const placeholder = <Skeleton height={`${height}px`} radius="m" />;
   return (
     <Frame $height={height} role="img" aria-label={label}>
