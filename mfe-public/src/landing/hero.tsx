@@ -1,5 +1,5 @@
 import { useBrand } from '@portico/sdk';
-import { ButtonLink, Container } from '@portico/ui';
+import { ButtonLink, Container, media } from '@portico/ui';
 import { keyframes, styled } from 'styled-components';
 import { HeroScene } from './hero-scene.tsx';
 import { Totals } from './totals.tsx';
@@ -82,14 +82,19 @@ const Lead = styled.p`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: var(--space-3);
+  justify-self: stretch;
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
 
-/** The product's claim, with links to the support server and the commands (spec 0 §2). */
+/** The product's claim, with links to add the bot, to the support server and to the commands (spec 0 §2). */
 export function Hero() {
-  const { name, supportUrl } = useBrand();
+  const { name, inviteUrl, supportUrl } = useBrand();
   return (
     <HeroBand>
       <Columns>
@@ -100,10 +105,13 @@ export function Hero() {
             instead of managing it.
           </Lead>
           <Actions>
-            <ButtonLink to={supportUrl} newTab size="l">
+            <ButtonLink to={inviteUrl} newTab>
+              Add to Discord
+            </ButtonLink>
+            <ButtonLink to={supportUrl} newTab variant="secondary">
               Join Discord Server
             </ButtonLink>
-            <ButtonLink to="/commands" size="l" variant="secondary">
+            <ButtonLink to="/commands" variant="secondary">
               View Commands
             </ButtonLink>
           </Actions>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChevronIcon, MenuIcon } from '../layout/bar-icons.tsx';
-import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
+import { DesktopOnly, Header, InviteLink, MobileOnly } from '../layout/header.tsx';
 import {
   IconButton,
   NavList,
@@ -78,6 +78,7 @@ export function StaticHeader() {
                 {slotMark('features')}
                 {slotMark('information')}
                 <NavList>{slotMark('top')}</NavList>
+                <InviteLink />
                 {userMark}
               </Sheet>
             </details>

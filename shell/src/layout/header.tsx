@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '@portico/sdk';
-import { media } from '@portico/ui';
+import { ButtonLink, media } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -73,6 +73,25 @@ export const DesktopOnly = styled.div`
   }
 `;
 
+/** Beside all entries of the navigation there is no room for it below this width. */
+const WideOnly = styled.div`
+  display: none;
+
+  @media (min-width: 1200px) {
+    display: flex;
+  }
+`;
+
+/** Discord's page that adds the bot to a server. */
+export function InviteLink() {
+  const { inviteUrl } = useBrand();
+  return (
+    <ButtonLink to={inviteUrl} newTab size="s" variant="secondary">
+      Add to Discord
+    </ButtonLink>
+  );
+}
+
 /** Shows its children below a width of 1024 px. */
 export const MobileOnly = styled.div`
   display: flex;
@@ -101,7 +120,12 @@ export function Header({ homeLink, navigation, end }: HeaderProps) {
           {name}
         </BrandLink>
         <Middle>{navigation}</Middle>
-        <End>{end}</End>
+        <End>
+          <WideOnly>
+            <InviteLink />
+          </WideOnly>
+          {end}
+        </End>
       </Content>
     </Bar>
   );

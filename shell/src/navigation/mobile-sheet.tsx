@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import { UserLinks } from './user-links.tsx';
 import { ChevronIcon } from '../layout/bar-icons.tsx';
+import { InviteLink } from '../layout/header.tsx';
 import { CloseIcon } from '../layout/later-icons.tsx';
 import { iconButton } from '../layout/nav.styles.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
@@ -135,6 +136,7 @@ export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) 
             </Section>
           </Sections>
           <Bottom>
+            <InviteLink />
             <UserLinks onFollow={follow} />
           </Bottom>
         </Sheet>

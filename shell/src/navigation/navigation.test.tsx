@@ -97,6 +97,16 @@ describe('desktop navigation', () => {
   });
 });
 
+it('offers to add the bot, in the bar and in the sheet', async () => {
+  renderApp();
+  const invite = 'https://discord.com/oauth2/authorize?client_id=1';
+  const inBar = await screen.findByRole('link', { name: 'Add to Discord' });
+  expect(inBar).toHaveAttribute('href', invite);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('link', { name: 'Add to Discord' })).toHaveAttribute('href', invite);
+});
+
 describe('the user corner', () => {
   it('[spec1 §2.2, §2.5] offers Login with Discord by a full-page navigation', async () => {
     const { router } = renderApp();

@@ -32,6 +32,12 @@ describe('the landing page', () => {
     );
   });
 
+  it('offers to add the bot first', () => {
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Add to Discord');
+    expect(first).toHaveAttribute('href', 'https://discord.com/oauth2/authorize?client_id=1');
+  });
+
   it.each(FEATURES.map(({ name }) => name))(
     '[spec0 §2.5, §2.7, §2.9] links to /features/%s',
     (name) => {
