@@ -4,28 +4,8 @@ import { sumDecimals } from '@portico/sdk/rules/decimals';
 import { moneyDirection } from '@portico/sdk/rules/economy';
 import type { MoneyDirection } from '@portico/sdk/rules/economy';
 import { Card } from '@portico/ui';
-import { styled } from 'styled-components';
+import { Figures } from '../ui/figures.ts';
 import { Amount } from './economy-table.tsx';
-
-const Row = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
-  gap: var(--space-4);
-  margin: 0;
-
-  dt {
-    color: var(--color-text-muted);
-    font-size: var(--text-2);
-    font-weight: 600;
-  }
-
-  dd {
-    margin: 0;
-    font-size: var(--text-7);
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const WAYS: readonly { way: MoneyDirection; label: string }[] = [
   { way: 'in', label: 'Received' },
@@ -42,7 +22,7 @@ export function Totals({ total, totals }: { total: number; totals: readonly Econ
   });
   return (
     <Card as="section" padding={4} aria-label="Totals">
-      <Row>
+      <Figures>
         <div>
           <dt>Entries</dt>
           <dd>{formatThousands(total)}</dd>
@@ -57,7 +37,7 @@ export function Totals({ total, totals }: { total: number; totals: readonly Econ
             </div>
           ) : null,
         )}
-      </Row>
+      </Figures>
     </Card>
   );
 }

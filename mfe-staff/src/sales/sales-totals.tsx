@@ -2,27 +2,7 @@ import type { Sales } from '@portico/sdk/contracts/sales/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { Card } from '@portico/ui';
-import { styled } from 'styled-components';
-
-const Row = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(130px, 100%), 1fr));
-  gap: var(--space-4);
-  margin: 0;
-
-  dt {
-    color: var(--color-text-muted);
-    font-size: var(--text-2);
-    font-weight: 600;
-  }
-
-  dd {
-    margin: 0;
-    font-size: var(--text-7);
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-`;
+import { Figures } from '../ui/figures.ts';
 
 /** The sums of a period. */
 export function SalesTotals({ totals }: Pick<Sales, 'totals'>) {
@@ -37,14 +17,14 @@ export function SalesTotals({ totals }: Pick<Sales, 'totals'>) {
   ];
   return (
     <Card as="section" padding={4} aria-label="Totals">
-      <Row>
+      <Figures $minWidth={130}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </Row>
+      </Figures>
     </Card>
   );
 }

@@ -1,65 +1,54 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
+import type {
+  Customer,
+  CustomerInvoice,
+  CustomerSearch,
+} from '@portico/sdk/contracts/customers/schema';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { sampleCustomer } from '../../customers/sample-customer.ts';
 import CustomersPage from './page.tsx';
 
 const USER = '473052869059424293';
 const GUILD = '377823360513749174';
 const customer: Customer = {
+  ...sampleCustomer,
   kind: 'user',
   user: { id: USER, username: 'Customer' },
-  total: 1,
-  invoices: [
-    {
-      invoiceId: 'INV-7K2M',
-      number: '000012',
-      userId: USER,
-      plan: 'Duo',
-      servers: 2,
-      amount: 849,
-      paidAmount: 849,
-      refundedAmount: 0,
-      refundableAmount: 0,
-      refunds: [],
-      status: 'pending',
-      createdAt: 1_795_248_000,
-      completedAt: null,
-      sessionId: 'cs_test_1',
-      refund: { state: 'closed', why: 'not-paid' },
-      isRefunding: false,
-      dispute: null,
-      buyer: { name: null, email: null, country: null },
-      consent: null,
-      complimentary: null,
-      paymentUrl: null,
-      slots: [
-        {
-          position: 1,
-          guildId: GUILD,
-          guildName: 'Bay',
-          authorizedAt: 1_795_248_000,
-          revokedAt: null,
-          transferableAt: null,
-        },
-        {
-          position: 2,
-          guildId: null,
-          guildName: null,
-          authorizedAt: null,
-          revokedAt: null,
-          transferableAt: null,
-        },
-      ],
-      lastWebhook: {
-        id: 'evt_1',
-        type: 'checkout.session.completed',
-        outcome: 'waiting',
-        attempts: 2,
-        receivedAt: 1_795_248_060,
+  invoices: sampleCustomer.invoices.map((invoice): CustomerInvoice => ({
+    ...invoice,
+    number: '000012',
+    plan: 'Duo',
+    servers: 2,
+    amount: 849,
+    paidAmount: 849,
+    sessionId: 'cs_test_1',
+    slots: [
+      {
+        position: 1,
+        guildId: GUILD,
+        guildName: 'Bay',
+        authorizedAt: 1_795_248_000,
+        revokedAt: null,
+        transferableAt: null,
       },
+      {
+        position: 2,
+        guildId: null,
+        guildName: null,
+        authorizedAt: null,
+        revokedAt: null,
+        transferableAt: null,
+      },
+    ],
+    lastWebhook: {
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      outcome: 'waiting',
+      attempts: 2,
+      receivedAt: 1_795_248_060,
     },
-  ],
+  })),
   ledger: [
     {
       id: '4',
@@ -73,9 +62,6 @@ const customer: Customer = {
       source: 'user',
     },
   ],
-  notes: [],
-  audit: [],
-  isTestMode: true,
 };
 
 const match = {
