@@ -204,11 +204,6 @@ export class StripeClient {
     });
   }
 
-  /** A payment in Stripe's dashboard, in the mode of the secret key. */
-  dashboardUrl(paymentIntentId: string): string {
-    return `https://dashboard.stripe.com${this.isLive ? '' : '/test'}/payments/${paymentIntentId}`;
-  }
-
   /**
    * A page of events of these types that Stripe has not delivered, newest first.
    * @param since seconds since 1970 @param after id of the event before the page; null: the newest

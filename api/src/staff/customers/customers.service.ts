@@ -7,6 +7,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SlotsRepository } from '../../commerce/invoices/slots.repository.ts';
+import { dashboardUrl } from '../../commerce/stripe/dashboard-url.ts';
 import { StripeClient } from '../../commerce/stripe/stripe.client.ts';
 import { Config } from '../../core/config/config.ts';
 import { viewAudit } from '../../core/audit/audit-view.ts';
@@ -77,7 +78,7 @@ export class CustomersService {
         uses,
         now: Math.floor(Date.now() / 1000),
         cooldown: this.config.transferCooldownSeconds,
-        paymentUrl: (payment: string) => this.stripe.dashboardUrl(payment),
+        paymentUrl: (payment: string) => dashboardUrl(payment, this.stripe.isLive),
       };
       return {
         kind,
