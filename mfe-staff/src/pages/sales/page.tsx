@@ -28,7 +28,7 @@ export default function SalesPage() {
       title="Sales"
       lead="Payments, refunds and plans from the ledger, in euro. Days and months begin at 00:00 UTC."
       tools={
-        maySee && (
+        maySee !== false && (
           <Stack direction="row" gap={3} align="center" wrap>
             <SegmentedControl<Preset | ''>
               label="Period"
@@ -50,12 +50,14 @@ export default function SalesPage() {
       ) : (
         <>
           <PeriodForm key={JSON.stringify(period)} period={period} onChange={go} />
-          {maySee ? <Report period={period} /> : <Loading label="Loading the sales" />}
+          {maySee ? <Report period={period} /> : <SalesLoading />}
         </>
       )}
     </StaffLayout>
   );
 }
+
+const SalesLoading = () => <Loading label="Loading the sales" heights={[84, 387, 387]} />;
 
 function Report({ period }: { period: SalesPeriod }) {
   const { data, isError, isFetching, refetch } = useStaffSalesQuery(period, {
@@ -70,7 +72,7 @@ function Report({ period }: { period: SalesPeriod }) {
       />
     );
   }
-  if (!data || isFetching) return <Loading label="Loading the sales" heights={[84, 372, 372]} />;
+  if (!data || isFetching) return <SalesLoading />;
   if (!data.buckets.some(hasEntries)) {
     return (
       <EmptyState
