@@ -70,9 +70,11 @@ export const GROUPS = {
       'checkout/invoice-footer.ts',
       'fulfilment/tax-of-payment.ts',
       'stripe/tax-rates.ts',
-      'stripe/api-version.ts',
     ],
-    tests: [...commerce('tax-and-discounts'), ...unit('stripe/api-version')],
+    tests: [
+      ...commerce('tax-and-discounts'),
+      ...unit('checkout/invoice-footer', 'fulfilment/tax-of-payment'),
+    ],
   },
   refunds: {
     sources: [

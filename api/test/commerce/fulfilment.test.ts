@@ -171,7 +171,7 @@ describe('fulfilment', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await deliver(event)).status);
     expect(statuses).toEqual([503, 503, 503, 503, 200, 200]);
     expect(await shop.rows(`select outcome from stripe_events`)).toEqual([{ outcome: 'dead' }]);
-    expect(shop.api.logs()).toContain('gave up on a webhook event');
+    expect(shop.logs()).toContain('gave up on a webhook event');
   });
 
   test('the webhook rejects invalid and expired signatures (threats rows 12 and 13)', async () => {
@@ -204,7 +204,7 @@ describe('fulfilment', () => {
       }),
       { numRuns: 25 },
     );
-    expect(shop.api.logs()).not.toContain(WEBHOOK_SECRET);
+    expect(shop.logs()).not.toContain(WEBHOOK_SECRET);
     expect(await settled(invoiceId)).toMatchObject({ status: 'pending' });
     expect((await deliver(event, { at: Date.now() - 270_000 })).status).toBe(200);
     expect(await settled(invoiceId)).toMatchObject({ status: 'completed' });
@@ -249,8 +249,8 @@ describe('fulfilment', () => {
     await shop.stripe.updateSession(session, change);
     expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
     expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
-    expect(shop.api.logs()).toContain(`"alert":"payment"`);
-    expect(shop.api.logs()).toContain(why);
+    expect(shop.logs()).toContain(`"alert":"payment"`);
+    expect(shop.logs()).toContain(why);
   });
 
   test('verify is limited to the owner and in rate, and changes nothing while Stripe is unavailable (row 22)', async () => {

@@ -91,7 +91,7 @@ describe('the search for missed events', () => {
     // Two pages of events, and no call for any of the events.
     expect((await shop.stripe.calls()).length - calls).toBe(2);
     expect(await statusOf(shop, invoiceId)).toBe('refunded');
-    expect(shop.api.logs().match(/gave up on a webhook event/g)).toHaveLength(1);
+    expect(shop.logs().match(/gave up on a webhook event/g)).toHaveLength(1);
   });
 
   test('needs at most twice as many calls for twice as many events', async () => {

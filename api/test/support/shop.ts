@@ -43,6 +43,8 @@ export interface Shop {
   becomes(id: string, status: string): Promise<void>;
   authorize(invoiceId: string, ...serverIds: string[]): Promise<Response>;
   rows<Row>(statement: string): Promise<Row[]>;
+  /** The API's log lines since the last reset. */
+  logs(): string;
   /** Deletes all purchases and all faults of the stand-ins. */
   reset(): Promise<void>;
 }
@@ -100,6 +102,7 @@ export async function startShop(
       );
       return row?.status === status;
     }).then(() => undefined);
+  let logsBefore = 0;
   return {
     api,
     stripe,
@@ -118,7 +121,9 @@ export async function startShop(
     authorize: (invoiceId, ...serverIds) =>
       post(customer, '/api/user/servers/authorize', { invoiceId, serverIds }),
     rows,
+    logs: () => api.logs().slice(logsBefore),
     reset: async () => {
+      logsBefore = api.logs().length;
       await stripe.reset();
       await discord.clearFaults();
       await api.db().transaction(async (tx) => {

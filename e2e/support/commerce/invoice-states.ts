@@ -154,7 +154,7 @@ export const INVOICE_STATES: PageState[] = [
       ...paid,
       [INVOICE]: invoiceOf({ refundedAmount: 100, refund: { state: 'closed', why: 'used' } }),
     },
-    shows: /for our support to decide/,
+    shows: /so our support decides about refunds/,
   },
   {
     state: 'older than the guarantee',

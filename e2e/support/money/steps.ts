@@ -4,10 +4,10 @@ import { authorize, buy, first, openServerInput, payWebhookFirst } from '../comm
 /** A payment page of the Stripe stand-in. */
 export type Purchase = Awaited<ReturnType<typeof buy>>;
 
-/** Buys a plan, pays, and authorizes one server. @returns the payment page, and the invoice's path */
+/** Buys Single or Duo, pays, and authorizes one server. @returns the payment page, and the invoice's path */
 export async function licence(
   page: Page,
-  plan: string,
+  plan: 'Single' | 'Duo',
   server: string,
 ): Promise<Purchase & { invoice: string }> {
   const purchase = await buy(page, plan);
@@ -15,7 +15,7 @@ export async function licence(
   await openServerInput(page);
   await authorize(page, server);
   await expect(
-    first(page, plan === 'Single' ? 'Your licence is active' : /slots? (is|are) free/),
+    first(page, plan === 'Single' ? 'Your licence is active' : '1 slot is free'),
   ).toBeVisible();
   return { ...purchase, invoice };
 }

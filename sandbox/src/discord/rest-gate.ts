@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { authKind, type CallLog, type LoggedCall } from './call-log.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
-import { unauthorized } from './discord-error.ts';
+import { discordError, unauthorized } from './discord-error.ts';
 import { json, type Reply, type Request } from '../http/http.ts';
 import type { Limit, RateLimits, Verdict } from './rate-limits.ts';
 import type { Route } from '../http/router.ts';
@@ -93,7 +93,7 @@ function replyOf(route: Route, request: Request, fault: Fault | undefined): Repl
     case 'unauthorized':
       return unauthorized();
     case 'error':
-      return json(fault.status, { message: `${fault.status}: Internal Server Error`, code: 0 });
+      return discordError(fault.status, `${fault.status}: Internal Server Error`);
     case 'garbage':
       return garbage(fault.form, route, request);
     default:

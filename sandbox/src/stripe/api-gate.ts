@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { json, type Reply, type Request } from '../http/http.ts';
+import type { Reply, Request } from '../http/http.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
 import type { HeldKey, IdempotencyKeys } from './idempotency.ts';
@@ -109,7 +109,7 @@ export class ApiGate {
       throw error;
     }
     const message = 'An unknown error occurred. (sandbox fault)';
-    return json(failing?.status ?? 500, { error: { type: 'api_error', message } });
+    return new StripeError(failing?.status ?? 500, 'api_error', message).toReply();
   }
 
   #authorize({ headers }: Request): void {

@@ -1,0 +1,22 @@
+import { findTaxProblem, taxOf } from './tax-of-payment.ts';
+
+/** An invoice with a rate of 19 %, and one of a version that told Stripe no rate. */
+const taxed = { taxRateId: 'txr_1', taxBasisPoints: 1900 };
+const older = { ...taxed, taxRateId: null };
+
+test.each([
+  ['that was told to Stripe', taxed, 136],
+  ['that Stripe does not know', older, null],
+])('the tax of a payment with a rate %s', (_, invoice, tax) => {
+  expect(taxOf(invoice, { amount: 849, tax: 136 })).toBe(tax);
+});
+
+test.each([
+  ['the included tax', taxed, { amount: 849, tax: 136 }, undefined],
+  ['a cent less', taxed, { amount: 849, tax: 135 }, 'the tax is 135 cents instead of 136'],
+  ['none without a rate', older, { amount: 849, tax: 0 }, undefined],
+  ['some without a rate', older, { amount: 849, tax: 1 }, 'the tax is 1 cents instead of 0'],
+  ['none of no amount', taxed, { amount: null, tax: 0 }, undefined],
+])('Stripe states %s', (_, invoice, facts, problem) => {
+  expect(findTaxProblem(invoice, facts)).toBe(problem);
+});
