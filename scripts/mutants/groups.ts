@@ -66,11 +66,7 @@ export const GROUPS = {
     tests: commerce('checkout', 'fulfilment', 'cancel'),
   },
   tax: {
-    sources: [
-      'checkout/invoice-footer.ts',
-      'fulfilment/tax-of-payment.ts',
-      'stripe/tax-rates.ts',
-    ],
+    sources: ['checkout/invoice-footer.ts', 'fulfilment/tax-of-payment.ts', 'stripe/tax-rates.ts'],
     tests: [
       ...commerce('tax-and-discounts'),
       ...unit('checkout/invoice-footer', 'fulfilment/tax-of-payment'),
