@@ -81,6 +81,45 @@ describe('a restored licence', () => {
     },
   );
 
+  test('has its servers in the order of their ids, and a free slot covers none', async () => {
+    const { session, invoiceId } = await licence(shop, [GUILDS[1]]);
+    for (const guild of [GUILDS[0], GUILDS[2]]) await shop.authorize(invoiceId, guild);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    expect(await lastOf(shop, 5)).toEqual([
+      'payment.disputed -1999',
+      'server.deauthorized',
+      'server.deauthorized',
+      'server.deauthorized',
+      'slots.revoked -5',
+    ]);
+    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    const guilds = await shop.rows<{ guild: string }>(
+      `select guild_id as guild from ledger where kind = 'server.authorized'
+        order by id desc limit 3`,
+    );
+    expect(guilds.map(({ guild }) => guild).reverse()).toEqual(GUILDS.slice(0, 3));
+  });
+
+  test('is restored as a whole or not at all', async () => {
+    const { session, invoiceId } = await licence(shop);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    await shop.rows(`alter table licence_slots add constraint refused
+      check (guild_id <> '${GUILDS[1]}') not valid`);
+    try {
+      await shop.stripe.closeDispute(dispute.id, 'won');
+      await waitFor('the refusal', async () =>
+        (await shop.stripe.deliveries()).some(({ status }) => status === 500),
+      );
+    } finally {
+      await shop.rows(`alter table licence_slots drop constraint refused`);
+    }
+    await sweep(shop);
+    expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
+  });
+
   test('leaves a server to another licence that covers it by now, and frees the slot', async () => {
     const { session, invoiceId } = await licence(shop);
     const dispute = await shop.stripe.act(session, 'dispute');

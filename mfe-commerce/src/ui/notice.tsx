@@ -24,7 +24,7 @@ const Box = styled.div<{ $color: string; $back: string }>`
     color: ${(props) => props.$color};
   }
 
-  strong {
+  & > div > strong {
     display: block;
   }
 

@@ -193,12 +193,11 @@ export class SlotsRepository {
 
   /** Which of the servers have a licence, of any user. */
   async findCovered(guildIds: string[]): Promise<string[]> {
-    if (guildIds.length === 0) return [];
     const rows = await this.database.db
-      .select({ guildId: licenceSlots.guildId })
+      .select({ guildId: sql<string>`${licenceSlots.guildId}` })
       .from(licenceSlots)
       .where(inArray(licenceSlots.guildId, guildIds));
-    return rows.flatMap(({ guildId }) => guildId ?? []);
+    return rows.map(({ guildId }) => guildId);
   }
 
   async counts(invoiceId: string, servers: number): Promise<InvoiceServers> {
@@ -211,12 +210,8 @@ export class SlotsRepository {
       })
       .from(licenceSlots)
       .where(eq(licenceSlots.invoiceId, invoiceId));
-    const used = row?.used ?? 0;
-    return {
-      authorizedCount: used,
-      remainingCount: (row?.usable ?? 0) - used,
-      serverCount: servers,
-    };
+    const { used = 0, usable = 0 } = row ?? {};
+    return { authorizedCount: used, remainingCount: usable - used, serverCount: servers };
   }
 
   /** The number of a user's licences and slots. */
@@ -274,19 +269,16 @@ export class SlotsRepository {
 
   /** The last known name and icon of a server that a slot covers or has covered. */
   async findLastKnownGuild(guildId: string): Promise<NamedGuild | undefined> {
-    const { db } = this.database;
-    const [covered] = await db
-      .select({ name: licenceSlots.guildName, icon: licenceSlots.guildIcon })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.guildId, guildId));
-    const [row] = covered?.name
-      ? [covered]
-      : await db
-          .select({ name: ledger.guildName, icon: ledger.guildIcon })
-          .from(ledger)
-          .where(and(eq(ledger.guildId, guildId), isNotNull(ledger.guildName)))
-          .orderBy(desc(ledger.id))
-          .limit(1);
-    return row?.name ? { id: guildId, name: row.name, icon: row.icon } : undefined;
+    const [row] = await this.database.db
+      .select({
+        id: sql<string>`${ledger.guildId}`,
+        name: sql<string>`${ledger.guildName}`,
+        icon: ledger.guildIcon,
+      })
+      .from(ledger)
+      .where(and(eq(ledger.guildId, guildId), isNotNull(ledger.guildName)))
+      .orderBy(desc(ledger.id))
+      .limit(1);
+    return row;
   }
 }

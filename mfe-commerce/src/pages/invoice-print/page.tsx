@@ -31,7 +31,7 @@ export default function InvoicePrintPage() {
       <InvoiceGate invoiceId={invoiceId} returnTo={`/invoice/${invoiceId}/print`}>
         {(invoice, userName) => (
           <Stack gap={5}>
-            <Tools direction="row" gap={3}>
+            <Tools direction="row" gap={3} wrap>
               <Button onClick={() => window.print()}>
                 <Printer size={18} aria-hidden="true" /> Print
               </Button>

@@ -80,13 +80,13 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       {isPending && !invoice.payable && (
         <Notice title="Your payment is under way">
           Some payments, such as bank debits, take a few days. Your licence starts automatically
-          when the money arrives.
+          when the money arrives, and this page updates itself.
         </Notice>
       )}
       {isCancelled && (
         <Notice title="Cancelled">You cancelled this purchase. Nothing was charged.</Notice>
       )}
-      {isPending && isUnpaid && (
+      {isPending && invoice.payable && isUnpaid && (
         <Notice tone="warning" title="Payment Pending">
           The payment has not arrived yet. This page checks again automatically.
         </Notice>

@@ -254,6 +254,9 @@ describe('authorizing', () => {
     open('/invoice/INV-1?authorize=1');
     expect(await screen.findByText(title)).toBeInTheDocument();
     for (const name of links) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+    // Only the title of a notice has a line of its own.
+    expect(screen.getByText(title)).toHaveStyle({ display: 'block' });
+    expect(screen.getByText('Manage Server')).not.toHaveStyle({ display: 'block' });
     expect(screen.getByRole('link', { name: 'Log in with another account' })).toHaveAttribute(
       'href',
       '/api/auth/discord?returnTo=%2Finvoice%2FINV-1',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
-import { button, fine, INVOICE, open } from '../../testing/invoice-page.tsx';
+import { button, fine, INVOICE, open, VERIFY } from '../../testing/invoice-page.tsx';
 import { customer, invoiceOf, sellerWithConsent } from '../../testing/samples.ts';
 
 const CHECKOUT = 'POST /api/stripe/checkout';
@@ -43,10 +43,17 @@ test('Pay now comes first on an unpaid invoice', async () => {
   expect(names).toEqual(['Pay now', 'Verify Payment', 'Cancel purchase']);
 });
 
-test('an invoice whose payment is under way can be verified only', async () => {
-  mockApi({ ...fine, [INVOICE]: { ...unpaid, payable: false } });
-  open();
+test('an invoice whose payment is under way says so once, and can be verified only', async () => {
+  const requests = mockApi({
+    ...fine,
+    [INVOICE]: { ...unpaid, payable: false },
+    [VERIFY]: { verified: false },
+  });
+  open('/invoice/INV-1?checkout=success');
   expect(await screen.findByText('Your payment is under way')).toBeInTheDocument();
+  await waitFor(() => expect(requests.map(({ call }) => call)).toContain(VERIFY));
+  await button('Verify Payment');
+  expect(screen.queryByText('Payment Pending')).toBeNull();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Verify Payment']);
 });
