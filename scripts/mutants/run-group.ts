@@ -49,8 +49,8 @@ export async function runGroup(
       concurrency: Number(process.env.MUTANT_WORKERS ?? 2),
       // The copy is only for this run.
       inPlace: true,
-      // Tests have limits of their own.
-      timeoutMS: 300_000,
+      // For mutants that block the event loop; tests have limits of their own.
+      timeoutMS: 60_000,
       dryRunTimeoutMinutes: 15,
       reporters: ['json', 'clear-text', 'progress-append-only'],
       clearTextReporter: { logTests: false, allowColor: false, reportTests: false },

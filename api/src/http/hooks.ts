@@ -10,6 +10,7 @@ import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { loggedPath } from './logged-path.ts';
 import { eventFields } from './security-event.ts';
+import { takeTurns } from './turns.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
 
@@ -62,6 +63,7 @@ export function installHooks(
     rejectCrossSite(request, config.publicOrigin);
   });
   authorizeBeforeBody(app);
+  takeTurns(fastify);
   continueAdmittedRequests(fastify);
   parseJsonBodies(fastify);
   skipUploadParsing(fastify);
