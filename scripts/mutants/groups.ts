@@ -83,7 +83,10 @@ export const GROUPS = {
       'refunds/refunds.controller.ts',
       'stripe/refund-order.ts',
     ],
-    tests: commerce('refunds', 'refund-outcomes'),
+    tests: [
+      ...commerce('refunds', 'refund-outcomes'),
+      ...unit('refunds/refund-problems', 'stripe/refund-order'),
+    ],
   },
   invoices: {
     sources: [

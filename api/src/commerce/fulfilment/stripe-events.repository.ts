@@ -43,7 +43,6 @@ export class StripeEventsRepository {
 
   /** The events that need no further work: done, of another product, or dead. */
   async findSettled(ids: string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
     const rows = await this.database.db
       .select({ id: stripeEvents.id })
       .from(stripeEvents)

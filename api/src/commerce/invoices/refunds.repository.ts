@@ -47,7 +47,6 @@ export class RefundsRepository {
 
   /** Refunds of invoices, newest first. */
   listByInvoices(db: Database, invoiceIds: string[]): Promise<RefundRow[]> {
-    if (invoiceIds.length === 0) return Promise.resolve([]);
     return db
       .select()
       .from(refunds)

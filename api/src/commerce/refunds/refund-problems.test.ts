@@ -1,0 +1,35 @@
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import {
+  closed,
+  otherAmount,
+  refundedMeanwhile,
+  refused,
+  tooMuch,
+  underWay,
+  unpaid,
+} from './refund-problems.ts';
+
+type State = Pick<InvoiceRow, 'status' | 'dispute'>;
+const of = (state: Partial<State>) =>
+  unpaid({ status: 'completed', dispute: null, ...state } as InvoiceRow);
+
+test.each([
+  [closed('used'), 409, 'refund-used', 'so our support decides about a refund'],
+  [closed('too-late'), 409, 'refund-too-late', 'guarantee of this invoice has ended'],
+  [closed('not-paid'), 409, 'not-paid', 'no payment that can be refunded'],
+  [underWay(), 409, 'refund-under-way', 'already under way'],
+  [otherAmount(849), 409, 'amount-changed', '€8.49 of this invoice can be refunded now. Nothing'],
+  [tooMuch(849), 400, 'amount-too-high', 'At most €8.49'],
+  [refundedMeanwhile(200), 409, 'refunded-meanwhile', '€2.00 of this invoice was refunded'],
+  [of({ status: 'refunded' }), 409, 'already-refunded', 'This invoice has already'],
+  [of({ dispute: 'open' }), 409, 'payment-disputed', 'which holds the money'],
+  [of({ dispute: 'lost' }), 409, 'payment-disputed', 'because the dispute was lost'],
+  [of({ dispute: 'won' }), 409, 'not-paid', 'no payment that can be refunded'],
+  [refused('charge_already_refunded'), 409, 'already-refunded', 'This payment has already'],
+  [refused('charge_disputed'), 409, 'payment-disputed', 'cannot be refunded now. Nothing'],
+  [refused('refund_disputed_payment'), 409, 'payment-disputed', 'cannot be refunded now. Nothing'],
+  [refused('insufficient_funds'), 409, 'refund-refused', '(insufficient_funds). Nothing'],
+])('%s', (problem, status, kind, text) => {
+  expect(problem).toMatchObject({ status, kind });
+  expect(problem.message).toContain(text);
+});
