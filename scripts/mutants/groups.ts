@@ -44,7 +44,7 @@ export const GROUPS = {
       'fulfilment/invoice-document.controller.ts',
       'fulfilment/stripe-events.repository.ts',
     ],
-    tests: commerce('fulfilment', 'missed-events'),
+    tests: commerce('fulfilment', 'missed-events', 'webhooks'),
   },
   sweeper: {
     sources: [
@@ -84,8 +84,8 @@ export const GROUPS = {
       'stripe/refund-order.ts',
     ],
     tests: [
-      ...commerce('refunds', 'refund-outcomes'),
-      ...unit('refunds/refund-problems', 'stripe/refund-order'),
+      ...commerce('refunds', 'refund-outcomes', 'refund-records'),
+      ...unit('invoices/refund-view', 'refunds/refund-problems', 'stripe/refund-order'),
     ],
   },
   invoices: {
@@ -107,7 +107,7 @@ export const GROUPS = {
   },
   slots: {
     sources: ['invoices/slots.repository.ts'],
-    tests: commerce('servers', 'restored-licences'),
+    tests: commerce('servers', 'slots', 'restored-licences'),
   },
   servers: {
     sources: [

@@ -80,9 +80,19 @@ warmRunner.inject = ['$injector'];
  * @typedef {{
  *   isDecorator(): boolean;
  *   isCallExpression(): boolean;
- *   get(key: 'callee'): { toString(): string };
+ *   isBlockStatement(): boolean;
+ *   isExpressionStatement(): boolean;
+ *   get(key: 'callee' | 'expression'): Path;
+ *   get(key: 'body'): Path[];
+ *   toString(): string;
  * }} Path
  */
+
+/** @param {Path} path */
+const isLogged = (path) =>
+  path.isCallExpression() && /^this\.log\./.test(path.get('callee').toString());
+/** @param {Path} path */
+const isLogLine = (path) => path.isExpressionStatement() && isLogged(path.get('expression'));
 
 /**
  * Code whose mutants prove nothing: decorators, which declare routes that other tests check against
@@ -91,8 +101,9 @@ warmRunner.inject = ['$injector'];
  */
 function shouldIgnore(path) {
   if (path.isDecorator()) return 'a decorator declares';
-  if (path.isCallExpression() && /^this\.log\./.test(path.get('callee').toString()))
-    return 'a line for the log';
+  if (isLogged(path)) return 'a line for the log';
+  // A block of a `catch`, for example.
+  if (path.isBlockStatement() && path.get('body').every(isLogLine)) return 'lines for the log';
   return undefined;
 }
 

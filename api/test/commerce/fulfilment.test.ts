@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { signatureOf } from 'sandbox/testing/stripe';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
+import { webhooksOf } from '../support/webhooks.ts';
 
 const verify = (shop: Shop, invoiceId: string) =>
   post(shop.customer, '/api/stripe/verify', { invoiceId });
@@ -23,23 +23,7 @@ describe('fulfilment', () => {
   });
   beforeEach(() => shop.reset());
   afterEach(() => expectLedgerAddsUp(shop));
-  /** Delivers an event directly, without the sandbox. */
-  const deliver = (event: object, { secret = WEBHOOK_SECRET, at = Date.now(), body = '' } = {}) => {
-    const text = JSON.stringify(event);
-    return shop.api.call('/api/stripe/webhook', {
-      method: 'POST',
-      body: body || text,
-      headers: {
-        'content-type': 'application/json',
-        'stripe-signature': signatureOf(text, secret, at),
-      },
-    });
-  };
-  const eventOf = async (invoiceId: string, type: string, id = `evt_${type}`) => {
-    const sessions = await shop.stripe.sessions();
-    const object = sessions.find((session) => session.client_reference_id === invoiceId);
-    return { id, object: 'event', type, data: { object } };
-  };
+  const { deliver, eventOf } = webhooksOf(() => shop);
   const settled = async (invoiceId: string) => {
     const [row] = await shop.rows<Record<string, unknown>>(`select status, number,
       (select count(*)::int from licence_slots where invoice_id = invoices.id) as slots,
@@ -172,82 +156,6 @@ describe('fulfilment', () => {
     expect(statuses).toEqual([503, 503, 503, 503, 200, 200]);
     expect(await shop.rows(`select outcome from stripe_events`)).toEqual([{ outcome: 'dead' }]);
     expect(shop.logs()).toContain('gave up on a webhook event');
-  });
-
-  test('an event of a kind that concerns no invoice changes nothing and makes no call', async () => {
-    const { invoiceId } = await shop.order();
-    const before = (await shop.stripe.calls()).length;
-    const event = await eventOf(invoiceId, 'checkout.session.completed');
-    expect((await deliver({ ...event, type: 'checkout.session.created' })).status).toBe(200);
-    expect((await shop.stripe.calls()).length).toBe(before);
-    expect(await shop.rows('select id from stripe_events')).toEqual([]);
-  });
-
-  test('an event that was handled makes no further call', async () => {
-    await shop.stripe.setDeliveryFault({ drop: true });
-    const { session, invoiceId } = await shop.order();
-    await shop.stripe.act(session, 'pay');
-    const event = await eventOf(invoiceId, 'checkout.session.completed');
-    expect((await deliver(event)).status).toBe(200);
-    const before = (await shop.stripe.calls()).length;
-    expect((await deliver(event)).status).toBe(200);
-    expect((await shop.stripe.calls()).length).toBe(before);
-  });
-
-  test.each(['metadata', 'client_reference_id', 'payment_intent', 'the intent itself', 'nothing'])(
-    'an event names its invoice by %s',
-    async (way) => {
-      await shop.stripe.setDeliveryFault({ drop: true });
-      const { session, invoiceId } = await shop.order();
-      await shop.stripe.act(session, 'pay');
-      const paid = (await shop.stripe.sessions()).find(({ id }) => id === session);
-      const intent = paid?.payment_intent;
-      const objects: Record<string, object> = {
-        metadata: { object: 'checkout.session', id: session, metadata: { invoiceId } },
-        client_reference_id: {
-          object: 'checkout.session',
-          id: session,
-          client_reference_id: invoiceId,
-        },
-        payment_intent: { object: 'charge', payment_intent: intent },
-        'the intent itself': { object: 'charge', payment_intent: { id: intent } },
-        nothing: { object: 'charge', payment_intent: null },
-      };
-      const type = 'checkout.session.completed';
-      const event = { id: 'evt_named', object: 'event', type, data: { object: objects[way] } };
-      expect((await deliver(event)).status).toBe(200);
-      const isForeign = way === 'nothing';
-      expect(await shop.rows('select outcome, invoice_id from stripe_events')).toEqual([
-        isForeign
-          ? { outcome: 'foreign', invoice_id: null }
-          : { outcome: 'done', invoice_id: invoiceId },
-      ]);
-      expect(await settled(invoiceId)).toMatchObject({
-        status: isForeign ? 'pending' : 'completed',
-      });
-    },
-  );
-
-  test('an event is refused, to be delivered again, where 200 others wait (threats row 152)', async () => {
-    await shop.stripe.setDeliveryFault({ drop: true });
-    const { session, invoiceId } = await shop.order();
-    await shop.stripe.act(session, 'pay');
-    await shop.stripe.arm({ kind: 'slow', ms: 2_000, route: 'GET /checkout/sessions/:id' });
-    const events = await Promise.all(
-      Array.from({ length: 205 }, (_, index) =>
-        eventOf(invoiceId, 'checkout.session.completed', `evt_${index}`),
-      ),
-    );
-    const answers: Response[] = [];
-    const all = events.map((event) => deliver(event).then((answer) => answers.push(answer)));
-    const refused = await waitFor('a refusal', () => answers.find(({ status }) => status === 503));
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect(await refused.json()).toMatchObject({ type: 'urn:portico:problem:busy' });
-    await shop.stripe.clearFaults();
-    await Promise.all(all);
-    const handled = answers.filter(({ status }) => status === 200).length;
-    expect(handled).toBeGreaterThan(0);
-    expect(await shop.rows('select id from stripe_events')).toHaveLength(handled);
   });
 
   test('the webhook rejects invalid and expired signatures (threats rows 12 and 13)', async () => {

@@ -123,6 +123,9 @@ describe('refunds', () => {
         return found;
       });
       expect(statuses).toEqual([...Array.from({ length: 30 }, () => 409), 429]);
+      // Each member has calls of their own.
+      const owner = await shop.api.signIn({ id: '100000000000000004', rank: 'Owner' });
+      expect((await byStaff(invoiceId, { refunded: 1 }, owner)).httpStatus).toBe(409);
     });
   });
 

@@ -77,6 +77,9 @@ describe('refunds by the owner', () => {
     expect(new Set([...first, again].map(({ refundId }) => refundId)).size).toBe(1);
     expect(again.httpStatus).toBe(200);
     expect(await atStripe()).toHaveLength(1);
+    const calls = (await shop.stripe.calls(CREATE)).length;
+    await own(invoiceId);
+    expect(await shop.stripe.calls(CREATE)).toHaveLength(calls);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -153,13 +156,31 @@ describe('refunds by the owner', () => {
       httpStatus: 409,
       kind: 'already-refunded',
     });
+    // Nothing was paid for it.
+    const free = await shop.licence();
+    await shop.rows(`update invoices set payment_intent_id = null where id = '${free}'`);
+    expect(await own(free)).toMatchObject({ httpStatus: 409, kind: 'not-paid' });
+    for (const [invoice, kind] of [
+      [unpaid, 'not-paid'],
+      [invoiceId, 'payment-disputed'],
+      [other, 'already-refunded'],
+      [free, 'not-paid'],
+    ] as const) {
+      const [row] = await shop.rows<{ refunded: number }>(
+        `select refunded_amount as refunded from invoices where id = '${invoice}'`,
+      );
+      expect(await byStaff(invoice, row ?? {})).toMatchObject({ httpStatus: 409, kind });
+    }
     expect(await stored()).toEqual([]);
   });
 
   test('are refused to everybody else, and for every other amount (row 146)', async () => {
     const invoiceId = await shop.licence();
     const visitor = await signInAs(shop.api, 'visitor');
-    expect((await own(invoiceId, undefined, visitor)).httpStatus).toBe(404);
+    expect(await own(invoiceId, undefined, visitor)).toMatchObject({
+      httpStatus: 404,
+      error: 'Invoice not found.',
+    });
     const anonymous = await shop.api.call(`/api/invoices/${invoiceId}/refund`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -192,5 +213,8 @@ describe('refunds by the owner', () => {
       return found;
     });
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+    // Each owner has calls of their own.
+    const visitor = await signInAs(shop.api, 'visitor');
+    expect((await own(invoiceId, { amount: 1 }, visitor)).httpStatus).toBe(404);
   });
 });

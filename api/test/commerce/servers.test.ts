@@ -49,26 +49,6 @@ describe('servers of a licence', () => {
     expect(String(list[0]?.timestamp)).toMatch(/^\d{10}$/);
   });
 
-  test('servers take slots in the order of their ids, as all transactions lock them', async () => {
-    const id = await shop.licence('Multi', 5);
-    await shop.authorize(id, GUILDS[1], GUILDS[0], GUILDS[2]);
-    const slots = await shop.rows<{ position: number; guild: string | null }>(
-      'select position, guild_id as guild from licence_slots order by id',
-    );
-    expect(slots.map(({ position, guild }) => [position, guild])).toEqual([
-      [1, GUILDS[0]],
-      [2, GUILDS[1]],
-      [3, GUILDS[2]],
-      [4, null],
-      [5, null],
-    ]);
-    const answer = await shop.customer.go('/api/user/servers/list');
-    const { servers } = (await answer.json()) as { servers: { id: string; authorized: boolean }[] };
-    expect(servers.flatMap((server) => (server.authorized ? server.id : [])).sort()).toEqual(
-      GUILDS.slice(0, 3),
-    );
-  });
-
   test('the summary counts licences, used and free slots, without refunded ones', async () => {
     const summary = async () => (await shop.customer.go('/api/user/servers/summary')).json();
     expect(await summary()).toEqual({ licences: 0, slots: 0, used: 0, free: 0 });
