@@ -10,7 +10,7 @@ test.each([
   ['a key with other parameters', new StripeIdempotencyError(raw(400)), 'stored-error'],
   ['a key that is in use', new StripeIdempotencyError(raw(409)), 'unknown'],
   ['a fault of Stripe', new StripeAPIError(raw(500)), 'stored-error'],
-  ['no answer', new StripeConnectionError({ message: '' } as never), 'unknown'],
+  ['no answer', new StripeConnectionError({ message: '' }), 'unknown'],
   ['a limit of rates', new StripeInvalidRequestError(raw(429)), 'unknown'],
   ['a conflict', new StripeInvalidRequestError(raw(409)), 'unknown'],
   ['a fault of ours', new TypeError('x'), 'unknown'],
