@@ -44,6 +44,13 @@ export const PAGES: readonly ExpectedPage[] = [
     heading: 'Commands',
   },
   {
+    path: '/features',
+    title: 'Features',
+    remote: 'mfe-public',
+    heading: 'Features',
+    prerendered: true,
+  },
+  {
     path: '/features/tickets',
     route: '/features/:name',
     title: 'Tickets',

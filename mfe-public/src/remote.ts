@@ -54,6 +54,15 @@ export default defineRemote({
       preload: ['/api/shards', '/api/history?range=24h&tz=UTC', '/api/incidents'],
     },
     {
+      path: '/features',
+      page: 'features',
+      preview: 'features',
+      title: 'Features',
+      description:
+        'All features of {product}: moderation, tickets, giveaways, economy, voice, roles and more.',
+      prerender: true,
+    },
+    {
       path: '/features/:name',
       page: 'feature',
       preview: 'features',

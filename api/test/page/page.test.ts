@@ -158,9 +158,9 @@ describe('documents', () => {
   });
 
   it("have the theme of the visitor's cookie", async () => {
-    expect(await html('/')).toContain('<html lang="en" data-theme="dark">');
+    expect(await html('/')).toContain('<html lang="en" data-theme="system">');
     expect(await html('/', { cookie: 'theme=light' })).toContain('data-theme="light"');
-    expect(await html('/', { cookie: 'theme="><script>' })).toContain('data-theme="dark"');
+    expect(await html('/', { cookie: 'theme="><script>' })).toContain('data-theme="system"');
   });
 });
 

@@ -20,8 +20,6 @@ export interface SceneButton {
 
 /** Content of a feature page (spec 0 §2). */
 export interface FeatureContent {
-  /** The promise, in one sentence. */
-  lead: string;
   benefits: readonly { icon: LucideIcon; title: string; text: string }[];
   /** Example commands without the prefix, their arguments and their effect. */
   commands: readonly [command: string, args: string, effect: string][];

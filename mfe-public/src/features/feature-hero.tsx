@@ -1,7 +1,8 @@
 import { Link, useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { Feature } from './menu.ts';
+import { LEADS } from './leads.ts';
+import type { FEATURES } from './menu.ts';
 import { Scene } from './scene.tsx';
 import type { FeatureContent } from './feature-content.ts';
 
@@ -69,8 +70,13 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
+interface FeatureHeroProps {
+  feature: (typeof FEATURES)[number];
+  content: FeatureContent;
+}
+
 /** The feature's promise beside its scene. */
-export function FeatureHero({ feature, content }: { feature: Feature; content: FeatureContent }) {
+export function FeatureHero({ feature, content }: FeatureHeroProps) {
   const { name, inviteUrl } = useBrand();
   return (
     <HeroBand>
@@ -81,6 +87,9 @@ export function FeatureHero({ feature, content }: { feature: Feature; content: F
               <li>
                 <Link to="/">{name}</Link>
               </li>
+              <li>
+                <Link to="/features">Features</Link>
+              </li>
               <li aria-current="page">{feature.label}</li>
             </ol>
           </Crumbs>
@@ -88,7 +97,7 @@ export function FeatureHero({ feature, content }: { feature: Feature; content: F
             {feature.label}
           </Heading>
           <Text tone="muted" size="l">
-            {content.lead}
+            {LEADS[feature.name]}
           </Text>
           <Actions>
             <ButtonLink to={inviteUrl} newTab size="l">

@@ -16,6 +16,19 @@ const Inner = styled(Container)`
   padding-block: clamp(40px, 6vw, 72px);
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+
+  & > a {
+    color: var(--color-link);
+    font-weight: 600;
+  }
+`;
+
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(250px, 100%), 1fr));
@@ -66,7 +79,10 @@ export function NextFeatures({ current }: { current: Feature }) {
   return (
     <FeaturesBand>
       <Inner as="nav" aria-label="Other features">
-        <Heading level={2}>Explore more features</Heading>
+        <Head>
+          <Heading level={2}>Explore more features</Heading>
+          <Link to="/features">All features</Link>
+        </Head>
         <List>
           {FEATURES.filter((each) => each !== current).map(({ name, label, hint }) => (
             <li key={name}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Card, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -48,13 +49,31 @@ const Icon = styled.span`
   color: var(--color-link);
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+`;
+
+interface CardSectionProps {
+  title: string;
+  cards: readonly LandingCard[];
+  /** A link beside the heading. */
+  more?: ReactNode;
+}
+
 /** A heading and cards with links to feature pages. */
-export function CardSection({ title, cards }: { title: string; cards: readonly LandingCard[] }) {
+export function CardSection({ title, cards, more }: CardSectionProps) {
   return (
     <Section as="section">
-      <Heading level={2} size="xl">
-        {title}
-      </Heading>
+      <Head>
+        <Heading level={2} size="xl">
+          {title}
+        </Heading>
+        {more}
+      </Head>
       <Cards>
         {cards.map((card) => (
           <FeatureCard key={card.title} padding={5}>

@@ -2,7 +2,6 @@ import { Bomb, Filter, History, MessageSquareWarning, Scale, ShieldBan } from 'l
 import type { FeatureContent } from '../feature-content.ts';
 
 export const automod: FeatureContent = {
-  lead: 'Filters that remove spam before anyone reads it, and protection for your roles and channels, even from a stolen account.',
   benefits: [
     {
       icon: Filter,

@@ -2,7 +2,6 @@ import { AlarmClock, AtSign, HeartHandshake, Moon, Trophy, Wand } from 'lucide-r
 import type { FeatureContent } from '../feature-content.ts';
 
 export const bump: FeatureContent = {
-  lead: 'Every bump brings new members. The bot says thank you, and it will remind you after 2 hours.',
   benefits: [
     {
       icon: AlarmClock,

@@ -2,7 +2,6 @@ import { LayoutTemplate, MousePointerClick, Palette, Pencil, Repeat, Smile } fro
 import type { FeatureContent } from '../feature-content.ts';
 
 export const buttonroles: FeatureContent = {
-  lead: 'Members pick their own roles with one click: colors, pronouns, pings and access.',
   benefits: [
     {
       icon: MousePointerClick,

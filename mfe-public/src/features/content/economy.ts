@@ -2,7 +2,6 @@ import { Banknote, Dices, HandCoins, Landmark, ScrollText, ShoppingBag } from 'l
 import type { FeatureContent } from '../feature-content.ts';
 
 export const economy: FeatureContent = {
-  lead: 'A currency that members earn, save, trade and bet, with rules that keep it fair.',
   benefits: [
     {
       icon: Banknote,

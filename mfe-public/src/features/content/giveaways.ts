@@ -2,7 +2,6 @@ import { CalendarClock, ClipboardCheck, Dice5, ListChecks, RotateCcw, Zap } from
 import type { FeatureContent } from '../feature-content.ts';
 
 export const giveaways: FeatureContent = {
-  lead: 'Start a giveaway with one command. The bot checks the entries, draws the winners and announces them.',
   benefits: [
     {
       icon: ListChecks,

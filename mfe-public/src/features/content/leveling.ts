@@ -2,7 +2,6 @@ import { Award, Gauge, Layers, MessageSquareOff, PartyPopper, Trophy } from 'luc
 import type { FeatureContent } from '../feature-content.ts';
 
 export const leveling: FeatureContent = {
-  lead: 'Members earn experience by talking, level up, and unlock roles.',
   benefits: [
     {
       icon: Gauge,

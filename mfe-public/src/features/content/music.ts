@@ -2,7 +2,6 @@ import { Disc3, Headphones, ListMusic, Share2, SlidersHorizontal, Trophy } from 
 import type { FeatureContent } from '../feature-content.ts';
 
 export const music: FeatureContent = {
-  lead: 'Control Spotify from the chat. Share what you hear, play, skip and queue songs without leaving the conversation.',
   benefits: [
     {
       icon: Headphones,

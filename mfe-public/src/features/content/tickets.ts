@@ -2,7 +2,6 @@ import { FileText, Inbox, LayoutList, Lock, UserCheck, Users } from 'lucide-reac
 import type { FeatureContent } from '../feature-content.ts';
 
 export const tickets: FeatureContent = {
-  lead: 'Members open a private channel to your team with one click, and every conversation is kept as a transcript.',
   benefits: [
     {
       icon: Lock,

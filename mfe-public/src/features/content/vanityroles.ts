@@ -2,7 +2,6 @@ import { BadgeCheck, BellRing, Link, ListX, MessageCircleHeart, RefreshCw } from
 import type { FeatureContent } from '../feature-content.ts';
 
 export const vanityroles: FeatureContent = {
-  lead: 'Members who put your link in their status bring others. Reward them with a role, automatically.',
   benefits: [
     {
       icon: Link,

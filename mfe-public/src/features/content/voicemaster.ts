@@ -2,7 +2,6 @@ import { AudioLines, Crown, EyeOff, Mic, SlidersHorizontal, Timer } from 'lucide
 import type { FeatureContent } from '../feature-content.ts';
 
 export const voicemaster: FeatureContent = {
-  lead: 'Voice channels that are created when a member joins, belong to them, and disappear when the last one leaves.',
   benefits: [
     {
       icon: Mic,

@@ -2,7 +2,6 @@ import { Eye, Hash, Heart, LayoutTemplate, LogOut, Rocket } from 'lucide-react';
 import type { FeatureContent } from '../feature-content.ts';
 
 export const welcome: FeatureContent = {
-  lead: 'Greet new members by name, with plain text or an embed of your own.',
   benefits: [
     {
       icon: Heart,

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CardSection } from '../../landing/card-section.tsx';
 import { COMMUNITY, EVERYDAY } from '../../landing/cards.ts';
@@ -5,6 +6,7 @@ import { ClosingSection } from '../../landing/closing-section.tsx';
 import { EconomySection } from '../../landing/economy-section.tsx';
 import { Hero } from '../../landing/hero.tsx';
 import { QuestionsSection } from '../../landing/questions-section.tsx';
+import { MoreLink } from '../../landing/section.styles.ts';
 import { SecuritySection } from '../../landing/security-section.tsx';
 
 const Band = styled.div`
@@ -23,7 +25,16 @@ export default function HomePage() {
       </Band>
       <EconomySection />
       <Band>
-        <CardSection title="Every day" cards={EVERYDAY} />
+        <CardSection
+          title="Every day"
+          cards={EVERYDAY}
+          more={
+            <MoreLink to="/features">
+              All features
+              <ArrowRight size={16} aria-hidden="true" />
+            </MoreLink>
+          }
+        />
       </Band>
       <QuestionsSection />
       <ClosingSection />

@@ -1,0 +1,70 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '@portico/sdk';
+import { Heading } from '@portico/ui';
+import { styled } from 'styled-components';
+import { FEATURE_ICONS } from './icons.ts';
+import { LEADS } from './leads.ts';
+import { FEATURE_LABELS, type FeatureName } from './menu.ts';
+
+const CardLink = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  height: 100%;
+  padding: var(--space-5);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--color-accent);
+    background: var(--color-surface-hover);
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--color-text-muted);
+    line-height: 1.6;
+  }
+`;
+
+const TitleRow = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+
+  & > span {
+    display: grid;
+    place-items: center;
+    height: 44px;
+    border-radius: var(--radius-m);
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+  }
+
+  & > svg {
+    color: var(--color-text-faint);
+  }
+`;
+
+/** A link to a feature's page with its icon and promise. */
+export function FeatureCard({ name }: { name: FeatureName }) {
+  const Icon = FEATURE_ICONS[name];
+  return (
+    <CardLink to={`/features/${name}`}>
+      <TitleRow>
+        <span aria-hidden="true">
+          <Icon size={22} />
+        </span>
+        <Heading level={3} size="m">
+          {FEATURE_LABELS[name]}
+        </Heading>
+        <ArrowRight size={18} aria-hidden="true" />
+      </TitleRow>
+      <p>{LEADS[name]}</p>
+    </CardLink>
+  );
+}
