@@ -10,23 +10,23 @@ export interface FeatureGroup {
 /** The groups of the overview. Each feature is in exactly one of them. */
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
-    title: 'Safe and well run',
-    text: 'Remove what does not belong, and give every question an answer.',
+    title: 'Safety and support',
+    text: 'Keep spam and raids out, greet new members, and answer every question.',
     features: ['automod', 'tickets', 'welcome'],
   },
   {
-    title: 'Active and growing',
-    text: 'Reasons to talk, to return, and to bring friends.',
+    title: 'Engagement and growth',
+    text: 'Give members reasons to talk, come back and invite friends.',
     features: ['giveaways', 'economy', 'leveling', 'bump'],
   },
   {
     title: 'Voice and music',
-    text: 'A channel for every group, and a song for every channel.',
+    text: 'Voice channels on demand, and Spotify controls in the chat.',
     features: ['voicemaster', 'music'],
   },
   {
-    title: 'Roles without work',
-    text: 'Members choose their roles, or earn them.',
+    title: 'Roles',
+    text: 'Members pick their own roles, or earn them.',
     features: ['buttonroles', 'vanityroles'],
   },
 ];
