@@ -3,13 +3,16 @@ import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import {
   postHistoryContract,
   postShardsContract,
+  type HistoryEvent,
   type ShardEvent,
 } from '@portico/sdk/contracts/ingest/status';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
+import { HistoryThinningRepository } from './history-thinning.repository.ts';
 import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
+import { fullDetailSince } from './thinned-history.ts';
 
 /** Receives the bot's history and the states of its shards. */
 @Controller()
@@ -17,6 +20,7 @@ export class StatusIngestController {
   constructor(
     private readonly ingest: EventIngest,
     private readonly status: StatusRepository,
+    private readonly thinning: HistoryThinningRepository,
   ) {}
 
   @IngestRoute(postHistoryContract)
@@ -24,7 +28,11 @@ export class StatusIngestController {
     return this.ingest.append(postHistoryContract, input, {
       noun: HISTORY,
       check: ({ timestamp }, now) => notInFuture('timestamp', timestamp, now),
-      write: (events) => (tx) => this.status.addHistory(tx, events),
+      write: (events) => async (tx) => {
+        const late = earliestLate(events);
+        if (late !== undefined) await this.thinning.readAgainFrom(tx, late);
+        return this.status.addHistory(tx, events);
+      },
     });
   }
 
@@ -39,6 +47,14 @@ export class StatusIngestController {
       write: (events) => (tx) => this.status.putShards(tx, newestByShard(events)),
     });
   }
+}
+
+/** The earliest time of readings that a run may already have passed; undefined: there are none. */
+function earliestLate(events: HistoryEvent[]): number | undefined {
+  // A quarter hour of reserve, because the boundary moves on while readings are written.
+  const boundary = fullDetailSince(Math.floor(Date.now() / 1000)) + 900;
+  const earliest = events.reduce((time, { timestamp }) => Math.min(time, timestamp), Infinity);
+  return earliest < boundary ? earliest : undefined;
 }
 
 /** The newest event of each shard; for equal times the later one in the batch. */

@@ -25,6 +25,14 @@ export const history = pgTable(
   (table) => [index().on(table.timestamp, table.seq)],
 );
 
+/** How far the history is thinned to each step. */
+export const historyThinning = pgTable('history_thinning', {
+  /** Seconds. */
+  step: integer().primaryKey(),
+  /** Epoch seconds: earlier readings are thinned, unless they have arrived since. */
+  until: bigint({ mode: 'number' }).notNull(),
+});
+
 /** The newest state of each shard (spec 0 §3). */
 export const shards = pgTable('shards', {
   shardId: integer().primaryKey(),

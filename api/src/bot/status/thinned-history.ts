@@ -24,6 +24,9 @@ const floorTo = (time: number, step: number) => time - (time % step);
 /** Since when all readings are included. On a quarter hour, so that no reading is lost or repeated. */
 export const fullDetailSince = (now: number) => floorTo(now - FULL_DETAIL, QUARTER_HOUR);
 
+/** Since when the first reading of each quarter hour is included; before, that of each hour. */
+export const quarterHoursSince = (now: number) => floorTo(now - QUARTER_HOURS, HOUR);
+
 /**
  * The whole history as a JSON array, ascending: all readings of the last 48 hours, the first of each
  * quarter hour of the last 400 days, and the first of each hour before. In every time zone, days begin
@@ -49,7 +52,7 @@ export async function thinnedHistory(source: ReadingSource, now: number): Promis
 /** The slice that begins at a time. It ends at the end of a step, so that no step is split. */
 function sliceAt(at: number, now: number): { to: number; step?: number } {
   const full = fullDetailSince(now);
-  const quarters = floorTo(now - QUARTER_HOURS, HOUR);
+  const quarters = quarterHoursSince(now);
   if (at >= full) return { to: at + FULL_SLICE };
   const end = floorTo(at, THINNED_SLICE) + THINNED_SLICE;
   return at < quarters
