@@ -38,12 +38,10 @@ onBothDatabases((newDatabase) => {
     };
 
     test('[spec0 §3.1, §7.1] the list is sorted by name and contains all fields', async () => {
-      await put(1, [command('mute', 'moderation', { aliases: ['silence'] }), command('Ban')]);
+      const full = { aliases: ['silence'], slash: true, example: 'mute @Robin' };
+      await put(1, [command('mute', 'moderation', full), command('Ban')]);
       const { body } = await get();
-      expect(body).toEqual([
-        command('Ban'),
-        command('mute', 'moderation', { aliases: ['silence'] }),
-      ]);
+      expect(body).toEqual([command('Ban'), command('mute', 'moderation', full)]);
     });
 
     test('[spec0 §5.22, §7.1] the public never receives a hidden category', async () => {

@@ -7,7 +7,7 @@ const PERSON = '243483102788599882';
 const now = Math.floor(Date.now() / 1000);
 
 const command = (index: number) => ({
-  name: `command ${index}`,
+  name: `command-${index}`,
   description: 'Does a thing',
   category: 'economy',
   permissions: 'none',
@@ -75,7 +75,7 @@ const PAGES: readonly StatesOf[] = [
       'Unable to fetch commands, please try again later or join our support server for assistance.',
       ...waysForward,
     ],
-    entries: (page) => page.locator('li[id^="command-"]'),
+    entries: (page) => page.locator('li [id^="command-"]'),
     many: [36, '10000 commands'],
   },
   {

@@ -6,7 +6,7 @@ import {
   categoryOfAddress,
   displayCategory,
   isPublic,
-} from './categories.ts';
+} from '@portico/sdk/rules/commands/categories';
 
 const command = (category: string) => ({
   name: 'x',

@@ -1,74 +1,120 @@
-import { Check, Copy, Link2 } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Command } from '@portico/sdk/contracts/commands/schema';
-import { capitaliseWords } from '@portico/sdk/rules/words';
-import { useBrand } from '@portico/sdk';
-import { Badge } from '@portico/ui';
+import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
+import { Badge, Chevron } from '@portico/ui';
 import { copyText } from '../copy-text.ts';
-import { displayCategory } from './categories.ts';
 import { IconButton } from '../icon-button.ts';
-import { CardItem, Facts, Name, Row } from './command-card.styles.ts';
+import { Badges, CardItem, Fold, Facts, Name, Row, SlashForm, Sub } from './command-card.styles.ts';
 import { Highlighted } from './highlighted.tsx';
-import { cardId, usageOf } from './usage.ts';
 
 /** How long the tick replaces the copy icon, in milliseconds. */
 const TICK_MS = 1500;
 
-interface CommandCardProps {
-  command: Command;
+interface FamilyCardProps {
+  family: FamilyView;
   /** Search terms to highlight. */
   terms: readonly string[];
-  /** The URL fragment links to this card. */
-  isLinked: boolean;
+  /** Id of the command in the URL fragment, if it is in this family. */
+  linked?: string;
 }
 
-/** One command of the reference (spec 0 §2), with its own link and a button that copies it. */
-export const CommandCard = memo(function CommandCard({
-  command,
-  terms,
-  isLinked,
-}: CommandCardProps) {
-  const { name, description, category, permissions, arguments: args } = command;
-  const aliases = command.aliases ?? [];
-  const { prefix } = useBrand();
-  const card = useRef<HTMLLIElement>(null);
+/**
+ * One entry of the reference (spec 0 §2): a command, with its sub-commands folded.
+ */
+export const FamilyCard = memo(function FamilyCard({ family, terms, linked }: FamilyCardProps) {
+  const { root, heading, folded } = family;
+  return (
+    <CardItem $linked={linked !== undefined}>
+      {root.map((command) => (
+        <CommandBody
+          key={command.id}
+          command={command}
+          terms={terms}
+          isLinked={linked === command.id}
+        />
+      ))}
+      {heading.map(({ id, title }) => (
+        <Name key={id} id={id}>
+          {title}
+        </Name>
+      ))}
+      {folded.map(({ summary, members }) => (
+        <Fold key={summary} open={linked !== undefined && root[0]?.id !== linked}>
+          <summary>
+            {summary}
+            <Chevron />
+          </summary>
+          <ul>
+            {members.map((command) => (
+              <Sub key={command.id}>
+                <CommandBody
+                  command={command}
+                  terms={terms}
+                  isLinked={linked === command.id}
+                  isSub
+                />
+              </Sub>
+            ))}
+          </ul>
+        </Fold>
+      ))}
+      {heading.map(({ id, category }) => (
+        <Badges key={id}>
+          <Badge>{category}</Badge>
+        </Badges>
+      ))}
+    </CardItem>
+  );
+});
+
+interface CommandBodyProps {
+  command: CommandView;
+  terms: readonly string[];
+  /** The URL fragment links to this command. */
+  isLinked: boolean;
+  isSub?: boolean;
+}
+
+function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
+  const { id, href, title, usage, description, facts, slash, category } = command;
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isLinked) card.current?.scrollIntoView({ block: 'center' });
+    if (isLinked) place.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
   return (
-    <CardItem ref={card} id={cardId(name)} $linked={isLinked} aria-current={isLinked || undefined}>
-      <Row>
-        <Name>
-          <a href={`#${cardId(name)}`}>
-            <Highlighted text={name} terms={terms} />
-            <Link2 size={14} aria-hidden="true" />
+    <>
+      <Row ref={place} id={id} aria-current={isLinked || undefined}>
+        <Name as={isSub ? 'h3' : 'h2'} $isSub={isSub}>
+          <a href={href}>
+            <Highlighted text={title} terms={terms} />
           </a>
         </Name>
-        <CopyButton text={usageOf(command, prefix)} name={name} />
+        <CopyButton text={usage} name={title} />
       </Row>
       <p>
         <Highlighted text={description} terms={terms} />
       </p>
       <Facts>
-        <dt>Permissions</dt>
-        <dd>{capitaliseWords(permissions)}</dd>
-        {aliases.length > 0 && (
-          <>
-            <dt>Aliases</dt>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              <Highlighted text={aliases.join(', ')} terms={terms} />
+              <Highlighted text={value} terms={terms} />
             </dd>
-          </>
-        )}
-        <dt>Arguments</dt>
-        <dd>{args}</dd>
+          </div>
+        ))}
       </Facts>
-      <Badge>{displayCategory(category)}</Badge>
-    </CardItem>
+      <Badges>
+        <Badge>{category}</Badge>
+        {slash.map((name) => (
+          <SlashForm key={name}>{name}</SlashForm>
+        ))}
+      </Badges>
+    </>
   );
-});
+}
 
-function CopyButton({ text, name }: { text: string; name: string }) {
+export function CopyButton({ text, name }: { text: string; name: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;

@@ -1,39 +1,50 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { FamilyView } from '@portico/sdk/rules/commands/view';
 import { Grid, Skeleton, useRenderLimit } from '@portico/ui';
+import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
-import { CommandCard } from './command-card.tsx';
-import { cardId } from './usage.ts';
+import { FamilyCard } from './command-card.tsx';
 
 /** Cards shown while loading (spec 0 §9). */
 const PLACEHOLDERS = 9;
-const CARD_WIDTH = '300px';
+const CARD_WIDTH = '270px';
+
+const Cards = styled(UnstyledList)`
+  /* Cards of a row are equally high, except beside an open one. */
+  &:has(details[open]) {
+    align-items: start;
+  }
+`;
 
 interface CommandListProps {
-  commands: readonly Command[];
+  families: readonly FamilyView[];
   terms: readonly string[];
   /** Identifies the filter. A new filter starts at its first cards. */
   filter: string;
-  /** Id of the card in the URL fragment. */
+  /** Id of the command in the URL fragment. */
   linked: string;
 }
 
 /** Cards of the matching commands. */
-export function CommandList({ commands, terms, filter, linked }: CommandListProps) {
-  const place = linked ? commands.findIndex(({ name }) => cardId(name) === decode(linked)) : -1;
-  const drawn = useRenderLimit(commands.length, filter, place + 1);
+export function CommandList({ families, terms, filter, linked }: CommandListProps) {
+  const id = linked && decode(linked);
+  const place = id ? families.findIndex((family) => hasCommand(family, id)) : -1;
+  const drawn = useRenderLimit(families.length, filter, place + 1);
   return (
-    <Grid as={UnstyledList} min={CARD_WIDTH}>
-      {commands.slice(0, drawn).map((command, index) => (
-        <CommandCard
-          key={command.name}
-          command={command}
+    <Grid as={Cards} min={CARD_WIDTH}>
+      {families.slice(0, drawn).map((family, index) => (
+        <FamilyCard
+          key={family.key}
+          family={family}
           terms={terms}
-          isLinked={index === place}
+          {...(index === place && { linked: id })}
         />
       ))}
     </Grid>
   );
 }
+
+const hasCommand = ({ root, folded }: FamilyView, id: string) =>
+  [...root, ...folded.flatMap(({ members }) => members)].some((command) => command.id === id);
 
 function decode(fragment: string): string {
   try {

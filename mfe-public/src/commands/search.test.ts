@@ -1,6 +1,7 @@
+import { cardId } from '@portico/sdk/rules/commands/address';
+import { usageOf } from '@portico/sdk/rules/commands/usage';
 import { editDistance, nearMisses } from './near-misses.ts';
 import { cutAtTerms, searchCommands, searchTerms } from './search.ts';
-import { cardId, usageOf } from './usage.ts';
 
 const command = (name: string, description = '', aliases: string[] = []) => ({
   name,

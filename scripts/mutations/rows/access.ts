@@ -68,7 +68,7 @@ export const ACCESS_RULES = [
     {
       rows: [29],
       change: 'one category is forgotten',
-      file: 'api/src/bot/commands/hidden-categories.ts',
+      file: 'shared/sdk/rules/commands/categories.ts',
       find: ", 'jishaku'",
       replace: '',
       titles: 'the public never receives a hidden category',

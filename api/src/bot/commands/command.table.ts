@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** The bot's commands, replaced as a whole set (spec 0 §3). */
 export const commands = pgTable('commands', {
@@ -9,4 +9,6 @@ export const commands = pgTable('commands', {
   permissions: text().notNull(),
   aliases: jsonb().$type<string[]>(),
   arguments: text().notNull(),
+  slash: boolean(),
+  example: text(),
 });

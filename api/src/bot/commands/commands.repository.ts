@@ -19,7 +19,12 @@ export class CommandsRepository {
       .select()
       .from(commands)
       .orderBy(sql`lower(${commands.name}) collate "C"`, sql`${commands.name} collate "C"`);
-    return rows.map((row) => ({ ...row, aliases: row.aliases ?? undefined }));
+    return rows.map(({ aliases, slash, example, ...row }) => ({
+      ...row,
+      aliases: aliases ?? undefined,
+      slash: slash ?? undefined,
+      example: example ?? undefined,
+    }));
   }
 
   /** All internal categories of commands, also hidden ones. */
@@ -35,11 +40,12 @@ export class CommandsRepository {
     await tx.delete(commands);
     await inPieces(set, ROWS, (piece) =>
       tx.execute(
-        sql`insert into commands (name, description, category, permissions, aliases, arguments)
-          select name, description, category, permissions, aliases, arguments
+        sql`insert into commands
+            (name, description, category, permissions, aliases, arguments, slash, example)
+          select name, description, category, permissions, aliases, arguments, slash, example
           from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb)
             as command(name text, description text, category text, permissions text,
-              aliases jsonb, arguments text)`,
+              aliases jsonb, arguments text, slash boolean, example text)`,
       ),
     );
   }

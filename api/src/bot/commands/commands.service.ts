@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { getCommandsContract } from '@portico/sdk/contracts/commands/schema';
+import { isHiddenCategory } from '@portico/sdk/rules/commands/categories';
 import type { Actor } from '../../http/access/actor.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
-import { isHiddenCategory } from './hidden-categories.ts';
 
 /** The command reference, serialized once per change and audience. */
 @Injectable()

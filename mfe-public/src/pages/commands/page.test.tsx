@@ -11,9 +11,10 @@ const command = (name: string, category: string, description = `What ${name} doe
   permissions: 'manage messages',
   aliases: name === 'ban' ? ['b', 'hammer'] : [],
   arguments: name === 'ban' ? '<member> [reason]' : 'none',
+  ...(name === 'ban' && { slash: true, example: 'ban @Robin Spam' }),
 });
 const MANY = Array.from({ length: 120 }, (_, index) =>
-  command(`extra ${String(index).padStart(4, '0')}`, 'utility', 'One of many'),
+  command(`extra-${String(index).padStart(4, '0')}`, 'utility', 'One of many'),
 );
 const ANSWER = [
   command('lock', 'voicemaster'),
@@ -96,7 +97,7 @@ describe('the command reference', () => {
     const { aliases: _, ...bare } = command('ban', 'moderation');
     respond = () => json([bare, { ...command('kick', 'moderation'), aliases: null }]);
     const { unmount } = open();
-    expect(await screen.findByRole('heading', { name: 'kick' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: ';kick' })).toBeInTheDocument();
     expect(screen.queryByText('Aliases')).not.toBeInTheDocument();
     unmount();
     testReset();
@@ -104,9 +105,9 @@ describe('the command reference', () => {
 
   it('[spec0 §2.20, §5.22, §6.2, §7.1] never shows hidden commands, and sorts the rest by name', async () => {
     open();
-    expect(await screen.findByRole('heading', { name: 'ban' })).toBeInTheDocument();
-    expect(cards().slice(0, 2)).toEqual(['ban', 'chess']);
-    expect(screen.queryByRole('heading', { name: 'eval' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: ';ban' })).toBeInTheDocument();
+    expect(cards().slice(0, 2)).toEqual([';ban', ';chess']);
+    expect(screen.queryByRole('heading', { name: ';eval' })).not.toBeInTheDocument();
     expect(screen.getAllByText('Manage Messages').length).toBeGreaterThan(1);
     expect(screen.getByText('b, hammer')).toBeInTheDocument();
     expect(screen.getByText('<required>')).toBeInTheDocument();
@@ -120,8 +121,8 @@ describe('the command reference', () => {
 
   it('[spec0 §2.17, §2.18, §2.25] selects the category of the address and shows the count of each', async () => {
     open('/commands/voice');
-    expect(await screen.findByRole('heading', { name: 'lock' })).toBeInTheDocument();
-    expect(cards()).toEqual(['lock']);
+    expect(await screen.findByRole('heading', { name: ';lock' })).toBeInTheDocument();
+    expect(cards()).toEqual([';lock']);
     await userEvent.click(dropdown());
     expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
       'All Commands(123)',
@@ -137,7 +138,7 @@ describe('the command reference', () => {
     await userEvent.click(dropdown());
     await userEvent.click(screen.getByRole('option', { name: /Moderation/ }));
     expect(address()).toBe('/commands/moderation');
-    expect(cards()).toEqual(['ban']);
+    expect(cards()).toEqual([';ban']);
     await userEvent.click(dropdown());
     await userEvent.click(screen.getByRole('option', { name: /All Commands/ }));
     expect(address()).toBe('/commands');
@@ -150,7 +151,7 @@ describe('the command reference', () => {
 
   it('[spec0 §3.3] an unmapped category of a command is listed by its raw name', async () => {
     open('/commands/games');
-    expect(cards()).toEqual(['chess']);
+    expect(cards()).toEqual([';chess']);
     expect(dropdown()).toHaveTextContent('games (1)');
     await userEvent.click(dropdown());
     expect(screen.getByRole('option', { name: /^games/ })).toHaveAttribute('aria-selected', 'true');
@@ -158,7 +159,7 @@ describe('the command reference', () => {
 
   it('a hidden category shows only the commands that the API sends to the team', () => {
     open('/commands/owner');
-    expect(cards()).toEqual(['eval']);
+    expect(cards()).toEqual([';eval']);
     expect(dropdown()).toHaveTextContent('owner (1)');
   });
 
@@ -168,7 +169,7 @@ describe('the command reference', () => {
     const box = screen.getByRole('searchbox');
     expect(box).toHaveFocus();
     await userEvent.type(box, 'hammer');
-    await waitFor(() => expect(cards()).toEqual(['ban']), SETTLED);
+    await waitFor(() => expect(cards()).toEqual([';ban']), SETTLED);
     expect(screen.getByText('hammer', { selector: 'mark' })).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/commands?q=hammer'), SETTLED);
     await userEvent.clear(box);
@@ -178,25 +179,74 @@ describe('the command reference', () => {
   it('reads the search from the address and marks the linked card', async () => {
     open('/commands?q=does#command-lock');
     expect(screen.getByRole('searchbox')).toHaveValue('does');
-    expect(cards()).toEqual(['ban', 'chess', 'lock']);
-    expect(screen.getByRole('heading', { name: 'lock' }).closest('li')).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    expect(screen.getByRole('link', { name: 'ban' })).toHaveAttribute('href', '#command-ban');
+    expect(cards()).toEqual([';ban', ';chess', ';lock']);
+    expect(document.getElementById('command-lock')).toHaveAttribute('aria-current', 'true');
   });
 
   it('copies a command as typed', async () => {
     const user = userEvent.setup();
     open('/commands/moderation');
-    await user.click(screen.getByRole('button', { name: 'Copy ban' }));
+    await user.click(screen.getByRole('button', { name: 'Copy ;ban' }));
     expect(await navigator.clipboard.readText()).toBe(';ban <member> [reason]');
+  });
+
+  it('shows the forms of a command, its example and a link to itself', () => {
+    open('/commands/moderation');
+    expect(screen.getByText('/ban', { selector: 'code' })).toBeInTheDocument();
+    expect(screen.getByText(';ban @Robin Spam')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: ';ban' })).toHaveAttribute('href', '#command-ban');
+  });
+
+  it('leaves out rows without content', () => {
+    open('/commands/voice');
+    expect(cards()).toEqual([';lock']);
+    expect(screen.queryByText('Arguments')).not.toBeInTheDocument();
+    expect(screen.queryByText('Aliases')).not.toBeInTheDocument();
+    expect(screen.queryByText('none')).not.toBeInTheDocument();
+  });
+
+  it('lists the categories as links with their counts', async () => {
+    open('/commands/voice?q=does');
+    const rail = screen.getByRole('navigation', { name: 'Categories' });
+    expect(within(rail).getAllByRole('link')).toHaveLength(14);
+    expect(within(rail).getByRole('link', { name: 'Voice 1' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await userEvent.click(within(rail).getByRole('link', { name: 'Moderation 1' }));
+    expect(address()).toBe('/commands/moderation?q=does');
   });
 
   it('[spec0 §2.21] shows an empty state with suggestions when nothing matches', async () => {
     open('/commands?q=hamer');
     expect(screen.getByText('No commands found matching your criteria.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ban?' }));
-    await waitFor(() => expect(cards()).toEqual(['ban']), SETTLED);
+    await waitFor(() => expect(cards()).toEqual([';ban']), SETTLED);
+  });
+
+  it('folds sub-commands into their command, and opens the linked one', async () => {
+    testReset();
+    respond = () =>
+      json([
+        command('purge', 'moderation'),
+        command('purge bots', 'moderation'),
+        command('purge links', 'moderation'),
+        command('logs list', 'moderation'),
+        command('logs setup', 'moderation'),
+      ]);
+    const { unmount } = open('/commands#command-purge-links');
+    expect(await screen.findByText('5 commands')).toBeInTheDocument();
+    expect(cards()).toEqual([';logs', ';purge']);
+    const [logs, purge] = Array.from(document.querySelectorAll('details'));
+    expect(logs).not.toHaveAttribute('open');
+    expect(purge).toHaveAttribute('open');
+    expect(within(purge!).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await userEvent.type(screen.getByRole('searchbox'), 'purge');
+    await waitFor(
+      () => expect(cards()).toEqual([';purge', ';purge bots', ';purge links']),
+      SETTLED,
+    );
+    unmount();
+    testReset();
   });
 });

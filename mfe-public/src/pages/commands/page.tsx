@@ -1,13 +1,23 @@
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { categoryPath } from '@portico/sdk/rules/commands/address';
+import { byName } from '@portico/sdk/rules/commands/by-name';
+import {
+  CATEGORIES,
+  categoryOfAddress,
+  isIn,
+  isPublic,
+} from '@portico/sdk/rules/commands/categories';
+import { commandView, familyViews } from '@portico/sdk/rules/commands/view';
+import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
 import { Navigate, useBrand, useLocation, useNavigate, useParams } from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
-import { byName } from '../../commands/by-name.ts';
-import { CATEGORIES, categoryOfAddress, isIn, isPublic } from '../../commands/categories.ts';
+import { CategoryRail } from '../../commands/category-rail.tsx';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
 import { Filters } from '../../commands/filters.tsx';
 import { Legend } from '../../commands/legend.tsx';
+import { ListLayout } from '../../commands/list-layout.ts';
 import { nearMisses } from '../../commands/near-misses.ts';
 import { searchCommands, searchTerms } from '../../commands/search.ts';
 import { useSearchText } from '../../commands/use-search-text.ts';
@@ -39,6 +49,14 @@ export default function CommandsPage() {
     () => (category ? found.filter((each) => isIn(category, each)) : found),
     [found, category],
   );
+  const families = useMemo(
+    // Search results stand for themselves, best match first.
+    () =>
+      terms.length > 0
+        ? shown.map((each) => toResult(commandView(each, prefix)))
+        : familyViews(shown, prefix),
+    [shown, terms, prefix],
+  );
   // An unmapped name can be a category of commands that are still loading.
   if (category === undefined && !isLoading) return <Navigate to={`/commands${search}`} replace />;
 
@@ -52,8 +70,14 @@ export default function CommandsPage() {
       detail: `(${countOf(name)})`,
     })),
   ];
-  const choose = (name: string) =>
-    void navigate(`/commands${name && `/${encodeURIComponent(name.toLowerCase())}`}${search}`);
+  const addressOf = (name: string) => `${categoryPath(name)}${search}`;
+  const choose = (name: string) => void navigate(addressOf(name));
+  const entries = categories.map(({ value, label, detail }) => ({
+    label,
+    href: addressOf(value),
+    count: isLoading || isError ? '' : detail.slice(1, -1),
+    current: value === (category ?? '') ? 'page' : '',
+  }));
 
   return (
     <PageContainer>
@@ -68,45 +92,57 @@ export default function CommandsPage() {
         categories={categories}
         disabled={isLoading}
       />
-      {!isError && <Legend shown={data && shown.length} />}
-      {isError ? (
-        <ErrorPanel
-          title="Error"
-          message="Unable to fetch commands, please try again later or join our support server for assistance."
-          actions={<FailureActions onRetry={() => location.reload()} />}
-        />
-      ) : isLoading ? (
-        <CommandPlaceholders />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title="No commands found matching your criteria."
-          icon={<SearchX size={26} />}
-          actions={
-            <>
-              {nearMisses(all, terms).map((name) => (
-                <Button key={name} variant="secondary" onClick={() => setText(name)}>
-                  Did you mean {name}?
-                </Button>
-              ))}
-              {category && inAll > 0 && (
-                <Button variant="secondary" onClick={() => choose('')}>
-                  Search all categories ({inAll})
-                </Button>
-              )}
-            </>
-          }
-        />
-      ) : (
-        <CommandList
-          commands={shown}
-          terms={terms}
-          filter={`${category} ${query}`}
-          linked={hash.slice(1)}
-        />
-      )}
+      <ListLayout>
+        <CategoryRail entries={entries} />
+        <div>
+          {!isError && <Legend shown={data && shown.length} />}
+          {isError ? (
+            <ErrorPanel
+              title="Error"
+              message="Unable to fetch commands, please try again later or join our support server for assistance."
+              actions={<FailureActions onRetry={() => location.reload()} />}
+            />
+          ) : isLoading ? (
+            <CommandPlaceholders />
+          ) : shown.length === 0 ? (
+            <EmptyState
+              title="No commands found matching your criteria."
+              icon={<SearchX size={26} />}
+              actions={
+                <>
+                  {nearMisses(all, terms).map((name) => (
+                    <Button key={name} variant="secondary" onClick={() => setText(name)}>
+                      Did you mean {name}?
+                    </Button>
+                  ))}
+                  {category && inAll > 0 && (
+                    <Button variant="secondary" onClick={() => choose('')}>
+                      Search all categories ({inAll})
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          ) : (
+            <CommandList
+              families={families}
+              terms={terms}
+              filter={`${category} ${query}`}
+              linked={hash.slice(1)}
+            />
+          )}
+        </div>
+      </ListLayout>
     </PageContainer>
   );
 }
+
+const toResult = (command: CommandView): FamilyView => ({
+  key: command.href,
+  root: [command],
+  heading: [],
+  folded: [],
+});
 
 /** Entries of the dropdown (spec 0 §2), plus the chosen category if it is not among them. */
 function namesWith(category = ''): string[] {

@@ -51,6 +51,8 @@ describe('a table of commands', () => {
         category: 'fun',
         permissions: 'none',
         arguments: '<member>',
+        slash: true,
+        example: 'poke @Robin',
         aliases: ['p', 'pk'],
       },
     ]);

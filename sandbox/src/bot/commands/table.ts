@@ -1,4 +1,15 @@
 import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { exampleOf } from './example.ts';
+
+/** Internal categories whose commands are no slash commands. */
+const PREFIX_ONLY = new Set([
+  'supporter',
+  'moderator',
+  'administrator',
+  'owner',
+  'jishaku',
+  'roleplay',
+]);
 
 /**
  * Parses a category's commands from a table: one command per line, columns separated by `|`: name,
@@ -19,12 +30,15 @@ function readLine(key: string, line: string): Command {
   if (!name || !description || !permissions || !args || columns.length > 5) {
     throw new Error(`Category ${key}: invalid command line: "${line}"`);
   }
+  const example = exampleOf(name, args);
   return {
     name,
     description,
     category: key,
     permissions,
     arguments: args,
+    slash: !PREFIX_ONLY.has(key),
+    ...(example === undefined ? {} : { example }),
     ...(aliases ? { aliases: aliases.split(',').map((alias) => alias.trim()) } : {}),
   };
 }

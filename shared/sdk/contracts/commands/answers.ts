@@ -7,5 +7,7 @@ export const getCommands = [
     permissions: 'string',
     'aliases?': ['string'],
     arguments: 'string',
+    'slash?': 'boolean',
+    'example?': 'string',
   },
 ] as const;

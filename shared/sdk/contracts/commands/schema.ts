@@ -12,6 +12,10 @@ export const Command = z
     permissions: z.string().max(200),
     aliases: lenient('optional', z.array(z.string().min(1).max(100)).max(50).optional()),
     arguments: z.string().max(500),
+    /** Whether the command can also be used as a slash command. */
+    slash: lenient('optional', z.boolean().optional()),
+    /** Name and arguments as somebody types them, without the prefix: `ban @Robin Spam`. */
+    example: lenient('optional', z.string().min(1).max(300).optional()),
   })
   .meta({ id: 'Command' });
 export type Command = z.infer<typeof Command>;

@@ -11,6 +11,8 @@ export const commandsExamples = [
         permissions: 'Ban Members',
         aliases: ['hammer'],
         arguments: '<member> [reason]',
+        slash: true,
+        example: 'ban @Robin Spam',
       },
     ],
   }),

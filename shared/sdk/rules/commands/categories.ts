@@ -1,4 +1,4 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { CommandFields } from './command.ts';
 
 /** Internal categories of each display category, in the order of the dropdown (spec 0 §2, §3). */
 export const CATEGORIES: Record<string, readonly string[]> = {
@@ -42,7 +42,7 @@ export const CATEGORY_ADDRESSES = Object.entries(CATEGORIES)
   .flatMap(([name, keys]) => [name.toLowerCase(), ...keys])
   .filter((address, index, all) => all.indexOf(address) === index);
 
-/** Never shown to the public (spec 0 §5). */
+/** Internal categories that are visible to the team only (spec 0 §5). */
 const HIDDEN = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
 
 const DISPLAY = new Map(
@@ -53,10 +53,13 @@ const DISPLAY = new Map(
 export const displayCategory = (category: string) => DISPLAY.get(category) ?? category;
 
 /** @param category display category; unmapped categories match in any case */
-export const isIn = (category: string, command: Command) =>
+export const isIn = (category: string, command: Pick<CommandFields, 'category'>) =>
   displayCategory(command.category).toLowerCase() === category.toLowerCase();
 
-export const isPublic = (command: Command) => !HIDDEN.has(command.category);
+export const isHiddenCategory = (category: string) => HIDDEN.has(category.trim().toLowerCase());
+
+export const isPublic = ({ category }: Pick<CommandFields, 'category'>) =>
+  !isHiddenCategory(category);
 
 /**
  * The display category of an address: an internal key or a display name, in any case. The page server
@@ -64,7 +67,10 @@ export const isPublic = (command: Command) => !HIDDEN.has(command.category);
  * @param commands the API's answer; it contains commands of hidden categories for the team only
  * @returns undefined for an unknown category
  */
-export function categoryOfAddress(value: string, commands: readonly Command[]): string | undefined {
+export function categoryOfAddress(
+  value: string,
+  commands: readonly Pick<CommandFields, 'category'>[],
+): string | undefined {
   const address = value.toLowerCase();
   return (
     DISPLAY.get(address) ??

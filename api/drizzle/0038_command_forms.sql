@@ -1,0 +1,2 @@
+ALTER TABLE "commands" ADD COLUMN "slash" boolean;--> statement-breakpoint
+ALTER TABLE "commands" ADD COLUMN "example" text;
