@@ -21,6 +21,11 @@ test.each([
   expect(problem).toContain(`${licence}, which is not permissive. Use another package`);
 });
 
+test('the licence of fonts is allowed for packages of fonts alone', () => {
+  expect(problemsOf({ 'node_modules/@fontsource-variable/a': under('OFL-1.1') })).toEqual([]);
+  expect(problemsOf({ 'node_modules/a': under('OFL-1.1') })).toHaveLength(1);
+});
+
 test('a package without a licence is reported', () => {
   expect(problemsOf({ 'node_modules/a': under() })).toEqual([
     expect.stringContaining('a@1.0.0 names no licence'),

@@ -33,7 +33,7 @@ export async function importBundled<T>(app: AppBuild, code: string): Promise<T> 
       conditions: ['@portico/source'],
       define: { 'process.env.NODE_ENV': '"production"' },
       banner: { js: BANNER },
-      loader: { '.svg': 'dataurl', '.png': 'dataurl' },
+      loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'binary' },
       logLevel: 'silent',
       plugins: [sameClassNames(app)],
     });

@@ -1,5 +1,12 @@
+import { writeFile } from 'node:fs/promises';
 import type { ReactNode } from 'react';
-import type { PageRoute, ReleaseManifest, ShellFrame, StyledRules } from '@portico/sdk/platform';
+import type {
+  FrameFont,
+  PageRoute,
+  ReleaseManifest,
+  ShellFrame,
+  StyledRules,
+} from '@portico/sdk/platform';
 import { importBundled } from './bundle.ts';
 import { pathsOf } from './declaration.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
@@ -42,10 +49,24 @@ export async function prerender(
   return bodies;
 }
 
-/** Renders the shell's frame. */
+type FontSource = Omit<FrameFont, 'path'> & { bytes: Uint8Array };
+
+/** Renders the shell's frame, and writes its fonts into `output`. */
 export async function renderShellFrame(app: AppBuild): Promise<ShellFrame> {
-  const { renderFrame } = await importBundled<{
-    renderFrame: () => ShellFrame | Promise<ShellFrame>;
-  }>(app, "export { renderFrame } from './src/frame/frame.tsx';");
-  return renderFrame();
+  const { renderFrame, FONTS } = await importBundled<{
+    renderFrame: () => Promise<ShellFrame>;
+    FONTS: readonly FontSource[];
+  }>(
+    app,
+    "export { renderFrame } from './src/frame/frame.tsx'; export { FONTS } from './src/frame/fonts.ts';",
+  );
+  return { ...(await renderFrame()), fonts: await Promise.all(FONTS.map(writeFont(app.output))) };
 }
+
+const writeFont =
+  (output: string) =>
+  async ({ bytes, ...font }: FontSource): Promise<FrameFont> => {
+    const path = `${font.family.toLowerCase()}-${font.name}.woff2`;
+    await writeFile(`${output}/${path}`, bytes);
+    return { ...font, path };
+  };

@@ -38,7 +38,9 @@ export function shellConfig(app: AppBuild): Configuration {
       new ChunkIntegrityPlugin(),
       // Its one long script is what every page starts with.
       new CompileHintPlugin(Infinity),
-      ...(app.draftCache ? [] : [new ContentsPlugin(app, ['webpack'])]),
+      ...(app.draftCache
+        ? []
+        : [new ContentsPlugin(app, ['webpack', '@fontsource-variable/figtree'])]),
     ],
   };
 }

@@ -41,6 +41,7 @@ export {
   isScript,
 } from './release.ts';
 export type {
+  FrameFont,
   ReleaseFederation,
   ReleaseManifest,
   ReleasePage,

@@ -92,6 +92,18 @@ const releaseSchema = z.strictObject({
       switchedOff: z.string().optional(),
       css: z.string(),
       styled: styledRules.optional(),
+      fonts: z
+        .array(
+          z.strictObject({
+            family: z.string().regex(/^[A-Za-z][A-Za-z0-9 ]*$/),
+            name: z.string(),
+            path: relativePath,
+            weights: z.string().regex(/^\d{1,4} \d{1,4}$/),
+            range: z.string().regex(/^U\+[0-9A-F-]+(?:,U\+[0-9A-F-]+)*$/),
+            isPreloaded: z.boolean().optional(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
 });

@@ -40,6 +40,21 @@ export interface StyledRules {
   css: string;
 }
 
+/** A font file of the shell, declared by the page server in every document. */
+export interface FrameFont {
+  family: string;
+  /** Of the file among those of the family. */
+  name: string;
+  /** Path in the release. */
+  path: string;
+  /** Lowest and highest weight of a variable font: `300 900`. */
+  weights: string;
+  /** Characters of the file, as CSS `unicode-range`. */
+  range: string;
+  /** Whether every page needs the file. */
+  isPreloaded?: boolean | undefined;
+}
+
 /**
  * The shell's frame around a page, rendered at the shell's build, filled by the page server.
  * Markers in `html`: `<!--nav:SLOT-->` (once or more per slot), `<!--body-->`, `<!--user-->`.
@@ -63,6 +78,8 @@ export interface ShellFrame {
   css: string;
   /** Rules of all of the above; part of `css` in older releases. */
   styled?: StyledRules;
+  /** Absent in older releases. */
+  fonts?: FrameFont[];
 }
 
 /** A page's body in HTML. */

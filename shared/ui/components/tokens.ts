@@ -30,7 +30,7 @@ const common = {
   'text-7': '1.25rem',
   'text-8': '1.75rem',
   'font-sans':
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
+    "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
   // Short, because a browser may look up each name in the system before the first paint. The
   // generic name resolves to Menlo, Consolas or DejaVu Sans Mono.
   'font-mono': 'ui-monospace, monospace',

@@ -18,6 +18,7 @@ import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { documentRegistry } from './document-registry.ts';
 import { markEarlyInput } from './early-input.ts';
 import type { FoundPage } from './find-page.ts';
+import { fontFaces, fontPreloads } from './fonts.ts';
 import { fillFrame } from './frame.ts';
 import { headTags } from './head-tags.ts';
 import { escapeHtml, inlineCss } from './html.ts';
@@ -107,6 +108,7 @@ export function pageDocument(
 <meta property="csp-nonce" nonce="${placeholder.nonce}">
 ${WHOLE_BODY}
 ${importMapTag(visible)}
+${lines(fontPreloads(shell))}
 ${lines(scripts.map((file) => preloadTag('script', file, !isStatic)))}
 ${lines(isStatic ? [] : remotePreloads)}
 ${lines(remote.styles.map((file) => preloadTag('style', file)))}
@@ -115,7 +117,7 @@ ${headTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
 ${lines(resourcesOf(shell, shellNeeds.styles).map(stylesheetTag))}
-${styleTag(frame.css, site.brand)}
+${styleTag(fontFaces(shell) + frame.css, site.brand)}
 ${styledTag(frame.styled, site.brand)}
 ${styledTag(prerendered?.styled, site.brand)}
 ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}

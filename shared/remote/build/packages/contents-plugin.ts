@@ -12,8 +12,10 @@ const NAME = 'ContentsPlugin';
 /** Up to the name of the innermost package. A module may also be the text of a `data:` address. */
 const PACKAGE = /^(?!data:).*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** Packages whose code is in scripts without being a module: they write the code that loads modules. */
-export type Writer = 'webpack' | '@module-federation/enhanced';
+/**
+ * Packages of which a release contains something that is no module: code that loads modules, and fonts.
+ */
+export type Writer = 'webpack' | '@module-federation/enhanced' | '@fontsource-variable/figtree';
 
 /**
  * Writes two files about the packages that the scripts and stylesheets of an app really contain: their
