@@ -20,7 +20,9 @@ const BUILDER = [...TRANSPILER, 'scripts/build/release.ts', 'shared/remote/build
 const API_ENTRIES = ['api/src/main.ts', 'api/src/cli.ts'];
 const API_CONTENTS = ['scripts/build/api-contents.ts'];
 const ENTRY_FILE = /\/src\/(remote\.ts|pages\/.+\/page\.tsx|extensions\/[^/]+\.tsx)$/;
-const SHELL_ENTRIES = ['shell/src/main.tsx', 'shell/src/frame/frame.tsx'];
+const SHELL_ENTRIES = [
+  ...['shell/src/main.tsx', 'shell/src/frame/frame.tsx', 'shell/src/frame/fonts.ts'],
+];
 const PLATFORM = /^@portico\//;
 /** Renders pages with the sdk; the builder imports it for an app that has such pages. */
 const PRERENDERER = '@portico/sdk/prerender';

@@ -26,7 +26,8 @@ export function Scene({ scene }: { scene: FeatureContent['scene'] }) {
   );
 }
 
-function SceneLine({ message }: { message: SceneMessage }) {
+/** One message of a scene, with its buttons. */
+export function SceneLine({ message }: { message: SceneMessage }) {
   const { name, prefix } = useBrand();
   if ('from' in message) {
     const line = 'command' in message ? prefix + message.command : message.text;

@@ -3,6 +3,7 @@ import { formatThousands } from '@portico/sdk/rules/numbers';
 import { shardsAnswer } from '../status/answers.ts';
 import { usePublicShardsQuery } from '../status/status.api.ts';
 import { useWhileVisible } from '../status/use-while-visible.ts';
+import { useRollingNumber } from './use-rolling-number.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -13,18 +14,25 @@ export function Figures() {
   const shards = shardsAnswer(query);
   const totals = shards.state === 'loaded' ? totalsOf(shards.data) : undefined;
   // Unknown figures are not shown: those of a silent bot, and zeros.
-  const figures: [label: string, value: string][] =
+  const figures: [label: string, value: number, unit?: string][] =
     totals && !isSilent(totals) && totals.servers > 0
       ? [
-          ['Servers', formatThousands(totals.servers)],
-          ['Users', formatThousands(totals.users)],
-          ['Avg. Latency', `${formatThousands(totals.latency)} ms`],
+          ['Servers', totals.servers],
+          ['Users', totals.users],
+          ['Avg. Latency', totals.latency, ' ms'],
         ]
       : [];
-  return figures.map(([label, value]) => (
+  return figures.map(([label, value, unit]) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <RollingNumber value={value} />
+        {unit}
+      </dd>
     </div>
   ));
+}
+
+function RollingNumber({ value }: { value: number }) {
+  return formatThousands(useRollingNumber(value));
 }

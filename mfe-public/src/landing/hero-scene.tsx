@@ -1,9 +1,22 @@
-import { useBrand } from '@portico/sdk';
-import { styled } from 'styled-components';
-import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
+import { useEffect, useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { VisuallyHidden } from '@portico/ui';
+import { keyframes, styled } from 'styled-components';
+import { ChatWindow, Messages } from '../chat/chat-window.tsx';
+import { SceneLine } from '../features/scene.tsx';
+import { IconButton } from '../icon-button.ts';
+import { useWhileVisible } from '../status/use-while-visible.ts';
+import { HERO_MESSAGES } from './hero-messages.ts';
+
+/** Time between two messages. */
+const MESSAGE_MS = 3500;
+
+/** Messages in the document: those that fit, and one that leaves at the top. */
+const SHOWN = 5;
 
 /** Hidden on narrow screens, where it does not fit beside the text. */
 const Scene = styled.div`
+  position: relative;
   display: none;
 
   @media (min-width: 1024px) {
@@ -11,36 +24,74 @@ const Scene = styled.div`
   }
 `;
 
-/** Decorative chat of a server. The sections below have the same content as text. */
+/** Of a fixed height, so that messages of different heights move nothing else. */
+const Conversation = styled(Messages)`
+  height: 368px;
+  align-content: end;
+  overflow: clip;
+  mask-image: linear-gradient(transparent, #000 32px);
+`;
+
+const arrive = keyframes`
+  from { grid-template-rows: 0fr; opacity: 0; }
+`;
+
+/** A new message pushes the others up. */
+const Arrival = styled.div`
+  display: grid;
+  grid-template-rows: 1fr;
+  animation: ${arrive} 0.5s ease-out;
+
+  & > * {
+    min-height: 0;
+    overflow: clip;
+  }
+`;
+
+/** In the bar of the window. */
+const PauseButton = styled(IconButton)`
+  position: absolute;
+  top: 5px;
+  right: 6px;
+`;
+
+/** A chat of a server in which something happens. The sections below have the same content as text. */
 export function HeroScene() {
-  const { name, prefix } = useBrand();
+  const [last, setLast] = useState(SHOWN - 1);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+  const shown = Array.from({ length: SHOWN }, (_, index) => last - SHOWN + 1 + index);
+  const Icon = isPlaying ? Pause : Play;
   return (
-    <Scene aria-hidden="true">
-      <ChatWindow channel="lounge">
-        <Messages as="div">
-          <Message as="div" author={name} isBot>
-            <EmbedBox $tone="success">
-              <strong>Welcome, Mira!</strong>
-              You are member 12,408 of Lunar Lounge.
-            </EmbedBox>
-          </Message>
-          <Message as="div" author="Theo">
-            {prefix}gstart 1h 1 Moon lamp --level 5
-          </Message>
-          <Message as="div" author={name} isBot>
-            <EmbedBox>
-              <strong>Giveaway: Moon lamp</strong>
-              Ends in an hour · 1 winner · level 5 and above
-            </EmbedBox>
-          </Message>
-          <Message as="div" author={name} isBot>
-            <EmbedBox $tone="danger">
-              <strong>Raid stopped</strong>
-              31 accounts kept out. No one was pinged.
-            </EmbedBox>
-          </Message>
-        </Messages>
-      </ChatWindow>
+    <Scene>
+      <div aria-hidden="true">
+        <ChatWindow channel="lounge">
+          <Conversation as="div">
+            {shown.map((index) => {
+              const message = HERO_MESSAGES[index % HERO_MESSAGES.length];
+              const line = message && <SceneLine message={message} />;
+              return index < SHOWN ? (
+                <div key={index}>{line}</div>
+              ) : (
+                <Arrival key={index}>{line}</Arrival>
+              );
+            })}
+          </Conversation>
+        </ChatWindow>
+      </div>
+      <PauseButton type="button" onClick={() => setPlaying(!isPlaying)}>
+        <Icon size={16} aria-hidden="true" />
+        <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
+      </PauseButton>
+      {isPlaying && <NextMessage onNext={() => setLast((index) => index + 1)} />}
     </Scene>
   );
+}
+
+/** Plays the next message while the page is visible. */
+function NextMessage({ onNext }: { onNext: () => void }) {
+  useWhileVisible(MESSAGE_MS, onNext);
+  return null;
 }

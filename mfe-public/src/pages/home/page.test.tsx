@@ -5,6 +5,7 @@ import { FEATURES } from '../../features/menu.ts';
 import HomePage from './page.tsx';
 
 beforeEach(() => {
+  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
   const shard = { server_count: 1200, member_count: 34_000, latency: 40, is_ready: true };
   jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(
@@ -72,8 +73,8 @@ describe('the landing page', () => {
     expect(screen.getByText('What does it cost?')).toBeInTheDocument();
   });
 
-  it('shows live totals', async () => {
-    expect(await screen.findByText('34,000')).toBeInTheDocument();
-    expect(screen.getByText('40 ms')).toBeInTheDocument();
+  it('shows live totals, which count up to their value', async () => {
+    expect(await screen.findByText('34,000', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText('40 ms')).toBeInTheDocument();
   });
 });
