@@ -26,6 +26,15 @@ test('the theme follows the system until one is chosen, and applies from the fir
   await expect(html).toHaveAttribute('data-theme', 'system');
   await expect.poll(background).toBe(dark);
 
+  // Of the typeface, only the file that every page needs is loaded.
+  const typeface = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => family.includes('Figtree'))
+        .map(({ status }) => status),
+    );
+  await expect.poll(typeface).toEqual(['loaded', 'unloaded']);
+
   await page.emulateMedia({ forcedColors: 'active' });
   const backgroundOf = (link: string) =>
     page
