@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { VisuallyHidden } from '@portico/ui';
 import { keyframes, styled } from 'styled-components';
@@ -55,13 +55,15 @@ const PauseButton = styled(IconButton)`
   right: 6px;
 `;
 
+const unchanging = () => () => undefined;
+const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** A chat of a server in which something happens. The sections below have the same content as text. */
 export function HeroScene() {
   const [last, setLast] = useState(SHOWN - 1);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
-    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
+  const prefersStill = useSyncExternalStore(unchanging, reducesMotion, () => true);
+  const [choice, setPlaying] = useState<boolean>();
+  const isPlaying = choice ?? !prefersStill;
   const shown = Array.from({ length: SHOWN }, (_, index) => last - SHOWN + 1 + index);
   const Icon = isPlaying ? Pause : Play;
   return (
