@@ -1,6 +1,5 @@
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { startPostgres } from '../support/postgres.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 
 const DAY = 86_400;
@@ -188,31 +187,5 @@ describe('the search for missed events', () => {
     );
     await sweep(shop);
     expect(await statusOf(shop, invoiceId)).toBe('refunded');
-  });
-});
-
-describe('an interrupted search for missed events', () => {
-  test('is continued by another replica', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
-    const one = await startShop({ databaseUrl });
-    const { session, invoiceId } = await licence(one);
-    await one.stripe.act(session, 'refund');
-    await expiredCheckouts(one, 350);
-    // Stripe fails after the second page.
-    const pages = await pagesOf(one);
-    await one.stripe.arm({ kind: 'slow', ms: 0, route: 'GET /events', count: 2 });
-    await one.stripe.arm({ kind: 'error', route: 'GET /events' });
-    await expect(sweep(one)).rejects.toThrow();
-    expect((await pagesOf(one)) - pages).toBe(3);
-    await one.api.stop();
-    await one.stripe.clearFaults();
-
-    const two = await startShop({ databaseUrl, behind: one });
-    const before = await pagesOf(two);
-    await sweep(two);
-    expect(await statusOf(two, invoiceId)).toBe('refunded');
-    // 351 events are four pages. Two were read before.
-    expect((await pagesOf(two)) - before).toBe(2);
-    await expectLedgerAddsUp(two);
   });
 });

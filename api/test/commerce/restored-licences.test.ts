@@ -1,6 +1,5 @@
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { startPostgres } from '../support/postgres.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -221,46 +220,6 @@ describe('a restored licence', () => {
       await shop.stripe.closeDispute(dispute.id, 'won');
       await shop.becomes(invoiceId, 'completed');
       expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
-    }
-  });
-});
-
-describe('a restored licence on two replicas', () => {
-  test('has one licence per server when other calls authorize the same servers', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
-    const env = { TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
-    const one = await startShop({ databaseUrl, env, logLevel: 'error' });
-    const two = await startShop({ databaseUrl, env, logLevel: 'error', behind: one });
-    for (let round = 0; round < 5; round += 1) {
-      await one.reset();
-      const disputes = [];
-      // The second licence gets the servers while the first one is disputed, and is then disputed too.
-      const licences = [];
-      for (let index = 0; index < 2; index += 1) {
-        const each = await licence(one);
-        const dispute = await one.stripe.act(each.session, 'dispute');
-        await one.becomes(each.invoiceId, 'disputed');
-        disputes.push(dispute);
-        licences.push(each);
-      }
-      const third = await one.order('Single', 3);
-      await one.stripe.act(third.session, 'pay');
-      await one.becomes(third.invoiceId, 'completed');
-      await Promise.all([
-        ...disputes.map(({ id }) => one.stripe.closeDispute(id, 'won')),
-        one.authorize(third.invoiceId, GUILDS[0]),
-        two.authorize(third.invoiceId, GUILDS[2]),
-      ]);
-      for (const { invoiceId } of licences) await one.becomes(invoiceId, 'completed');
-      const held = await Promise.all(
-        [...licences, third].map(({ invoiceId }) => serversOf(one, invoiceId)),
-      );
-      expect(held.flat().sort()).toEqual(GUILDS.slice(0, 3));
-      await waitFor('both webhooks', async () => {
-        const taken = await one.stripe.deliveries();
-        return taken.filter(({ type }) => type === 'charge.dispute.closed').length >= 2;
-      });
-      await expectLedgerAddsUp(one);
     }
   });
 });
