@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseScale, readConfig, readIngestKey, readScale, writeScale } from './config.ts';
+import {
+  parseScale,
+  readConfig,
+  readIngestKey,
+  readScale,
+  readSettleSeconds,
+  writeScale,
+} from './config.ts';
 
 describe('the configuration of the sandbox', () => {
   it('has defaults for a local Portico', () => {
@@ -26,6 +33,16 @@ describe('the configuration of the sandbox', () => {
 
   it.each(['0', '-1', '1.5', '101', 'many', ''])('is rejected with the scale %p', (text) => {
     expect(() => parseScale(text)).toThrow('--scale must be a whole number from 1 to 100');
+  });
+
+  it('has the seconds until a slow payment arrives', () => {
+    expect(readSettleSeconds({})).toBe(20);
+    expect(readSettleSeconds({ SANDBOX_SETTLE_SECONDS: '' })).toBe(20);
+    expect(readSettleSeconds({ SANDBOX_SETTLE_SECONDS: '0' })).toBe(0);
+    for (const text of ['-1', '1.5', 'soon', '86401'])
+      expect(() => readSettleSeconds({ SANDBOX_SETTLE_SECONDS: text })).toThrow(
+        'SANDBOX_SETTLE_SECONDS must be a whole number from 0 to 86400',
+      );
   });
 
   it('reads key and scale from the data folder', async () => {

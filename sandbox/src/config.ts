@@ -36,6 +36,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+/**
+ * Reads `SANDBOX_SETTLE_SECONDS`: after how many seconds a slow payment arrives; default 20; 0: only
+ * when a test or a user settles it.
+ * @throws ConfigError
+ */
+export function readSettleSeconds(env: NodeJS.ProcessEnv): number {
+  const seconds = Number(env.SANDBOX_SETTLE_SECONDS || '20');
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 86_400) {
+    throw new ConfigError('SANDBOX_SETTLE_SECONDS must be a whole number from 0 to 86400');
+  }
+  return seconds;
+}
+
 /** Reads the ingest key that the API wrote. @throws if the file does not exist (yet) */
 export async function readIngestKey(dataDir: string): Promise<string> {
   return (await readFile(join(dataDir, 'ingest-key'), 'utf8')).trim();

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError, readSettleSeconds } from './config.ts';
 import { startDiscord } from './discord/discord-server.ts';
 import { startStripe } from './stripe/stripe-server.ts';
-
-/** Time after which delayed payments settle. */
-const SETTLE_AFTER_MS = 20_000;
 
 /** The port of a local URL; the supervisor sets the URLs of the stand-ins. */
 function portOf(env: NodeJS.ProcessEnv, name: string): number {
@@ -31,6 +28,7 @@ export async function startStandIns(
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || '3000'}`;
   const brand = env.BRAND_NAME || 'Juno';
   const dataDir = env.DATA_DIR || '.data';
+  const settleSeconds = readSettleSeconds(env);
   const discord = await startDiscord({
     port: portOf(env, 'DISCORD_API_URL'),
     clientId: textOf(env, 'DISCORD_CLIENT_ID'),
@@ -49,7 +47,7 @@ export async function startStandIns(
     },
     seller: env.SELLER_NAME || brand,
     stateFile: join(dataDir, 'sandbox-stripe.json'),
-    settleAfterMs: SETTLE_AFTER_MS,
+    ...(settleSeconds > 0 && { settleAfterMs: settleSeconds * 1000 }),
   });
   return { stripeUrl: stripe.url, close: () => Promise.all([discord.close(), stripe.close()]) };
 }

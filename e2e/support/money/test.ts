@@ -8,6 +8,8 @@ interface Fixtures {
 
 /** Playwright's `test` with a running product, whose money is derived again after each journey. */
 export const test = base.extend<Fixtures>({
+  // The tests settle slow payments themselves, however slow the machine is.
+  settings: [{ SANDBOX_SETTLE_SECONDS: '0' }, { scope: 'worker' }],
   moneyAddsUp: [
     async ({ portico }, use) => {
       const check = () => expectMoneyAddsUp(portico);
