@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Refund, RefundStatus } from '@portico/sdk/contracts/invoices/refund';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice, InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import {
   authorizedOf,
   countsOf,
@@ -32,9 +32,12 @@ const paid: MockResponses = {
 const UNPAID = {
   status: 'pending',
   number: null,
+  paidAmount: null,
   completedAt: null,
   payable: true,
+  buyer: { name: null, email: null, country: null },
   pdfUrl: null,
+  documentUrl: null,
   refund: { state: 'closed', why: 'not-paid' },
 } as const;
 const pending: MockResponses = { [INVOICE]: invoiceOf(UNPAID) };
@@ -46,12 +49,15 @@ const search = (text: string) => async (page: Page) => {
   await picker.fill(text);
 };
 
-/** Reason that is displayed for a failed status. */
-const FAILED: [InvoiceStatus, RegExp][] = [
-  ['failed', /The payment did not go through/],
-  ['expired', /The payment page expired/],
-  ['refunded', /The payment was refunded/],
-  ['disputed', /The payment is disputed/],
+const CLOSED = { ...UNPAID, payable: false } as const;
+const LOST = { refund: UNPAID.refund } as const;
+
+/** Invoices whose status is displayed as failed, and the reason that is displayed. */
+const FAILED: [InvoiceStatus, Partial<Invoice>, RegExp][] = [
+  ['failed', CLOSED, /The payment did not go through/],
+  ['expired', CLOSED, /The payment page expired/],
+  ['refunded', { ...LOST, refundedAmount: 849 }, /The payment was refunded/],
+  ['disputed', LOST, /The payment is disputed/],
 ];
 
 /** Titles of the notice about a refund. */
@@ -62,6 +68,14 @@ const REFUNDS: [RefundStatus, RegExp][] = [
   ['failed', /^Refund Failed/],
   ['refused', /^Refund Refused/],
 ];
+/** What a refund of the whole payment changes. */
+const REFUNDED: Record<RefundStatus, Partial<Invoice>> = {
+  requested: { ...LOST, isRefunding: true },
+  pending: { ...LOST, status: 'refunded', refundedAmount: 849 },
+  succeeded: { ...LOST, status: 'refunded', refundedAmount: 849 },
+  failed: {},
+  refused: {},
+};
 const refundOf = (status: RefundStatus): Refund => ({
   refundId: 'RF-1',
   amount: 849,
@@ -91,10 +105,7 @@ export const INVOICE_STATES: PageState[] = [
   {
     state: 'pending, without the required consent',
     path: PATH,
-    responses: {
-      ...pending,
-      'GET /api/seller': SELLER_WITH_CONSENT,
-    },
+    responses: { ...pending, 'GET /api/seller': SELLER_WITH_CONSENT },
     act: async (page) => {
       await page.getByRole('checkbox').waitFor();
       await press('Pay now')(page);
@@ -118,12 +129,7 @@ export const INVOICE_STATES: PageState[] = [
     state: 'cancelled by its buyer',
     path: PATH,
     responses: {
-      [INVOICE]: invoiceOf({
-        ...UNPAID,
-        status: 'expired',
-        payable: false,
-        cancelledAt: 1_700_000_000,
-      }),
+      [INVOICE]: invoiceOf({ ...CLOSED, status: 'expired', cancelledAt: 1_700_000_000 }),
     },
     shows: /You cancelled this purchase/,
   },
@@ -162,12 +168,10 @@ export const INVOICE_STATES: PageState[] = [
     responses: { ...paid, [INVOICE]: invoiceOf({ refund: { state: 'closed', why: 'too-late' } }) },
     shows: /guarantee of this invoice has ended/,
   },
-  ...FAILED.map(([status, shows]) => ({
+  ...FAILED.map(([status, change, shows]) => ({
     state: status,
     path: PATH,
-    responses: {
-      [INVOICE]: invoiceOf({ status, refund: { state: 'closed', why: 'not-paid' } }),
-    },
+    responses: { [INVOICE]: invoiceOf({ ...change, status }) },
     shows,
   })),
   ...REFUNDS.map(([status, shows]) => ({
@@ -175,11 +179,7 @@ export const INVOICE_STATES: PageState[] = [
     path: PATH,
     responses: {
       ...paid,
-      [INVOICE]: invoiceOf({
-        isRefunding: status === 'requested',
-        refund: { state: 'closed', why: 'not-paid' },
-        refunds: [refundOf(status)],
-      }),
+      [INVOICE]: invoiceOf({ ...REFUNDED[status], refunds: [refundOf(status)] }),
     },
     shows,
   })),

@@ -105,7 +105,7 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The purchase with the number of the payment provider's invoice: seller, seller, buyer, plan, tax, total. */
+/** The purchase with the number of the payment provider's invoice: seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
   const { amount, plan, seller, buyer, servers, isComplimentary = false } = invoice;
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.

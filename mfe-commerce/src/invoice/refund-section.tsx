@@ -1,23 +1,38 @@
 import { useState } from 'react';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
-import { Button, Stack } from '@portico/ui';
+import { Button, Card } from '@portico/ui';
+import { styled } from 'styled-components';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundNote } from './refund-note.tsx';
+
+const Offer = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4);
+
+  & > :first-child {
+    flex: 1 1 280px;
+  }
+`;
 
 /** The deadline of the refund with its button, or why a refund is not possible. */
 export function RefundSection({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
+  const note = <RefundNote refund={invoice.refund} />;
   return (
-    <Stack gap={3}>
-      <RefundNote refund={invoice.refund} />
-      {invoice.refund.state === 'refundable' && (
-        <div>
+    <>
+      {invoice.refund.state === 'refundable' ? (
+        <Offer padding={4}>
+          {note}
           <Button variant="secondary" onClick={() => setOpen(true)}>
             Refund
           </Button>
-        </div>
+        </Offer>
+      ) : (
+        note
       )}
       {isOpen && <RefundDialog invoice={invoice} onClose={() => setOpen(false)} />}
-    </Stack>
+    </>
   );
 }

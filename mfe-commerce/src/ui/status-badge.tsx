@@ -25,11 +25,29 @@ export function StatusBadge({ status }: { status: InvoiceStatus }) {
   );
 }
 
-/** Reason that is displayed for a failed status. */
-export const FAILURE_REASONS: Partial<Record<InvoiceStatus, string>> = {
-  failed: 'The payment did not go through. Nothing was charged.',
-  expired: 'The payment page expired before it was used. Nothing was charged.',
-  refunded: 'The payment was refunded, and the servers of this invoice are no longer authorized.',
-  disputed:
-    'The payment is disputed at the bank. Its servers are not authorized until the dispute is settled.',
+/** What is displayed about a status that the badge calls failed. */
+export const FAILURES: Partial<
+  Record<InvoiceStatus, { tone: 'info' | 'danger'; title: string; reason: string }>
+> = {
+  failed: {
+    tone: 'danger',
+    title: 'Payment failed',
+    reason: 'The payment did not go through. Nothing was charged.',
+  },
+  expired: {
+    tone: 'info',
+    title: 'Payment page expired',
+    reason: 'The payment page expired before it was used. Nothing was charged.',
+  },
+  refunded: {
+    tone: 'info',
+    title: 'Refunded',
+    reason: 'The payment was refunded, and the servers of this invoice are no longer authorized.',
+  },
+  disputed: {
+    tone: 'danger',
+    title: 'Payment disputed',
+    reason:
+      'The payment is disputed at the bank. Its servers are not authorized until the dispute is settled.',
+  },
 };

@@ -1,13 +1,13 @@
-import { Download, FileText, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { toast, useSearchParams } from '@portico/sdk';
-import { Button, ButtonLink, Stack } from '@portico/ui';
+import { Button, Stack } from '@portico/ui';
 import {
   useCommerceInvoiceQuery,
   useCommerceVerifyMutation,
 } from '../../purchases/purchases.api.ts';
 import { ConsentNote } from '../../invoice/consent-note.tsx';
+import { InvoiceActions } from '../../invoice/invoice-actions.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { PendingActions } from '../../invoice/pending-actions.tsx';
 import { RefundSection } from '../../invoice/refund-section.tsx';
@@ -17,7 +17,7 @@ import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { useConsent } from '../../store/use-consent.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FAILURE_REASONS } from '../../ui/status-badge.tsx';
+import { FAILURES } from '../../ui/status-badge.tsx';
 
 interface InvoiceViewProps {
   invoice: Invoice;
@@ -72,7 +72,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
   const isCancelled = Boolean(invoice.cancelledAt);
   // A refund of this site says more.
   const isExplained = isCancelled || (status === 'refunded' && newestRefund);
-  const failureReason = isExplained ? undefined : FAILURE_REASONS[status];
+  const failure = isExplained ? undefined : FAILURES[status];
   const needsConsent = isPending && invoice.payable && consent.isRequired && !invoice.consent;
   return (
     <Stack gap={5}>
@@ -94,9 +94,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       {isPending && search.get('checkout') === 'cancelled' && (
         <Notice title="Payment cancelled">Nothing was charged. You can pay at any time.</Notice>
       )}
-      {failureReason && (
-        <Notice tone="danger" title="Failed">
-          {failureReason}
+      {failure && (
+        <Notice tone={failure.tone} title={failure.title}>
+          {failure.reason}
         </Notice>
       )}
       {newestRefund && <RefundStatus refund={newestRefund} isWhole={status === 'refunded'} />}
@@ -106,40 +106,19 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
         buyerName={userName}
       />
       {needsConsent && <ConsentBox {...consent.box} />}
-      <Stack direction="row" gap={3} wrap>
-        {isPending && (
+      <InvoiceActions invoice={invoice}>
+        {isPending ? (
           <PendingActions
             invoice={invoice}
             consent={needsConsent ? consent : { value: false, check: () => true }}
             isVerifying={isLoading}
             onVerify={() => void verifyPayment(false)}
           />
+        ) : (
+          status === 'completed' &&
+          !isRefunding && <Button onClick={onAuthorize}>Authorize Server</Button>
         )}
-        {status === 'completed' && !isRefunding && (
-          <Button onClick={onAuthorize}>Authorize Server</Button>
-        )}
-        <ButtonLink to={`/invoice/${invoiceId}/print`} variant="secondary">
-          <Printer size={18} aria-hidden="true" /> Print
-        </ButtonLink>
-        {invoice.pdfUrl && (
-          <Button
-            as="a"
-            {...{ href: invoice.pdfUrl, target: '_blank', rel: 'noreferrer' }}
-            variant="ghost"
-          >
-            <Download size={18} aria-hidden="true" /> Invoice (PDF)
-          </Button>
-        )}
-        {invoice.documentUrl && (
-          <Button
-            as="a"
-            {...{ href: invoice.documentUrl, target: '_blank', rel: 'noreferrer' }}
-            variant="ghost"
-          >
-            <FileText size={18} aria-hidden="true" /> Invoice (web)
-          </Button>
-        )}
-      </Stack>
+      </InvoiceActions>
       <RefundSection invoice={invoice} />
       <ConsentNote consent={invoice.consent} />
     </Stack>
