@@ -2,6 +2,7 @@ import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Finding } from '../embed-code/lint.ts';
 import type { Path } from '../embed-code/places.ts';
+import { LongList } from './long-list.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -57,18 +58,22 @@ interface FindingsProps {
 /** The findings. A press on one focuses its input. */
 export function Findings({ findings, onShow }: FindingsProps) {
   return (
-    <List>
-      {findings.map(({ level, path, message }) => {
-        const LevelIcon = ICONS[level];
-        return (
-          <li key={path + message}>
-            <Line type="button" $level={level} onClick={() => onShow(path)}>
-              <LevelIcon size={16} aria-label={`${WORDS[level]}:`} role="img" />
-              <span>{message}</span>
-            </Line>
-          </li>
-        );
-      })}
-    </List>
+    <LongList items={findings}>
+      {(shown) => (
+        <List>
+          {shown.map(({ level, path, message }) => {
+            const LevelIcon = ICONS[level];
+            return (
+              <li key={path + message}>
+                <Line type="button" $level={level} onClick={() => onShow(path)}>
+                  <LevelIcon size={16} aria-label={`${WORDS[level]}:`} role="img" />
+                  <span>{message}</span>
+                </Line>
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </LongList>
   );
 }

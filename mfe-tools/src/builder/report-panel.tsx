@@ -3,6 +3,7 @@ import { Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ReadNote } from '../embed-code/report.ts';
 import { IconButton } from './inputs.styles.ts';
+import { LongList } from './long-list.tsx';
 
 const Box = styled.section`
   display: grid;
@@ -35,15 +36,20 @@ export function ReportPanel({ notes, onClose }: ReportPanelProps) {
     <Box aria-label="Import report">
       <div>
         <Text size="s" strong>
-          Imported with {notes.length} {notes.length === 1 ? 'change' : 'changes'}
+          Imported with {notes.length.toLocaleString('en-US')}{' '}
+          {notes.length === 1 ? 'change' : 'changes'}
         </Text>
-        <ul tabIndex={0} aria-label="Changes">
-          {notes.map(({ where, message }, index) => (
-            <li key={index}>
-              <strong>{where}:</strong> {message}
-            </li>
-          ))}
-        </ul>
+        <LongList items={notes}>
+          {(shown) => (
+            <ul tabIndex={0} aria-label="Changes">
+              {shown.map(({ where, message }, index) => (
+                <li key={index}>
+                  <strong>{where}:</strong> {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </LongList>
       </div>
       <IconButton type="button" aria-label="Close report" title="Close" onClick={onClose}>
         <X size={16} aria-hidden="true" />

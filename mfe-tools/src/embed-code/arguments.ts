@@ -1,4 +1,4 @@
-import { unpairedBraces, unescapeText, withoutTrailingInline } from './escape.ts';
+import { isBalanced, unescapeText, withoutTrailingInline } from './escape.ts';
 import { isAddress } from './addresses.ts';
 
 /** Keys of each part with several values, in the order of positional arguments. */
@@ -69,7 +69,7 @@ export function valueOf({ values }: Arguments, key: string): string {
 function splitArguments(raw: string): string[] {
   const parts: string[] = [];
   // In a code with unbalanced braces their depth has no meaning.
-  const nests = unpairedBraces(raw).size === 0;
+  const nests = isBalanced(raw);
   let depth = 0;
   let from = 0;
   let slashes = 0;

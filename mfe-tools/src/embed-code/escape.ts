@@ -6,6 +6,15 @@ export type Place = 'part' | 'argument' | 'value';
 
 const MARKER = '{embed}';
 
+/** Letters that a token can begin with. Text between them is copied in one piece. */
+const FIRST_LETTERS = /[\\{}&$]/g;
+
+/** @returns the length of the text if no token follows */
+function nextToken(text: string, index: number): number {
+  FIRST_LETTERS.lastIndex = index;
+  return FIRST_LETTERS.exec(text)?.index ?? text.length;
+}
+
 /**
  * Escapes a text for its position in a code: adds a backslash before a token that would end the part
  * or the code early (an unpaired brace, `&&` between arguments, `$v`, `{embed}`, a trailing `inline`
@@ -18,7 +27,9 @@ export function escapeText(text: string, place: Place): string {
   let out = '';
   let index = 0;
   while (index <= body.head.length) {
-    const start = index;
+    const start = nextToken(body.head, index);
+    out += body.head.slice(index, start);
+    index = start;
     while (body.head[index] === '\\') index += 1;
     const slashes = body.head.slice(start, index);
     const token = tokenAt(body.head, index);
@@ -34,7 +45,7 @@ export function escapeText(text: string, place: Place): string {
       return `${out}${body.slashes}${body.slashes}\\${body.word}`;
     }
     if (token.length === MARKER.length) out += `\\{${token.slice(1, -1)}\\}`;
-    else out += (mustHide(token, place, unpaired.has(index)) ? '\\' : '') + token;
+    else out += (mustHide(token, place, unpaired[index] === 1) ? '\\' : '') + token;
     index += token.length;
   }
   return out;
@@ -50,7 +61,9 @@ export function unescapeText(text: string, place: Place): string {
   let out = '';
   let index = 0;
   while (index < text.length) {
-    const start = index;
+    const start = nextToken(text, index);
+    out += text.slice(index, start);
+    index = start;
     while (text[index] === '\\') index += 1;
     const count = index - start;
     const token = tokenAt(text, index);
@@ -80,6 +93,7 @@ function tokenAt(text: string, index: number): string | undefined {
     case undefined:
       return '';
     case '{': {
+      if (!/e/i.test(text[index + 1] ?? '')) return '{';
       const marker = text.slice(index, index + MARKER.length);
       return marker.toLowerCase() === MARKER ? marker : '{';
     }
@@ -99,16 +113,26 @@ function mustHide(token: string, place: Place, isLonely: boolean): boolean {
   return token.length === 2 || isLonely;
 }
 
-/** Positions of unpaired braces. */
-export function unpairedBraces(text: string): Set<number> {
-  const unpaired = new Set<number>();
+/** Marks unpaired braces: 1 at the position of each. */
+function unpairedBraces(text: string): Uint8Array {
+  const unpaired = new Uint8Array(text.length);
   const open: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     if (text[index] === '{') open.push(index);
-    if (text[index] === '}' && open.pop() === undefined) unpaired.add(index);
+    if (text[index] === '}' && open.pop() === undefined) unpaired[index] = 1;
   }
-  for (const index of open) unpaired.add(index);
+  for (const index of open) unpaired[index] = 1;
   return unpaired;
+}
+
+/** Whether each brace of a text has its partner. */
+export function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length && depth >= 0; index += 1) {
+    if (text[index] === '{') depth += 1;
+    if (text[index] === '}') depth -= 1;
+  }
+  return depth === 0;
 }
 
 const INLINE = 'inline';

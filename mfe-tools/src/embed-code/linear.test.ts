@@ -1,66 +1,42 @@
-import { importText } from './import-text.ts';
-import { lintEmbed } from './lint.ts';
-import { emptyEmbed } from './embed.ts';
-import { readBlocks } from './markdown/blocks.ts';
-import { readInline } from './markdown/inline.ts';
-import { readEmbedCode } from './read.ts';
-import { WORST_PIECES } from './worst-inputs.ts';
-import { writeEmbedCode } from './write.ts';
+import { ENGINE_JOBS } from './engine-jobs.ts';
+import { WorkCounter } from './work-counter.ts';
+import { prefixAttacks, RULE_SAMPLES } from './worst-inputs.ts';
 
-const jobs: Record<string, (text: string) => unknown> = {
-  import: importText,
-  read: readEmbedCode,
-  write: (description) =>
-    writeEmbedCode({
-      ...emptyEmbed,
-      fields: [{ name: description, value: description, inline: false }],
-    }),
-  lint: (description) => lintEmbed({ ...emptyEmbed, description }),
-  marks: (text) => readInline(text),
-  blocks: readBlocks,
-};
+/** Limit of the growth factor for twice the text: linear work has 2, quadratic work 4. */
+const MAX_GROWTH = 2.5;
+/** The second length counts if a bounded search, such as that of an address, grows until the first. */
+const LENGTHS = [2_500, 10_000];
 
-/** Milliseconds of processor time. */
-const NEGLIGIBLE_MS = 25;
+let counter: WorkCounter;
+beforeAll(() => {
+  counter = new WorkCounter();
+});
+afterAll(() => counter.end());
 
-/** Jest runs in Node, but the workspace of the code under test has no Node types. */
-declare const process: { cpuUsage(): { user: number; system: number } };
-
-/** Milliseconds of processor time, which other processes of the machine do not prolong. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+function isLinear(job: (text: string) => unknown, make: (length: number) => string): boolean {
+  return LENGTHS.some((length) => {
+    const once = counter.count(() => job(make(length)));
+    return counter.count(() => job(make(2 * length))) <= MAX_GROWTH * once;
+  });
 }
 
-/** The minimum of several runs, which has the least disturbance. */
-function cheapest(runs: number, work: () => unknown): number {
-  let best = Infinity;
-  for (let run = 0; run < runs; run += 1) {
-    const begin = processorTime();
-    work();
-    best = Math.min(best, processorTime() - begin);
-  }
-  return best;
-}
+const all = (text: string) => Object.values(ENGINE_JOBS).forEach((job) => job(text));
 
-/** Limit of the growth factor: below that of quadratic work, above that of linear work. */
-const MAX_GROWTH = 30;
+describe('twice the text takes at most 2.5 times the work', () => {
+  it.each(RULE_SAMPLES)('repeated prefixes of %j', (sample) => {
+    const slow = prefixAttacks(sample).filter((make) => !isLinear(all, make));
+    expect(slow.map((make) => make(60))).toEqual([]);
+  });
 
-/** Number of attempts. Quadratic work fails all of them: its factor is 64 in each. */
-const ATTEMPTS = 12;
-
-/**
- * Linear work takes eight times as long for eight times the text, quadratic work 64 times. Work below
- * the resolution of the clock proves nothing and passes.
- */
-describe.each(Object.entries(jobs))('%s takes linear time', (_, job) => {
-  it.each(WORST_PIECES)('%j', (piece) => {
-    const make = (length: number) => piece.repeat(length / piece.length);
-    const [long, short] = [make(49_000), make(6_125)];
-    if (cheapest(1, () => job(long)) < NEGLIGIBLE_MS) return;
-    let growth = Infinity;
-    for (let attempt = 0; attempt < ATTEMPTS && growth >= MAX_GROWTH; attempt += 1)
-      growth = Math.min(growth, cheapest(2, () => job(long)) / cheapest(2, () => job(short)));
-    expect(growth).toBeLessThan(MAX_GROWTH);
+  it('and quadratic work is noticed', () => {
+    const searches = (text: string) => {
+      for (let at = 0; at < text.length; at += 16) if (text.indexOf('{x', at) > 0) return;
+    };
+    const loops = (text: string) => {
+      for (let at = 0; at < text.length; at += 1) for (let end = at; text[end] === '{';) end += 1;
+    };
+    for (const job of [searches, loops]) {
+      expect(isLinear(job, (length) => '{'.repeat(length / 4))).toBe(false);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { countCharacters } from './characters.ts';
 import type { Embed } from './embed.ts';
-import { unpairedBraces, withoutTrailingInline } from './escape.ts';
+import { isBalanced, withoutTrailingInline } from './escape.ts';
 import { textPlaces } from './places.ts';
 import type { Path, TextPlace } from './places.ts';
 import { validateEmbed } from './validate.ts';
@@ -45,7 +45,7 @@ function* escapeFindings({ path, name, text, isArgument }: TextPlace): Generator
   if (/\$v/i.test(text)) yield risk('“$v” separates parts in some bots.');
   if (/\{embed\}/i.test(text)) yield risk('“{embed}” begins a new embed in some bots.');
   if (isArgument && text.includes('&&')) yield risk('“&&” separates values.');
-  if (unpairedBraces(text).size > 0) yield risk('a brace has no partner.');
+  if (!isBalanced(text)) yield risk('a brace has no partner.');
   if (path.endsWith('.value') && withoutTrailingInline(text.trim()) !== undefined) {
     yield risk('some bots read “inline” at the end as a setting.');
   }

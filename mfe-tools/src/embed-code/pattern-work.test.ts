@@ -10,7 +10,7 @@ import { toForeignLink } from './foreign-link.ts';
 import { attacksOn } from './pattern-attacks.ts';
 import { countSteps } from './pattern-steps.ts';
 import { writeEmbedCode } from './write.ts';
-import { WORST_PIECES } from './worst-inputs.ts';
+import { RULE_SAMPLES } from './worst-inputs.ts';
 
 const LENGTH = 400;
 /** Limit of the growth factor for twice the text: linear work has 2, quadratic work 4. */
@@ -64,8 +64,8 @@ function patternsOf(job: () => unknown): RegExp[] {
   return [...found.values()];
 }
 
-const SAMPLES = [...WORST_PIECES, 'https://a.test/(a)', '[a](<https://a.test>)', '<:a:1>', '``a``'];
-const PATTERNS = patternsOf(() => SAMPLES.forEach((piece) => readAll(piece.repeat(3))));
+const SAMPLES = [...RULE_SAMPLES, 'https://a.test/(a)', '[a](<https://a.test>)', '<:a:1>', '``a``'];
+const PATTERNS = patternsOf(() => SAMPLES.forEach((sample) => readAll(sample.repeat(3))));
 
 /** Steps of all searches that the jobs do in a text. */
 function workOf(job: (text: string) => unknown, text: string): number {

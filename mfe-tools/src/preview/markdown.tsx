@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { readBlocks } from '../embed-code/markdown/blocks.ts';
 import type { Block, ListItem } from '../embed-code/markdown/tokens.ts';
 import { InlineText, PlainText } from './inline-text.tsx';
-import { blocksOf } from './pieces.ts';
+import { blocksOf } from '../embed-code/markdown/pieces.ts';
 
 /**
  * A text of a message with all of Discord's markdown. While a long text is typed, only the changed

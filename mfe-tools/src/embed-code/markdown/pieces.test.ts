@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileText } from '../embed-code/testing.ts';
+import { hostileText } from '../testing.ts';
 import { blocksOf, piecesOf } from './pieces.ts';
 
 describe('the pieces of a paragraph', () => {
