@@ -13,6 +13,7 @@ import { RELEASES } from './rows/releases.ts';
 import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
 import { DESK } from './rows/desk.ts';
+import { MESSAGES } from './rows/messages.ts';
 import { TAX } from './rows/tax.ts';
 
 /** All mutations: `npm test -- mutations`. */
@@ -21,6 +22,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...PAYMENTS,
   ...REFUNDS,
   ...DESK,
+  ...MESSAGES,
   ...TAX,
   ...ASVS,
   ...ACCESS_RULES,

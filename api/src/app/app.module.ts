@@ -23,6 +23,7 @@ import { DocsModule } from '../platform/docs/docs.module.ts';
 import { EconomyModule } from '../bot/economy/economy.module.ts';
 import { FulfilmentModule } from '../commerce/fulfilment/fulfilment.module.ts';
 import { ReadinessModule } from '../core/health/readiness.module.ts';
+import { MailModule } from '../commerce/mail/mail.module.ts';
 import { MetricsEndpointModule } from '../http/metrics/metrics-endpoint.module.ts';
 import { HealthModule } from '../http/health/health.module.ts';
 import { HttpModule } from '../http/http.module.ts';
@@ -104,6 +105,7 @@ export class AppModule {
         FulfilmentModule,
         ServersModule,
         LicencesModule,
+        MailModule,
         AdminModule,
         RegistryModule,
         VitalsModule,

@@ -21,6 +21,7 @@ export * from '../commerce/invoices/refund.table.ts';
 export * from '../core/jobs/job-run.table.ts';
 export * from '../commerce/ledger/ledger.table.ts';
 export * from '../commerce/licences/licence-event.table.ts';
+export * from '../commerce/messages/message.table.ts';
 export * from '../core/limits/limit.table.ts';
 export * from '../platform/previews/preview.table.ts';
 export * from '../platform/registry/registry.table.ts';

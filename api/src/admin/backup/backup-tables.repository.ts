@@ -3,12 +3,13 @@ import { rowsOf, type Database } from '../../core/db/database.ts';
 
 /**
  * Tables with short-lived rows, and with rows that must not return after a restore: an ended
- * session stays ended, and everyone signs in again.
+ * session stays ended, and everyone signs in again. A copy of a site writes to no customer.
  */
 const EXCLUDED_TABLES = [
   'discord_grants',
   'job_runs',
   'limits',
+  'messages',
   'sessions',
   'sign_in_attempts',
   'stripe_cursors',

@@ -7,6 +7,7 @@ import { changeSlots } from '../fulfilment/slot-changes.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
+import { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import { ComplimentaryRepository, type Grant } from './complimentary.repository.ts';
@@ -23,6 +24,7 @@ export class ComplimentaryService {
     private readonly users: UsersRepository,
     private readonly invoices: InvoicesRepository,
     private readonly slots: SlotsRepository,
+    private readonly outbox: MessageOutbox,
     private readonly audit: AuditWriter,
   ) {}
 
@@ -54,6 +56,15 @@ export class ComplimentaryService {
         target: `invoice:${row.id}`,
         detail: { user: userId, servers, reason },
       });
+      await this.outbox.write(tx, [
+        {
+          kind: 'licence.granted',
+          facts: { servers },
+          event: `licence.granted ${row.id}`,
+          invoiceId: row.id,
+          userId,
+        },
+      ]);
       return row.id;
     });
   }

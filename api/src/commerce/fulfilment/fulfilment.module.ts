@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';
@@ -14,7 +15,7 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
-  imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule],
+  imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule, MessagesModule],
   controllers: [WebhookController, VerifyController, InvoiceDocumentController],
   providers: [
     FulfilmentService,

@@ -5,6 +5,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
+import { MessageOutbox } from '../messages/message-outbox.ts';
 import { Log } from '../../core/log/log.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
@@ -12,6 +13,7 @@ import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { moneyEntries } from './money-entries.ts';
 import { findMismatch, nextState } from './next-state.ts';
+import { paymentMessages } from './payment-messages.ts';
 import { changeSlots } from './slot-changes.ts';
 import { findTaxProblem, taxOf } from './tax-of-payment.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
@@ -30,8 +32,8 @@ interface RefundRefusal {
 /**
  * The only place where a payment grants or revokes a licence. Webhook, verify, sweeper and staff
  * all call it. It always fetches the payment from Stripe, regardless of the caller, and then
- * changes the invoice, its slots, the ledger, the bot's events and the row of the Stripe event in
- * one transaction, under the invoice's lock. It is idempotent, also for concurrent calls.
+ * changes the invoice, its slots, the ledger, the messages, the bot's events and the row of the Stripe
+ * event in one transaction, under the invoice's lock. It is idempotent, also for concurrent calls.
  */
 @Injectable()
 export class FulfilmentService {
@@ -42,6 +44,7 @@ export class FulfilmentService {
     private readonly refunds: RefundsRepository,
     private readonly events: StripeEventsRepository,
     private readonly stripe: StripeClient,
+    private readonly outbox: MessageOutbox,
     private readonly log: Log,
   ) {}
 
@@ -93,7 +96,7 @@ export class FulfilmentService {
     source: FulfilmentSource,
   ): Promise<InvoiceRow> {
     const next = nextState(known, facts);
-    const isRefused = await this.recordRefunds(tx, known.id, facts, source);
+    const refused = await this.recordRefunds(tx, known.id, facts, source);
     const isRequested = await this.refunds.hasRequested(tx, known.id);
     const isFirstPaid = known.completedAt === null && facts.isPaid;
     const row = await this.invoices.settle(tx, known, {
@@ -124,7 +127,7 @@ export class FulfilmentService {
     await writeLedger(
       tx,
       [
-        ...(isRefused ? [{ kind: 'refund.refused' } as const] : []),
+        ...(refused ? [{ kind: 'refund.refused' } as const] : []),
         ...moneyEntries(known, row, isFirstPaid),
         ...slotChanges.entries,
       ].map((entry) => ({
@@ -132,20 +135,31 @@ export class FulfilmentService {
         ...entry,
       })),
     );
+    const messages = paymentMessages(known, row, {
+      due: facts.amount ?? known.amount,
+      isFirstPaid,
+      isOrdered: facts.session === 'complete',
+      refused,
+    });
+    // The result of a refund says more than its request.
+    if (messages.some(({ kind }) => kind.startsWith('refund.'))) {
+      await this.outbox.supersede(tx, known.id, 'refund.requested');
+    }
+    await this.outbox.write(tx, messages);
     await notifyBot(tx, slotChanges.licenceChanges);
     return row;
   }
 
-  /** Stores the refunds that Stripe reports, and a refusal. @returns whether a request was refused */
+  /** Stores the refunds that Stripe reports, and a refusal. @returns the request that was refused */
   private async recordRefunds(
     tx: Database,
     invoiceId: string,
     { refunds }: PaymentFacts,
     source: FulfilmentSource,
-  ): Promise<boolean> {
+  ): Promise<{ id: string; amount: number } | undefined> {
     await this.refunds.record(tx, invoiceId, refunds);
     const refusal = source.by === 'webhook' ? undefined : source.refusal;
-    return refusal !== undefined && this.refunds.refuse(tx, refusal.refundId, refusal.code);
+    return refusal && this.refunds.refuse(tx, refusal.refundId, refusal.code);
   }
 
   private logAlert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {

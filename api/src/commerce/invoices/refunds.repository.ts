@@ -80,14 +80,18 @@ export class RefundsRepository {
     }
   }
 
-  /** Ends a request that Stripe has refused. @returns false where it is no longer open */
-  async refuse(tx: Database, id: string, failure: string): Promise<boolean> {
-    const rows = await tx
+  /** Ends a request that Stripe has refused. @returns undefined where it is no longer open */
+  async refuse(
+    tx: Database,
+    id: string,
+    failure: string,
+  ): Promise<{ id: string; amount: number } | undefined> {
+    const [refused] = await tx
       .update(refunds)
       .set({ status: 'refused', failure, settledAt: sql`now()` })
       .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
-      .returning({ id: refunds.id });
-    return rows.length > 0;
+      .returning({ id: refunds.id, amount: refunds.amount });
+    return refused;
   }
 
   /** Counts an attempt, so that the next call uses a new idempotency key. */

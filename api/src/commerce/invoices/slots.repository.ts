@@ -45,6 +45,7 @@ export class SlotsRepository {
       .select({
         id: licenceSlots.id,
         invoiceId: licenceSlots.invoiceId,
+        guildName: licenceSlots.guildName,
         waitSeconds: sql<number>`coalesce(ceil(${cooldown}::int
           - extract(epoch from now() - ${licenceSlots.transferredAt})), 0)`.mapWith(Number),
       })

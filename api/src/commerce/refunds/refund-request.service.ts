@@ -13,6 +13,7 @@ import { paidAmountOf } from '../invoices/paid-amount.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { isUsable } from '../invoices/usable.ts';
+import { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import {
@@ -33,6 +34,9 @@ export interface StaffOrder {
   reason: string;
 }
 
+/** Stripe usually pays within seconds, and one message is enough then. */
+const TELL_AFTER_SECONDS = 180;
+
 const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /**
@@ -47,6 +51,7 @@ export class RefundRequestService {
     private readonly invoices: InvoicesRepository,
     private readonly slots: SlotsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly outbox: MessageOutbox,
     private readonly audit: AuditWriter,
   ) {}
 
@@ -142,6 +147,16 @@ export class RefundRequestService {
       target: `invoice:${invoiceId}`,
       detail: { refund: refund.id, amount, ...(reason !== null && { reason }) },
     });
+    await this.outbox.write(tx, [
+      {
+        kind: 'refund.requested',
+        facts: { amount, by: order.by, keepsLicence: !isWhole },
+        event: `refund.requested ${refund.id}`,
+        invoiceId,
+        userId,
+        delay: TELL_AFTER_SECONDS,
+      },
+    ]);
     await notifyBot(tx, licenceChanges);
     return refund;
   }

@@ -4,6 +4,7 @@ import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { RefundRequestService } from './refund-request.service.ts';
 import { RefundSender } from './refund-sender.service.ts';
@@ -11,7 +12,15 @@ import { RefundsController } from './refunds.controller.ts';
 
 /** Refunds by the owner of an invoice and by the team. */
 @Module({
-  imports: [AuditModule, JobsModule, LimitsModule, FulfilmentModule, InvoicesModule, StripeModule],
+  imports: [
+    AuditModule,
+    JobsModule,
+    LimitsModule,
+    FulfilmentModule,
+    InvoicesModule,
+    MessagesModule,
+    StripeModule,
+  ],
   controllers: [RefundsController],
   providers: [RefundRequestService, RefundSender],
 })

@@ -11,6 +11,7 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { discordProblem } from './managed-servers.ts';
+import { MessageOutbox } from '../messages/message-outbox.ts';
 import { moveSlot } from './move-slot.ts';
 import { newServerAuthorized, sameServer } from './transfer.service.ts';
 
@@ -30,7 +31,8 @@ export class ForcedTransferService {
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
-    private readonly slots: SlotsRepository,
+    readonly slots: SlotsRepository,
+    readonly outbox: MessageOutbox,
     private readonly discord: DiscordClient,
     private readonly audit: AuditWriter,
   ) {}
@@ -58,7 +60,7 @@ export class ForcedTransferService {
           target: `invoice:${invoiceId}`,
           detail: { from, to: to.id, reason },
         });
-        await moveSlot(tx, this.slots, slot, { userId, from, to, source: 'staff' });
+        await moveSlot(tx, this, slot, { userId, from, to, source: 'staff' });
       });
     } catch (error) {
       throw isUniqueViolation(error) ? newServerAuthorized() : error;

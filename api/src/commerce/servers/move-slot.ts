@@ -1,7 +1,15 @@
 import type { Database } from '../../core/db/database.ts';
 import type { NamedGuild, SlotsRepository } from '../invoices/slots.repository.ts';
+import type { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
+
+interface Slot {
+  id: number;
+  invoiceId: string;
+  /** Name of the server that it covers. */
+  guildName: string | null;
+}
 
 interface Move {
   /** The invoice's owner. */
@@ -12,17 +20,17 @@ interface Move {
 }
 
 /**
- * Moves a locked slot to another server, with ledger and events of the bot.
+ * Moves a locked slot to another server, with ledger, message and events of the bot.
  * @throws a unique violation where another slot covers the server
  */
 export async function moveSlot(
   tx: Database,
-  slots: SlotsRepository,
-  { id, invoiceId }: { id: number; invoiceId: string },
+  { slots, outbox }: { slots: SlotsRepository; outbox: MessageOutbox },
+  { id, invoiceId, guildName }: Slot,
   { userId, from, to, source }: Move,
 ): Promise<void> {
   await slots.move(tx, id, to);
-  await writeLedger(tx, [
+  const [entryId] = await writeLedger(tx, [
     {
       kind: 'server.transferred',
       invoiceId,
@@ -32,6 +40,15 @@ export async function moveSlot(
       guildIcon: to.icon,
       fromGuildId: from,
       source,
+    },
+  ]);
+  await outbox.write(tx, [
+    {
+      kind: 'licence.transferred',
+      facts: { from: guildName ?? from, to: to.name, by: source === 'user' ? 'owner' : 'staff' },
+      event: `licence.transferred ${entryId}`,
+      invoiceId,
+      userId,
     },
   ]);
   await notifyBot(tx, [

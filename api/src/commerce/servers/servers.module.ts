@@ -4,6 +4,7 @@ import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { AuthModule } from '../../identity/auth/auth.module.ts';
 import { DiscordModule } from '../../identity/discord/discord.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { AuthorizeService } from './authorize.service.ts';
 import { ForcedTransferService } from './forced-transfer.service.ts';
 import { ManagedServers } from './managed-servers.ts';
@@ -14,7 +15,7 @@ import { TransferService } from './transfer.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, DiscordModule, InvoicesModule, LimitsModule],
+  imports: [AuditModule, AuthModule, DiscordModule, InvoicesModule, LimitsModule, MessagesModule],
   controllers: [ServersController, StaffServersController],
   providers: [
     AuthorizeService,

@@ -5,6 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
+import { MessageOutbox } from '../messages/message-outbox.ts';
 import { moveSlot } from './move-slot.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
@@ -17,7 +18,8 @@ export class TransferService {
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
-    private readonly slots: SlotsRepository,
+    readonly slots: SlotsRepository,
+    readonly outbox: MessageOutbox,
     private readonly managed: ManagedServers,
   ) {}
 
@@ -41,7 +43,7 @@ export class TransferService {
     // Another transaction moved the slot while this one waited for the lock.
     if (!slot || slot.invoiceId !== invoiceId) throw notAuthorized();
     if (slot.waitSeconds > 0) throw inCoolDown(slot.waitSeconds);
-    await moveSlot(tx, this.slots, slot, { userId, from, to, source: 'user' });
+    await moveSlot(tx, this, slot, { userId, from, to, source: 'user' });
   }
 
   /** Locks the invoice before its slot, in the same order as fulfilment, to prevent deadlocks. */

@@ -16,6 +16,7 @@ import { databaseShape, findDatabaseProblem } from './database.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
 import { findPreloadProblem, hstsShape } from './hsts.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
+import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mail.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
 import { StartError } from '../process/start-error.ts';
@@ -85,6 +86,8 @@ export abstract class Config {
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
+  /** Without it customers get no emails. */
+  abstract readonly mail: MailConfig | undefined;
   /** Years after the year of a payment during which its invoice is kept with the email address. */
   abstract readonly invoiceRetentionYears: number;
   /** Time after a transfer before the same slot can move again, in seconds; 0: none. */
@@ -202,6 +205,7 @@ const shape = {
   ...hstsShape,
   ...commerceShape,
   ...discordShape,
+  ...mailShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Values = { [K in keyof typeof shape]: z.output<(typeof shape)[K][0]> };
@@ -234,6 +238,7 @@ export function loadConfig(
   const problem =
     findDatabaseProblem(values) ??
     findTaxProblem(values) ??
+    findMailProblem(values) ??
     findPreloadProblem(hstsPreload, publicOrigin) ??
     (stripe.isLive ? findLiveKeyProblem(values) : undefined);
   if (problem) throw new ConfigError(problem);
@@ -279,6 +284,7 @@ export function loadConfig(
     discord: discordConfigOf(values),
     stripe,
     seller: sellerConfigOf(values, values.BRAND_NAME),
+    mail: mailConfigOf(values),
     invoiceRetentionYears: values.INVOICE_RETENTION_YEARS,
     transferCooldownSeconds: Math.round(values.TRANSFER_COOLDOWN_HOURS * 3600),
   });

@@ -14,13 +14,15 @@ const COMPLETE = {
   STRIPE_SECRET_KEY: 'sk_test_12345678',
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
+const MAIL = { SMTP_URL: 'smtps://smtp.example', MAIL_FROM: 'billing@juno.example' };
 
 test('a complete site misses nothing, nor does the sandbox', () => {
-  expect(missing(COMPLETE)).toEqual([]);
+  expect(missing({ ...COMPLETE, ...MAIL })).toEqual([]);
+  expect(missing(COMPLETE)).toEqual(['SMTP_URL']);
   expect(missing({ SANDBOX: '1' })).toEqual([]);
 });
 
 test.each(Object.keys(COMPLETE))('a site without %s says so', (name) => {
   const named = name === 'DISCORD_CLIENT_SECRET' ? 'DISCORD_CLIENT_ID' : name;
-  expect(missing({ ...COMPLETE, [name]: '' })).toEqual([named]);
+  expect(missing({ ...COMPLETE, ...MAIL, [name]: '' })).toEqual([named]);
 });

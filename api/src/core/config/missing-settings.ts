@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
  * starts nevertheless: a site may do without sign-in or without a store.
  * @returns one sentence per setting
  */
-export function missingSettings({ sandbox, discord, stripe }: Config): string[] {
+export function missingSettings({ sandbox, discord, stripe, mail }: Config): string[] {
   if (sandbox) return [];
   const settings: [isSet: unknown, sentence: string][] = [
     [
@@ -25,6 +25,7 @@ export function missingSettings({ sandbox, discord, stripe }: Config): string[] 
       stripe.webhookSecret,
       'STRIPE_WEBHOOK_SECRET is not set: payments are noticed a minute late, by the sweeper.',
     ],
+    [mail, 'SMTP_URL and MAIL_FROM are not set: customers get no emails about their purchases.'],
   ];
   return settings.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);
 }

@@ -50,6 +50,13 @@ export class MetricsService {
     registers: [this.registry],
   });
 
+  private readonly messages = new Counter({
+    name: 'portico_messages_total',
+    help: 'Messages to customers, by the end of their delivery by email',
+    labelNames: ['kind', 'outcome'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     const about = { name: 'portico_info', help: 'The version of Portico that this replica runs' };
@@ -82,6 +89,11 @@ export class MetricsService {
 
   cspViolation(directive: string): void {
     this.violations.inc({ directive });
+  }
+
+  /** Counts a message that needs no further attempt. */
+  messageSettled(kind: string, outcome: string): void {
+    this.messages.inc({ kind, outcome });
   }
 
   /**

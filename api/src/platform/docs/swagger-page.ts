@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page/html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 /** The policy of the page, whose scripts have the nonce. Swagger UI uses icons with `data:` addresses. */
 export const swaggerPolicy = (nonce: string) =>

@@ -1,5 +1,5 @@
 import type { Brand } from '@portico/sdk/platform';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 const TOKEN = /%%brand\.(\w+)%%/g;
 

@@ -1,6 +1,6 @@
 import { fileUrl } from '@portico/sdk/platform';
 import type { FrameFont, ReleaseManifest } from '@portico/sdk/platform';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 /**
  * Declares the fonts of the shell. `optional`: a font that is not there at the first paint is not used

@@ -1,5 +1,5 @@
 import type { NavEntry, NavSlot, ShellFrame } from '@portico/sdk/platform';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 import { placeholder } from './template.ts';
 
 /** What the shell's `NavIcon` renders while it has no icon. */

@@ -1,5 +1,5 @@
 import type { Brand, PageHead } from '@portico/sdk/platform';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 /**
  * The tags for crawlers, link previews and browser tabs: title, description, Open Graph, Twitter,

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from '@portico/sdk/rules/theme-choice';
 import type { Brand } from '@portico/sdk/platform';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --bg: light-dark(#fff, #111318); --text: light-dark(#1c1e23, #f2f3f5);

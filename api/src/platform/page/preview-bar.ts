@@ -1,7 +1,7 @@
 import type { Channel } from '../registry/registry-state.ts';
 import { maySee, type Viewer } from '../registry/visible-registry.ts';
 import type { OpenPreview } from '../previews/preview.service.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 const ID = 'portico-preview';
 

@@ -4,7 +4,7 @@ import { ownPath } from '@portico/sdk/rules/own-path';
 import { themeOf } from './theme-cookie.ts';
 import { Config } from '../../core/config/config.ts';
 import { PreviewUnavailable } from '../previews/preview-unavailable.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 import { noticeDocument } from './notice.ts';
 import { contentSecurityPolicy, imageSourcesOf, makeNonce } from './security-policy.ts';
 

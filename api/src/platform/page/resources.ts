@@ -1,6 +1,6 @@
 import { fileUrl } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 import { placeholder } from './template.ts';
 
 /** A release file in a document: its address, and the hash that the browser checks. */

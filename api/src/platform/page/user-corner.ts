@@ -2,7 +2,7 @@ import type { Brand, SessionAnswer, ShellFrame } from '@portico/sdk/platform';
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { fillBrand } from './brand-tokens.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
 
 interface Corner {
   brand: Brand;

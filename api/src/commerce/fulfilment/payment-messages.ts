@@ -1,0 +1,74 @@
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { paidAmountOf } from '../invoices/paid-amount.ts';
+import { isUsable } from '../invoices/usable.ts';
+import type { Told } from '../messages/message-facts.ts';
+import type { NewMessage } from '../messages/messages.repository.ts';
+
+type Invoice = Parameters<typeof isUsable>[0] &
+  Pick<
+    InvoiceRow,
+    | ('id' | 'userId' | 'amount' | 'paidAmount' | 'refundedAmount' | 'dispute' | 'status')
+    | 'afterSaleSteps'
+  >;
+
+interface Change {
+  isFirstPaid: boolean;
+  /** What the payment page asks for, in cents: the price less a discount. */
+  due: number;
+  /** The buyer has finished the payment page. */
+  isOrdered: boolean;
+  /** A request that Stripe has refused. */
+  refused?: { id: string; amount: number } | undefined;
+}
+
+/**
+ * Messages for what happened between two states of an invoice. Their events contain the number of
+ * Stripe's refunds and disputes, so that a second one is told, and a repeated report is not.
+ */
+export function paymentMessages(
+  before: Invoice,
+  after: Invoice,
+  { due, isFirstPaid, isOrdered, refused }: Change,
+): NewMessage[] {
+  const { id: invoiceId, userId, afterSaleSteps } = after;
+  const amount = paidAmountOf(after);
+  const told = (message: Told, event: string | number): NewMessage => ({
+    ...message,
+    event: `${message.kind} ${invoiceId} ${event}`,
+    invoiceId,
+    userId,
+  });
+  const messages: NewMessage[] = [];
+  if (isFirstPaid) messages.push(told({ kind: 'payment.received', facts: { amount } }, 1));
+  if (isOrdered && after.status === 'pending') {
+    messages.push(told({ kind: 'order.received', facts: { amount: due } }, 1));
+  }
+  if (after.status === 'failed' && before.status !== 'failed') {
+    messages.push(told({ kind: 'payment.failed', facts: { amount: due } }, 1));
+  }
+  const refunded = after.refundedAmount - before.refundedAmount;
+  if (refunded > 0) {
+    const facts = { amount: refunded, keepsLicence: isUsable(after) };
+    messages.push(told({ kind: 'refund.paid', facts }, afterSaleSteps));
+  }
+  if (refunded < 0) {
+    messages.push(told({ kind: 'refund.failed', facts: { amount: -refunded } }, afterSaleSteps));
+  }
+  if (refused) {
+    messages.push(told({ kind: 'refund.failed', facts: { amount: refused.amount } }, refused.id));
+  }
+  const disputed = { amount: amount - after.refundedAmount };
+  if (after.dispute !== before.dispute) {
+    if (after.dispute === 'open') {
+      messages.push(told({ kind: 'dispute.opened', facts: disputed }, afterSaleSteps));
+    }
+    if (after.dispute === 'lost') {
+      messages.push(told({ kind: 'dispute.lost', facts: disputed }, afterSaleSteps));
+    }
+    // A dispute that was never told is not told when it is over.
+    if (after.dispute === 'won' && before.dispute === 'open') {
+      messages.push(told({ kind: 'dispute.won', facts: disputed }, afterSaleSteps));
+    }
+  }
+  return messages;
+}

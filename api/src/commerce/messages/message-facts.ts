@@ -1,0 +1,21 @@
+/** What each kind of message tells, besides its invoice. Amounts are euro cents. */
+export interface MessageFacts {
+  'order.received': { amount: number };
+  'payment.received': { amount: number };
+  'payment.failed': { amount: number };
+  'refund.requested': { amount: number; by: 'owner' | 'staff'; keepsLicence: boolean };
+  'refund.paid': { amount: number; keepsLicence: boolean };
+  'refund.failed': { amount: number };
+  'dispute.opened': { amount: number };
+  'dispute.won': { amount: number };
+  'dispute.lost': { amount: number };
+  /** Names of servers. */
+  'licence.transferred': { from: string; to: string; by: 'owner' | 'staff' };
+  'licence.granted': { servers: number };
+}
+export type MessageKind = keyof MessageFacts;
+
+/** A kind with its facts. */
+export type Told = {
+  [Kind in MessageKind]: { kind: Kind; facts: MessageFacts[Kind] };
+}[MessageKind];

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../core/config/config.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Told } from './message-facts.ts';
+import { MessagesRepository, type NewMessage } from './messages.repository.ts';
+
+/** Where money and licences change, messages are written with the change (docs/decisions/0054). */
+@Injectable()
+export class MessageOutbox {
+  constructor(
+    private readonly config: Config,
+    private readonly messages: MessagesRepository,
+  ) {}
+
+  /** Call it in the transaction of the change. Nothing is stored while nothing would be sent. */
+  async write(tx: Database, messages: readonly NewMessage[]): Promise<void> {
+    if (this.isOn) await this.messages.add(tx, messages);
+  }
+
+  /** Withdraws messages that were not sent yet, in the transaction that writes a later one. */
+  async supersede(tx: Database, invoiceId: string, kind: Told['kind']): Promise<void> {
+    if (this.isOn) await this.messages.supersede(tx, invoiceId, kind);
+  }
+
+  private get isOn(): boolean {
+    return this.config.mail !== undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { invoices } from '../invoices/invoice.table.ts';
+import type { MessageKind, Told } from './message-facts.ts';
+
+const time = () => timestamp({ withTimezone: true });
+
+/** How the delivery of a message by email ended. */
+export type MessageOutcome =
+  'sent' | 'no-address' | 'mail-off' | 'refused' | 'gave-up' | 'superseded';
+
+/**
+ * Messages to customers, written in the transaction of what they tell. They have no address: it is
+ * read when the message is sent.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    /** Random. Part of the Message-ID, so that mail programs recognise a repeated delivery. */
+    id: text().primaryKey(),
+    /** Names the event, so that it is told once. */
+    event: text().notNull().unique(),
+    kind: text().$type<MessageKind>().notNull(),
+    facts: jsonb().$type<Told['facts']>().notNull(),
+    invoiceId: text()
+      .notNull()
+      .references(() => invoices.id),
+    userId: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    /** When the next attempt may begin. An attempt moves it, so that no other replica repeats it. */
+    dueAt: time().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** Null until the message needs no further attempt. */
+    outcome: text().$type<MessageOutcome>(),
+    settledAt: time(),
+  },
+  (table) => [
+    index('messages_due')
+      .on(table.dueAt)
+      .where(sql`${table.outcome} is null`),
+    index().on(table.userId),
+    index().on(table.invoiceId),
+  ],
+);
+export type MessageRow = typeof messages.$inferSelect;

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { users } from '../../identity/users/user.table.ts';
+import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
+
+/** Who gets a message, read when it is sent. */
+export interface Recipient {
+  invoice: InvoiceRow;
+  /** Undefined: no address is known. */
+  address: string | undefined;
+}
+
+/** Addresses of customers. The outbox stores none. */
+@Injectable()
+export class RecipientsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** @returns undefined where the user has deleted the account */
+  async find(userId: string, invoiceId: string): Promise<Recipient | undefined> {
+    const [found] = await this.database.db
+      .select({ invoice: invoices })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, userId))
+      .where(eq(invoices.id, invoiceId));
+    if (!found) return undefined;
+    const { invoice } = found;
+    return { invoice, address: invoice.buyerEmail ?? (await this.latestAddress(userId)) };
+  }
+
+  /** An invoice without a payment has no address: the customer's last purchase may have one. */
+  private async latestAddress(userId: string): Promise<string | undefined> {
+    const [latest] = await this.database.db
+      .select({ email: invoices.buyerEmail })
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), isNotNull(invoices.buyerEmail)))
+      .orderBy(desc(invoices.createdAt))
+      .limit(1);
+    return latest?.email ?? undefined;
+  }
+}

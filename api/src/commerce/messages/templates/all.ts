@@ -1,0 +1,34 @@
+import type { MessageKind, Told } from '../message-facts.ts';
+import { disputeLost } from './dispute-lost.ts';
+import { disputeOpened } from './dispute-opened.ts';
+import { disputeWon } from './dispute-won.ts';
+import { licenceGranted } from './licence-granted.ts';
+import { licenceTransferred } from './licence-transferred.ts';
+import type { MessageContent, MessageSubject, MessageTemplate } from './message-content.ts';
+import { orderReceived } from './order-received.ts';
+import { paymentFailed } from './payment-failed.ts';
+import { paymentReceived } from './payment-received.ts';
+import { refundFailed } from './refund-failed.ts';
+import { refundPaid } from './refund-paid.ts';
+import { refundRequested } from './refund-requested.ts';
+
+/** The words of each kind of message. */
+const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
+  'order.received': orderReceived,
+  'payment.received': paymentReceived,
+  'payment.failed': paymentFailed,
+  'refund.requested': refundRequested,
+  'refund.paid': refundPaid,
+  'refund.failed': refundFailed,
+  'dispute.opened': disputeOpened,
+  'dispute.won': disputeWon,
+  'dispute.lost': disputeLost,
+  'licence.transferred': licenceTransferred,
+  'licence.granted': licenceGranted,
+};
+
+/** @param subject whose facts are of the kind */
+export function contentOf(kind: Told['kind'], subject: MessageSubject): MessageContent {
+  // The union of kinds loses which facts belong to which template.
+  return (TEMPLATES[kind] as MessageTemplate<MessageKind>)(subject);
+}

@@ -1,0 +1,17 @@
+import type { MessageTemplate } from './message-content.ts';
+import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
+
+export const disputeWon: MessageTemplate<'dispute.won'> = (subject) => ({
+  subject: `The dispute about your payment to ${subject.site.brand.name} has ended`,
+  heading: 'Your licence is active again',
+  paragraphs: [
+    'The dispute about your payment has ended, and the bank released the payment to us.',
+    'The servers of this invoice have their licence again. A server that got another licence meanwhile keeps that one, and its slot is free.',
+  ],
+  rows: [
+    amountRow('Amount', subject.facts.amount),
+    ['Date', timeText(subject.at)],
+    ...invoiceRows(subject),
+  ],
+  action: invoiceAction(subject),
+});

@@ -1,0 +1,14 @@
+import type { MessageTemplate } from './message-content.ts';
+import { invoiceAction, invoiceRows, timeText } from './words.ts';
+
+/** A licence without a payment. The team's reason is not part of it. */
+export const licenceGranted: MessageTemplate<'licence.granted'> = (subject) => ({
+  subject: `You received a ${subject.site.brand.name} licence`,
+  heading: 'You received a licence',
+  paragraphs: [
+    `Our team gave you a complimentary licence for ${subject.facts.servers === 1 ? '1 server' : `${subject.facts.servers} servers`}. It costs you nothing.`,
+    'Choose the servers that it covers. You can do this at any time.',
+  ],
+  rows: [['Date', timeText(subject.at)], ...invoiceRows(subject)],
+  action: invoiceAction(subject, 'Choose servers'),
+});

@@ -1,0 +1,19 @@
+import type { MessageTemplate } from './message-content.ts';
+import { invoiceRows, timeText } from './words.ts';
+
+export const licenceTransferred: MessageTemplate<'licence.transferred'> = (subject) => {
+  const { from, to, by } = subject.facts;
+  return {
+    // A name that somebody has chosen is no part of a subject.
+    subject: `Your ${subject.site.brand.name} licence was transferred`,
+    heading: 'Your licence was transferred',
+    paragraphs: [
+      by === 'owner'
+        ? 'You transferred a licence from one server to another. The new server has it from now on.'
+        : 'Our team transferred a licence of yours from one server to another. The new server has it from now on.',
+      `If this was not you and you did not ask for it, write to ${subject.site.brand.contactEmail}.`,
+    ],
+    rows: [['From', from], ['To', to], ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    action: { label: 'View your servers', url: `${subject.site.origin}/user/authorization` },
+  };
+};

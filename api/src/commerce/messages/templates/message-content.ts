@@ -1,0 +1,48 @@
+import type { Brand } from '@portico/sdk/platform';
+import type { SellerConfig } from '../../../core/config/commerce.ts';
+import type { InvoiceRow } from '../../invoices/invoice.table.ts';
+import type { MessageFacts, MessageKind } from '../message-facts.ts';
+
+/** The words of a message, from which text and HTML are made. */
+export interface MessageContent {
+  /** Without names that a customer has chosen. */
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** What happened, as label and value. */
+  rows: [label: string, value: string][];
+  action: { label: string; url: string };
+}
+
+/** The site that writes. */
+export interface MessageSite {
+  brand: Pick<Brand, 'name' | 'accent' | 'contactEmail' | 'supportUrl'>;
+  seller: Pick<SellerConfig, 'name' | 'address' | 'taxId' | 'imprintUrl'>;
+  /** Without a trailing slash. */
+  origin: string;
+}
+
+/** What a template may name. */
+export interface MessageSubject<Kind extends MessageKind = MessageKind> {
+  facts: MessageFacts[Kind];
+  /** When it happened. */
+  at: Date;
+  invoice: Pick<
+    InvoiceRow,
+    | 'id'
+    | 'number'
+    | 'stripeNumber'
+    | 'plan'
+    | 'servers'
+    | 'amount'
+    | 'discountAmount'
+    | 'taxAmount'
+    | 'taxBasisPoints'
+    | 'grantId'
+  >;
+  site: MessageSite;
+}
+
+export type MessageTemplate<Kind extends MessageKind> = (
+  subject: MessageSubject<Kind>,
+) => MessageContent;

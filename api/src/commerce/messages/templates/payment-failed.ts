@@ -1,0 +1,18 @@
+import { formatEuro } from '@portico/sdk/rules/money';
+import type { MessageTemplate } from './message-content.ts';
+import { amountRow, invoiceRows, timeText } from './words.ts';
+
+export const paymentFailed: MessageTemplate<'payment.failed'> = (subject) => ({
+  subject: `Your payment to ${subject.site.brand.name} failed`,
+  heading: 'Your payment failed',
+  paragraphs: [
+    `Your bank did not complete the payment of ${formatEuro(subject.facts.amount)}, so you have no licence from this order.`,
+    'Nothing was charged. You can buy the plan again with the same or another payment method.',
+  ],
+  rows: [
+    amountRow('Amount', subject.facts.amount),
+    ['Date', timeText(subject.at)],
+    ...invoiceRows(subject),
+  ],
+  action: { label: 'Go to the store', url: `${subject.site.origin}/store` },
+});

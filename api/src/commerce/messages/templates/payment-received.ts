@@ -1,0 +1,27 @@
+import { formatEuro } from '@portico/sdk/rules/money';
+import type { MessageTemplate } from './message-content.ts';
+import { amountRow, invoiceAction, invoiceRows, numberText, timeText } from './words.ts';
+
+/** The receipt of a purchase. */
+export const paymentReceived: MessageTemplate<'payment.received'> = (subject) => {
+  const { facts, at, invoice, site } = subject;
+  const tax = invoice.taxBasisPoints > 0 && (invoice.taxAmount ?? 0) > 0;
+  return {
+    subject: `Your receipt from ${site.brand.name} (${numberText(subject)})`,
+    heading: 'Thank you for your purchase',
+    paragraphs: [
+      `We received your payment of ${formatEuro(facts.amount)}. Your licence is ready.`,
+      'Choose the servers that it covers on your invoice. You can do this at any time.',
+    ],
+    rows: [
+      amountRow('Amount paid', facts.amount),
+      ...(invoice.discountAmount > 0 ? [amountRow('Discount', -invoice.discountAmount)] : []),
+      ...(tax
+        ? [amountRow(`Included tax (${invoice.taxBasisPoints / 100} %)`, invoice.taxAmount ?? 0)]
+        : []),
+      ['Date', timeText(at)],
+      ...invoiceRows(subject),
+    ],
+    action: invoiceAction(subject, 'Choose servers'),
+  };
+};

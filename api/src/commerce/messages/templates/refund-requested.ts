@@ -1,0 +1,22 @@
+import { formatEuro } from '@portico/sdk/rules/money';
+import type { MessageTemplate } from './message-content.ts';
+import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
+
+/** A refund that Stripe has not confirmed within minutes. */
+export const refundRequested: MessageTemplate<'refund.requested'> = (subject) => {
+  const { amount, by, keepsLicence } = subject.facts;
+  return {
+    subject: `Your refund from ${subject.site.brand.name} was requested`,
+    heading: 'Your refund was requested',
+    paragraphs: [
+      by === 'owner'
+        ? `You requested a refund of ${formatEuro(amount)}. We will email you when it is on its way.`
+        : `Our team requested a refund of ${formatEuro(amount)} for you. We will email you when it is on its way.`,
+      keepsLicence
+        ? 'Your licence stays active.'
+        : 'The servers of this invoice no longer have a licence. They get it back if the refund cannot be made.',
+    ],
+    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    action: invoiceAction(subject),
+  };
+};

@@ -1,0 +1,39 @@
+import { formatEuro } from '@portico/sdk/rules/money';
+import { formatClock, formatDayOfYear } from '@portico/sdk/rules/time/format';
+import { invoiceNumber } from '../../invoices/invoice-number.ts';
+import type { MessageContent, MessageSubject } from './message-content.ts';
+
+type Row = MessageContent['rows'][number];
+
+/** `Mar 9, 2026, 14:05 UTC`. */
+export function timeText(at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `${formatDayOfYear(seconds, 'UTC')}, ${formatClock(seconds, 'UTC')} UTC`;
+}
+
+/** The invoice's number, or its id until Stripe has made its number. */
+export const numberText = ({ invoice }: MessageSubject): string =>
+  invoiceNumber(invoice) ?? invoice.id;
+
+const serversText = (servers: number): string =>
+  `${servers} ${servers === 1 ? 'server' : 'servers'}`;
+
+/** `Duo, lifetime licence for 2 servers`. */
+export const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): string =>
+  grantId === null
+    ? `${plan}, lifetime licence for ${serversText(servers)}`
+    : `Complimentary licence for ${serversText(servers)}`;
+
+export const amountRow = (label: string, cents: number): Row => [label, formatEuro(cents)];
+
+/** Rows that every message about an invoice ends with. */
+export const invoiceRows = (subject: MessageSubject): Row[] => [
+  ['Plan', planText(subject)],
+  ['Invoice', numberText(subject)],
+];
+
+/** A link to the invoice on the site. */
+export const invoiceAction = (
+  { invoice, site }: MessageSubject,
+  label = 'View invoice',
+): MessageContent['action'] => ({ label, url: `${site.origin}/invoice/${invoice.id}` });

@@ -1,0 +1,103 @@
+import { noticedBy } from '../mutation.ts';
+
+const REPOSITORY = 'api/src/commerce/messages/messages.repository.ts';
+const SENDER = 'api/src/commerce/mail/message-sender.service.ts';
+const MAILER = 'api/src/commerce/mail/mailer.ts';
+
+/** Rows 170 to 174: messages to customers. */
+export const MESSAGES = [
+  ...noticedBy('api/test/messages/outbox.test.ts', [
+    {
+      rows: [170],
+      change: 'the event of a message has an id of its own',
+      file: 'api/src/commerce/fulfilment/payment-messages.ts',
+      find: 'event: `${message.kind} ${invoiceId} ${event}`,',
+      replace: 'event: `${message.kind} ${invoiceId} ${event} ${Math.random()}`,',
+      titles: 'is sent once, however often',
+    },
+    {
+      rows: [170],
+      change: 'a message is written outside of the transaction',
+      file: REPOSITORY,
+      find: '    await tx\n      .insert(messages)',
+      replace: '    await this.database.db\n      .insert(messages)',
+      titles: 'is not written by a transaction',
+    },
+    {
+      rows: [171],
+      change: 'each attempt has another Message-ID',
+      file: MAILER,
+      find: 'messageId: `<${id}@',
+      replace: 'messageId: `<${id}${Math.random()}@',
+      titles: 'with the same Message-ID',
+    },
+    {
+      rows: [171],
+      change: 'a message without an answer counts as sent',
+      file: SENDER,
+      find: 'return this.fail(message, error);',
+      replace: 'await this.fail(message, error);',
+      titles: 'waits while the mail server is away',
+    },
+    {
+      rows: [171],
+      change: 'a refused address is tried again',
+      file: 'api/src/commerce/mail/mail-failure.ts',
+      find: 'isFinal: permanent === true && isAboutTheMail,',
+      replace: 'isFinal: false,',
+      titles: 'to an address that the server refuses',
+    },
+    {
+      rows: [171],
+      change: 'no message is ever given up',
+      file: SENDER,
+      find: '} else if (isLate) {',
+      replace: '} else if (isLate && attempts > 1000) {',
+      titles: 'is given up after three days',
+    },
+    {
+      rows: [172],
+      change: 'any text is an address',
+      file: SENDER,
+      find: 'const Address = z.email();',
+      replace: 'const Address = z.string();',
+      titles: 'is sent to no address such as',
+    },
+    {
+      rows: [174],
+      change: 'messages are no part of a deletion',
+      file: 'api/src/commerce/messages/messages.account.ts',
+      find: 'this.messages.deleteByUser(tx, userId)',
+      replace: 'Promise.resolve(void [tx, userId])',
+      titles: 'is in the export, and deleted',
+    },
+    {
+      rows: [174],
+      change: 'messages are kept',
+      file: 'api/src/commerce/mail/message-retention.ts',
+      find: 'this.messages.deleteOld(SETTLED_DAYS, WAITING_DAYS)',
+      replace: 'this.messages.deleteOld(SETTLED_DAYS * 10, WAITING_DAYS)',
+      titles: 'is deleted 30 days after',
+    },
+  ]),
+  ...noticedBy('api/src/core/config/mail.test.ts', [
+    {
+      rows: [173],
+      change: 'another machine is used without encryption',
+      file: 'api/src/core/config/mail.ts',
+      find: "return isPlain ? 'none' : 'starttls';",
+      replace: "return isPlain ? 'none' : 'none';",
+      titles: 'a server on another machine',
+    },
+  ]),
+  ...noticedBy('api/test/messages/encryption.test.ts', [
+    {
+      rows: [173],
+      change: 'STARTTLS is used only where it is offered',
+      file: MAILER,
+      find: "requireTLS: encryption === 'starttls',",
+      replace: 'requireTLS: false,',
+      titles: 'gets no credentials and no email',
+    },
+  ]),
+];
