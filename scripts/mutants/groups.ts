@@ -19,6 +19,7 @@ export const GROUPS = {
       'invoices/refund-state.ts',
       'invoices/paid-amount.ts',
       'store/plans.ts',
+      'stripe/dashboard-url.ts',
     ],
     tests: unit(
       'fulfilment/next-state',
@@ -26,6 +27,7 @@ export const GROUPS = {
       'stripe/payment-facts',
       'invoices/refund-state',
       'store/plans',
+      'stripe/dashboard-url',
     ),
   },
   fulfilment: {
@@ -98,16 +100,20 @@ export const GROUPS = {
       'invoices/invoices.account.ts',
       'invoices/invoice-number.ts',
       'invoices/invoice-id.ts',
+      'invoices/email-retention.ts',
       'store/store.controller.ts',
     ],
     tests: [
-      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'account-deletion'),
+      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-emails'),
       'test/store.test.ts',
     ],
   },
   slots: {
     sources: ['invoices/slots.repository.ts'],
-    tests: commerce('servers', 'slots', 'restored-licences'),
+    tests: [
+      ...commerce('servers', 'slots', 'restored-licences'),
+      'test/support-desk/licences.test.ts',
+    ],
   },
   servers: {
     sources: [
@@ -115,10 +121,22 @@ export const GROUPS = {
       'servers/transfer.service.ts',
       'servers/transfers.repository.ts',
       'servers/managed-servers.ts',
+      'servers/move-slot.ts',
       'servers/server-names.ts',
       'servers/servers.controller.ts',
+      'invoices/transferable-at.ts',
     ],
-    tests: commerce('servers'),
+    tests: [...commerce('servers', 'server-answers'), ...unit('servers/managed-servers')],
+  },
+  support: {
+    sources: [
+      'complimentary/complimentary.controller.ts',
+      'complimentary/complimentary.repository.ts',
+      'complimentary/complimentary.service.ts',
+      'servers/forced-transfer.service.ts',
+      'servers/staff-servers.controller.ts',
+    ],
+    tests: ['test/support-desk/licences.test.ts'],
   },
   licences: {
     sources: [

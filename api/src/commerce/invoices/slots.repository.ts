@@ -240,7 +240,6 @@ export class SlotsRepository {
 
   /** The same for several invoices. Invoices without slots are missing. */
   async longestUses(db: Database, invoiceIds: string[]): Promise<Map<string, number>> {
-    if (invoiceIds.length === 0) return new Map();
     const rows = await db
       .select({
         invoiceId: licenceSlots.invoiceId,

@@ -65,8 +65,9 @@ export const sameServer = (): ProblemError =>
   new ProblemError(400, 'Choose two different servers.', { kind: 'same-server' });
 
 function inCoolDown(seconds: number): ProblemError {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.ceil((seconds % 3600) / 60);
+  const all = Math.ceil(seconds / 60);
+  const hours = Math.floor(all / 60);
+  const minutes = all % 60;
   const wait = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`]
     .filter(Boolean)
     .join(' ');
