@@ -104,7 +104,7 @@ export const GROUPS = {
       'store/store.controller.ts',
     ],
     tests: [
-      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-emails'),
+      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists'),
       'test/store.test.ts',
     ],
   },
