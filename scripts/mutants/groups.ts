@@ -145,7 +145,7 @@ export const GROUPS = {
       'licences/licence-events.repository.ts',
       'licences/licence-event-feed.ts',
     ],
-    tests: commerce('licences'),
+    tests: [...commerce('licences'), ...unit('licences/licence-event-feed')],
   },
 } as const satisfies Record<string, Group>;
 export type GroupName = keyof typeof GROUPS;

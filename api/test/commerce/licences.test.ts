@@ -1,3 +1,4 @@
+import { LicenceEventFeed } from '../../src/commerce/licences/licence-event-feed.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -30,16 +31,18 @@ describe('the licence API of the bot', () => {
       signal: abort.signal,
     });
     let text = '';
+    let hasEnded = false;
     const reading = (async () => {
       const decoder = new TextDecoder();
       for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
         text += decoder.decode(chunk);
+      hasEnded = true;
     })().catch(() => undefined);
     const close = async () => {
       abort.abort();
       await reading;
     };
-    return { text: () => text, close, type: answer.headers.get('content-type') };
+    return { text: () => text, hasEnded: () => hasEnded, close, headers: answer.headers };
   };
 
   test('rejects requests without a key of the scope', async () => {
@@ -146,7 +149,11 @@ describe('the licence API of the bot', () => {
   test('continues a stream after a reconnect', async () => {
     const id = await shop.licence('Multi', 5);
     const first = await listen('0');
-    expect(first.type).toBe('text/event-stream; charset=utf-8');
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     await shop.authorize(id, GUILDS[0]);
     await waitFor('the event', () => first.text().includes(GUILDS[0]));
     const cursor = [...first.text().matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
@@ -156,5 +163,31 @@ describe('the licence API of the bot', () => {
     await waitFor('what was missed', () => second.text().includes(GUILDS[1]));
     expect(second.text()).not.toContain(GUILDS[0]);
     await second.close();
+  });
+
+  test('a stream without changes stays alive, and goes on after its cursor', async () => {
+    const feed = jest.spyOn(shop.api.app.get(LicenceEventFeed), 'next').mockResolvedValueOnce([]);
+    const stream = await listen('0');
+    await waitFor('the heartbeat', () => stream.text().endsWith(': alive\n\n'));
+    await shop.authorize(await shop.licence(), GUILDS[0]);
+    await waitFor('the change', () => stream.text().includes(GUILDS[0]));
+    expect(stream.text().match(/: alive/g)).toHaveLength(1);
+    // A reader that has left is no longer waited for.
+    const signal = feed.mock.calls.at(-1)?.[3];
+    expect(signal?.aborted).toBe(false);
+    await stream.close();
+    await waitFor('the end of the wait', () => signal?.aborted);
+    feed.mockRestore();
+  });
+
+  test('a stream ends where the changes cannot be read, so that its reader reconnects', async () => {
+    const feed = jest
+      .spyOn(shop.api.app.get(LicenceEventFeed), 'next')
+      .mockRejectedValueOnce(new Error('the database is away'));
+    const stream = await listen('0');
+    await waitFor('the end', () => stream.hasEnded());
+    expect(stream.text()).toBe('retry: 1000\nid: 0\n\n');
+    expect(feed).toHaveBeenCalledTimes(1);
+    feed.mockRestore();
   });
 });

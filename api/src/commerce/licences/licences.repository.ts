@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { asc, eq, gt, isNotNull, max } from 'drizzle-orm';
+import { asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import type { LicenceEvent } from '@portico/sdk/contracts/licences/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { licenceSlots } from '../invoices/slot.table.ts';
@@ -26,12 +26,12 @@ export class LicencesRepository {
     const { db } = this.database;
     const [newest] = await db.select({ cursor: max(licenceEvents.cursor) }).from(licenceEvents);
     const rows = await db
-      .select({ guildId: licenceSlots.guildId })
+      .select({ guildId: sql<string>`${licenceSlots.guildId}` })
       .from(licenceSlots)
       .where(isNotNull(licenceSlots.guildId))
       .orderBy(asc(licenceSlots.guildId));
     return {
-      guildIds: rows.flatMap(({ guildId }) => guildId ?? []),
+      guildIds: rows.map(({ guildId }) => guildId),
       cursor: String(newest?.cursor ?? 0),
     };
   }

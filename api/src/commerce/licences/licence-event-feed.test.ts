@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LicenceEventFeed } from './licence-event-feed.ts';
+import type { LicencesRepository } from './licences.repository.ts';
+
+/** A feed of licences that never change. */
+function startFeed() {
+  const listEventsAfter = jest.fn<Promise<[]>, unknown[]>(() => Promise.resolve([]));
+  const feed = new LicenceEventFeed({ listEventsAfter } as unknown as LicencesRepository);
+  /** `still waiting`: the call has not ended before the next look into the database. */
+  const outcome = (call: Promise<unknown>) =>
+    Promise.race([call, sleep(200).then(() => 'still waiting')]);
+  return { feed, listEventsAfter, outcome };
+}
+
+/** The first look into the database has found nothing, so that the call waits. */
+const waiting = () => new Promise(setImmediate);
+
+describe('the feed of licence events', () => {
+  it('looks once where the reader does not wait', async () => {
+    const { feed, listEventsAfter } = startFeed();
+    expect(await feed.next('7', 3, 0)).toEqual([]);
+    expect(listEventsAfter.mock.calls).toEqual([['7', 3]]);
+  });
+
+  it('waits while nothing happens', async () => {
+    const { feed, outcome } = startFeed();
+    const reader = new AbortController();
+    const call = feed.next('0', 1, 60_000, reader.signal);
+    expect(await outcome(call)).toBe('still waiting');
+    reader.abort();
+    await call;
+  });
+
+  it('ends at once where the reader has left', async () => {
+    const { feed, outcome } = startFeed();
+    const reader = new AbortController();
+    const call = feed.next('0', 1, 60_000, reader.signal);
+    await waiting();
+    reader.abort();
+    expect(await outcome(call)).toEqual([]);
+    expect(feed.isOpen).toBe(true);
+  });
+
+  it('ends at once where the process shuts down', async () => {
+    const { feed, outcome } = startFeed();
+    const calls = [
+      feed.next('0', 1, 60_000),
+      feed.next('0', 1, 60_000, new AbortController().signal),
+    ];
+    await waiting();
+    feed.beforeApplicationShutdown();
+    for (const call of calls) expect(await outcome(call)).toEqual([]);
+    expect(feed.isOpen).toBe(false);
+  });
+});
