@@ -46,7 +46,7 @@ export const GROUPS = {
       'fulfilment/invoice-document.controller.ts',
       'fulfilment/stripe-events.repository.ts',
     ],
-    tests: commerce('fulfilment', 'missed-events', 'webhooks'),
+    tests: commerce('fulfilment', 'missed-events', 'webhooks', 'invoice-document'),
   },
   sweeper: {
     sources: [

@@ -64,6 +64,44 @@ describe('webhooks', () => {
     },
   );
 
+  test('the deliveries of an event are counted until it has had its effect', async () => {
+    await shop.stripe.setDeliveryFault({ drop: true });
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    const event = await eventOf(invoiceId, 'checkout.session.completed');
+    const of = (metadata: object) => ({
+      ...event,
+      data: { object: { object: 'checkout.session', id: session, metadata } },
+    });
+    const row = () => shop.rows('select outcome, attempts, invoice_id from stripe_events');
+    for (const attempts of [1, 2]) {
+      const answer = await deliver(of({ invoiceId: 'INV-NONE' }));
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({
+        type: 'urn:portico:problem:unknown-invoice',
+        error: 'The invoice of this event does not exist yet.',
+      });
+      expect(await row()).toEqual([{ outcome: 'waiting', attempts, invoice_id: null }]);
+    }
+    expect((await deliver(event)).status).toBe(200);
+    expect(await row()).toEqual([{ outcome: 'done', attempts: 3, invoice_id: invoiceId }]);
+    expect((await deliver(event)).status).toBe(200);
+    expect(await row()).toEqual([{ outcome: 'done', attempts: 3, invoice_id: invoiceId }]);
+    expect((await shop.invoice(invoiceId)).status).toBe('completed');
+  });
+
+  test('an event of another product stays one', async () => {
+    const object = { object: 'checkout.session', id: 'cs_other', metadata: {} };
+    const type = 'checkout.session.completed';
+    for (const attempts of [1, 2]) {
+      const answer = await deliver({ id: 'evt_x', object: 'event', type, data: { object } });
+      expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+      expect(await shop.rows('select type, outcome, attempts from stripe_events')).toEqual([
+        { type, outcome: 'foreign', attempts },
+      ]);
+    }
+  });
+
   test('an event is refused, to be delivered again, where 200 others wait (threats row 152)', async () => {
     await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
@@ -78,7 +116,10 @@ describe('webhooks', () => {
     const all = events.map((event) => deliver(event).then((answer) => answers.push(answer)));
     const refused = await waitFor('a refusal', () => answers.find(({ status }) => status === 503));
     expect(refused.headers.get('retry-after')).toBe('30');
-    expect(await refused.json()).toMatchObject({ type: 'urn:portico:problem:busy' });
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:portico:problem:busy',
+      error: 'Too many events are waiting. Please deliver this one again.',
+    });
     await shop.stripe.clearFaults();
     await Promise.all(all);
     const handled = answers.filter(({ status }) => status === 200).length;
