@@ -62,10 +62,12 @@ export const GROUPS = {
       'checkout/checkout.repository.ts',
       'checkout/checkout.controller.ts',
       'checkout/cancel.service.ts',
-      'stripe/session-order.ts',
-      'stripe/stripe.client.ts',
     ],
-    tests: commerce('checkout', 'fulfilment', 'cancel'),
+    tests: commerce('checkout', 'fulfilment', 'cancel', 'tax-and-discounts'),
+  },
+  stripe: {
+    sources: ['stripe/session-order.ts', 'stripe/stripe.client.ts'],
+    tests: ['test/stripe/client.test.ts', 'test/stripe/client-lists.test.ts'],
   },
   tax: {
     sources: ['checkout/invoice-footer.ts', 'fulfilment/tax-of-payment.ts', 'stripe/tax-rates.ts'],

@@ -1,5 +1,12 @@
-import { SECRET_KEY, startTestStripe, type TestStripe } from 'sandbox/testing/stripe';
+import {
+  SECRET_KEY,
+  startTestStripe,
+  WEBHOOK_SECRET,
+  type TestStripe,
+} from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
+import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
+import type { Config } from '../../src/core/config/config.ts';
 import { addCleanUp } from './clean-up.ts';
 
 export { SECRET_KEY, WEBHOOK_SECRET } from 'sandbox/testing/stripe';
@@ -26,3 +33,34 @@ export function sdkOf({ url }: { url: string }, options: Stripe.StripeConfig = {
     ...options,
   });
 }
+
+/** A client of a stand-in, as the API has one. */
+export const clientOf = (
+  { url }: { url: string },
+  changes: Partial<Config['stripe']> = {},
+): StripeClient =>
+  new StripeClient({
+    stripe: {
+      apiUrl: new URL(url),
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      isLive: false,
+      acceptsPromotionCodes: false,
+      ...changes,
+    },
+  } as Config);
+
+/** The client's error while Stripe cannot be reached. */
+export const AWAY = {
+  status: 503,
+  kind: 'payment-provider-away',
+  message: 'The payment provider cannot be reached right now. Please try again shortly.',
+  headers: { 'retry-after': '10' },
+};
+
+/** The error of a failed call. */
+export const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
