@@ -25,9 +25,12 @@ async function mutants(names: GroupName[]): Promise<void> {
   }
   for (const { file, survivors } of scores)
     for (const survivor of survivors) console.log(`${file}:${survivor}`);
-  const sum = (key: 'killed' | 'all') => scores.reduce((total, score) => total + score[key], 0);
+  const sum = (key: 'killed' | 'all' | 'notRun') =>
+    scores.reduce((total, score) => total + score[key], 0);
   const total = { file: 'all', killed: sum('killed'), all: sum('all') };
   console.log(`\n${[...scores, total].map(lineOf).join('\n')}`);
+  const notRun = sum('notRun');
+  if (notRun > 0) throw new CliError(`${notRun} mutants were not run. Run the command again`);
   if (percent(total) < LEAST) throw new CliError(`Fewer than ${LEAST} % of the mutants are killed`);
 }
 

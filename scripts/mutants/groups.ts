@@ -128,7 +128,10 @@ export const GROUPS = {
       'servers/servers.controller.ts',
       'invoices/transferable-at.ts',
     ],
-    tests: [...commerce('servers', 'server-answers'), ...unit('servers/managed-servers')],
+    tests: [
+      ...commerce('servers', 'server-answers'),
+      ...unit('servers/managed-servers', 'invoices/transferable-at'),
+    ],
   },
   support: {
     sources: [

@@ -15,6 +15,7 @@ test('a mutant counts unless it was ignored or did not run', () => {
       file: 'a.ts',
       killed: 2,
       all: 4,
+      notRun: 1,
       survivors: ['7:3 ConditionalExpression if ( true)', '7:3 ConditionalExpression if ( true)'],
     },
   ]);

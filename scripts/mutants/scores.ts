@@ -22,12 +22,14 @@ export interface Score {
   killed: number;
   /** Without those that are ignored. */
   all: number;
+  /** Mutants that were not run, because the runner ended: their files have no score. */
+  notRun: number;
   /** `line:column mutator replacement` of each that no test has noticed. */
   survivors: string[];
 }
 
 const KILLED = new Set(['Killed', 'Timeout']);
-/** Code that was not run proves nothing, and ignored mutants have a reason. */
+/** Ignored mutants have a reason. */
 const NOT_COUNTED = new Set(['Ignored', 'CompileError', 'RuntimeError']);
 
 /** The scores of the files of a report. */
@@ -39,6 +41,7 @@ export function scoresOf({ files }: Report): Score[] {
       file: file.replace(`${COMMERCE}/`, ''),
       killed: counted.length - left.length,
       all: counted.length,
+      notRun: mutants.filter(({ status }) => status === 'RuntimeError').length,
       survivors: left.map(
         ({ location: { start }, mutatorName, replacement = '' }) =>
           `${start.line}:${start.column} ${mutatorName} ${replacement.replace(/\s+/g, ' ')}`,

@@ -1,3 +1,4 @@
+import { SlotsRepository } from '../../src/commerce/invoices/slots.repository.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import {
   CUSTOMER,
@@ -58,6 +59,30 @@ describe('answers about servers', () => {
       shop.customer.go('/api/user/servers/invoice/INV-NONE'),
     ])
       expect(await refusal(call)).toEqual([404, 'about:blank', 'Invoice not found.']);
+  });
+
+  test('an authorization that finds its free slots locked is tried 30 times', async () => {
+    const id = await shop.licence();
+    const claim = jest.spyOn(shop.api.app.get(SlotsRepository), 'claim');
+    // As if another transaction had locked the slots.
+    claim.mockResolvedValueOnce(0).mockResolvedValueOnce(1);
+    expect((await shop.authorize(id, GUILDS[0], GUILDS[1])).status).toBe(200);
+    expect(claim).toHaveBeenCalledTimes(3);
+    expect(
+      await shop.rows(`select source, guild_id as guild from ledger
+        where kind = 'server.authorized' order by id`),
+    ).toEqual([GUILDS[0], GUILDS[1]].map((guild) => ({ source: 'user', guild })));
+    // Without a free slot, there is nothing to wait for.
+    claim.mockClear();
+    expect((await refusal(shop.authorize(id, GUILDS[2])))[1]).toBe('no-slot-left');
+    expect(claim).toHaveBeenCalledTimes(1);
+    const other = await shop.licence('Multi', 5);
+    claim.mockClear().mockResolvedValue(0);
+    expect((await refusal(shop.authorize(other, GUILDS[2])))[1]).toBe('no-slot-left');
+    expect(claim).toHaveBeenCalledTimes(30);
+    claim.mockRejectedValue(new Error('the database is away'));
+    expect((await shop.authorize(other, GUILDS[2])).status).toBe(500);
+    claim.mockRestore();
   });
 
   test('a licence that is being refunded can be neither authorized nor transferred', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transfer } from '@portico/sdk/contracts/servers/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
@@ -13,16 +13,16 @@ export class TransfersRepository {
 
   async listByUser(userId: string): Promise<Transfer[]> {
     const rows = await this.database.db
-      .select()
+      .select({
+        from: sql<string>`${ledger.fromGuildId}`,
+        to: sql<string>`${ledger.guildId}`,
+        at: ledger.at,
+        invoice_id: ledger.invoiceId,
+      })
       .from(ledger)
       .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'server.transferred')))
       .orderBy(desc(ledger.id))
       .limit(MAX_LISTED);
-    return rows.map((row) => ({
-      from: row.fromGuildId ?? '',
-      to: row.guildId ?? '',
-      at: Math.floor(row.at.getTime() / 1000),
-      invoice_id: row.invoiceId,
-    }));
+    return rows.map((row) => ({ ...row, at: Math.floor(row.at.getTime() / 1000) }));
   }
 }
