@@ -3,7 +3,7 @@ import { REMOTE_NAMES } from './shared/sdk/platform/remotes.js';
 
 /** Conventions name these files; nobody imports them. */
 const remote = {
-  entry: ['src/{remote.ts,pages/*/page.tsx,extensions/*.tsx}'],
+  entry: ['src/{remote.ts,pages/*/{page,first-screen}.tsx,extensions/*.tsx}'],
   project: ['src/**/*.{ts,tsx}'],
 };
 

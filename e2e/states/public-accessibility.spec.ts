@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutData } from '../support/without-data.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 /** `pages.spec.ts` covers pages with one state. */
@@ -29,6 +30,7 @@ test.describe('axe finds no violations in both themes', () => {
     await expect(page.getByText('No commands found matching your criteria.')).toBeVisible();
     await expectAccessible(page);
 
+    await withoutData(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/commands', async (route) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { measureLayoutShift, MAX_SHIFT } from '../support/layout-shift.ts';
 import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutData } from '../support/without-data.ts';
 
 const PERSON = '243483102788599882';
 const now = Math.floor(Date.now() / 1000);
@@ -162,6 +163,7 @@ for (const states of PAGES) {
     page,
   }) => {
     const shift = await measureLayoutShift(page);
+    await withoutData(page);
     let arrive = () => {};
     const awaited = new Promise<void>((resolve) => (arrive = resolve));
     let answer: { status?: number; json: unknown } = { json: [] };

@@ -27,6 +27,7 @@ export default defineRemote({
       description: 'Every command of {product}, with arguments, aliases and permissions.',
       prerender: true,
       preload: ['/api/commands'],
+      data: 'commands',
     },
     {
       path: '/commands/:category',
@@ -43,6 +44,17 @@ export default defineRemote({
       title: '{category|capitalise} Commands',
       description: 'The {category} commands of {product}, with arguments, aliases and permissions.',
       preload: ['/api/commands'],
+      data: 'commands',
+    },
+    {
+      path: '/commands/:category/:name',
+      page: 'command',
+      preview: 'commands',
+      // The API knows the commands: an unknown one is the 404 page.
+      params: { category: { pattern: '[^ ]{1,200}' }, name: { pattern: '[^ ]{1,200}' } },
+      title: '{name} command',
+      description: 'The command {name} of {product}: arguments, example, aliases and permissions.',
+      data: 'command',
     },
     {
       path: '/status',

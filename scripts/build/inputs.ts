@@ -19,7 +19,8 @@ const TRANSPILER = ['scripts/build/transpile.ts'];
 const BUILDER = [...TRANSPILER, 'scripts/build/release.ts', 'shared/remote/build/release.ts'];
 const API_ENTRIES = ['api/src/main.ts', 'api/src/cli.ts'];
 const API_CONTENTS = ['scripts/build/api-contents.ts'];
-const ENTRY_FILE = /\/src\/(remote\.ts|pages\/.+\/page\.tsx|extensions\/[^/]+\.tsx)$/;
+const ENTRY_FILE =
+  /\/src\/(remote\.ts|pages\/.+\/(?:page|first-screen)\.tsx|extensions\/[^/]+\.tsx)$/;
 const SHELL_ENTRIES = [
   ...['shell/src/main.tsx', 'shell/src/frame/frame.tsx', 'shell/src/frame/fonts.ts'],
 ];

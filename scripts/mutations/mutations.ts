@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 import { ACCESS_RULES } from './rows/access.ts';
 import { ASVS } from './rows/asvs.ts';
 import { CONTENT } from './rows/content.ts';
+import { SCREENS } from './rows/screens.ts';
 import { FAULTS } from './rows/faults.ts';
 import { IDENTITY } from './rows/identity.ts';
 import { LANDED } from './rows/landed.ts';
@@ -28,6 +29,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...ACCESS_RULES,
   ...SESSIONS,
   ...CONTENT,
+  ...SCREENS,
   ...FAULTS,
   ...LANDED,
   ...PAYING,

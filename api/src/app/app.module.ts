@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { GuardModule } from '../identity/guard/guard.module.ts';
 import { ActivityModule } from '../bot/activity/activity.module.ts';
 import { AccountModule } from '../identity/account/account.module.ts';
+import { FirstScreensModule } from '../core/first-screens/first-screens.module.ts';
 import { KnownListsModule } from '../core/known-lists/known-lists.module.ts';
 import { AccountPartsModule } from '../core/account-parts/account-parts.module.ts';
 import { AdminModule } from '../admin/admin.module.ts';
@@ -57,6 +58,7 @@ const base = (config: Config, log: Log) => [
   LogModule.with(log),
   DbModule,
   AccountPartsModule,
+  FirstScreensModule,
   KnownListsModule,
 ];
 

@@ -1,15 +1,7 @@
+import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { media } from '@portico/ui';
-
-/** One category of the rail. */
-export interface CategoryEntry {
-  label: string;
-  href: string;
-  count: string;
-  /** `page`: the list shows this category; empty: another one. */
-  current: string;
-}
 
 /** A strip below the header on phones, a column beside the list on wide screens; always in view. */
 const Rail = styled.nav`

@@ -92,7 +92,8 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Badges = styled.div`
+export const Badges = styled.div<{ $isLow?: boolean }>`
+  margin-top: ${(props) => (props.$isLow ? 'auto' : '0')};
   display: flex;
   flex-wrap: wrap;
   align-items: center;

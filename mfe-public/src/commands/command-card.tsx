@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
+import { Link } from '@portico/sdk';
 import { Badge, Chevron } from '@portico/ui';
 import { copyText } from '../copy-text.ts';
 import { IconButton } from '../icon-button.ts';
@@ -33,10 +34,14 @@ export const FamilyCard = memo(function FamilyCard({ family, terms, linked }: Fa
           isLinked={linked === command.id}
         />
       ))}
-      {heading.map(({ id, title }) => (
-        <Name key={id} id={id}>
-          {title}
-        </Name>
+      {heading.map(({ id, title, names, category }) => (
+        <Fragment key={id}>
+          <Name id={id}>{title}</Name>
+          <p>{names}</p>
+          <Badges $isLow>
+            <Badge>{category}</Badge>
+          </Badges>
+        </Fragment>
       ))}
       {folded.map(({ summary, members }) => (
         <Fold key={summary} open={linked !== undefined && root[0]?.id !== linked}>
@@ -57,11 +62,6 @@ export const FamilyCard = memo(function FamilyCard({ family, terms, linked }: Fa
             ))}
           </ul>
         </Fold>
-      ))}
-      {heading.map(({ id, category }) => (
-        <Badges key={id}>
-          <Badge>{category}</Badge>
-        </Badges>
       ))}
     </CardItem>
   );
@@ -85,9 +85,9 @@ function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
     <>
       <Row ref={place} id={id} aria-current={isLinked || undefined}>
         <Name as={isSub ? 'h3' : 'h2'} $isSub={isSub}>
-          <a href={href}>
+          <Link to={href}>
             <Highlighted text={title} terms={terms} />
-          </a>
+          </Link>
         </Name>
         <CopyButton text={usage} name={title} />
       </Row>

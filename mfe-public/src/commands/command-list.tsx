@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FamilyView } from '@portico/sdk/rules/commands/view';
 import { Grid, Skeleton, useRenderLimit } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -8,12 +9,19 @@ import { FamilyCard } from './command-card.tsx';
 const PLACEHOLDERS = 9;
 const CARD_WIDTH = '270px';
 
-const Cards = styled(UnstyledList)`
+const Columns = styled(UnstyledList)`
   /* Cards of a row are equally high, except beside an open one. */
   &:has(details[open]) {
     align-items: start;
   }
 `;
+
+/** The grid of cards. */
+export const CommandCards = ({ children }: { children: ReactNode }) => (
+  <Grid as={Columns} min={CARD_WIDTH}>
+    {children}
+  </Grid>
+);
 
 interface CommandListProps {
   families: readonly FamilyView[];
@@ -22,15 +30,17 @@ interface CommandListProps {
   filter: string;
   /** Id of the command in the URL fragment. */
   linked: string;
+  /** How many entries the document contains: the list must not get shorter. */
+  least?: number;
 }
 
 /** Cards of the matching commands. */
-export function CommandList({ families, terms, filter, linked }: CommandListProps) {
+export function CommandList({ families, terms, filter, linked, least = 0 }: CommandListProps) {
   const id = linked && decode(linked);
   const place = id ? families.findIndex((family) => hasCommand(family, id)) : -1;
-  const drawn = useRenderLimit(families.length, filter, place + 1);
+  const drawn = useRenderLimit(families.length, filter, Math.max(place + 1, least));
   return (
-    <Grid as={Cards} min={CARD_WIDTH}>
+    <CommandCards>
       {families.slice(0, drawn).map((family, index) => (
         <FamilyCard
           key={family.key}
@@ -39,7 +49,7 @@ export function CommandList({ families, terms, filter, linked }: CommandListProp
           {...(index === place && { linked: id })}
         />
       ))}
-    </Grid>
+    </CommandCards>
   );
 }
 

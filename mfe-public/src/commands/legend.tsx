@@ -20,13 +20,11 @@ const Line = styled.p`
   }
 `;
 
-/** The number of shown commands, and how to read arguments. */
-export function Legend({ shown }: { shown: number | undefined }) {
+/** The number of shown commands in words, and how to read arguments. */
+export function Legend({ summary }: { summary: string }) {
   return (
     <Line as="div">
-      <span role="status">
-        {shown !== undefined && `${shown} ${shown === 1 ? 'command' : 'commands'}`}
-      </span>
+      <span role="status">{summary}</span>
       <span>
         <code>&lt;required&gt;</code> <code>[optional]</code> – type without the brackets
       </span>

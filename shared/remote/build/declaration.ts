@@ -52,6 +52,9 @@ export function declarationProblems(
         `route ${route.path}: the name of a page must not begin with ${EXTENSION_PREFIX}`,
       );
     }
+    if (route.data && !fileExists(screenFile(route.page))) {
+      problems.push(`route ${route.path}: ${screenFile(route.page)} does not exist`);
+    }
     problems.push(...paramProblems(route, routes), ...patternProblems(route));
   }
   for (const { path, icon } of nav) {
@@ -77,6 +80,7 @@ function offerProblems(
 }
 
 const pageFile = (page: string) => `src/pages/${page}/page.tsx`;
+const screenFile = (page: string) => `src/pages/${page}/first-screen.tsx`;
 const extensionFile = (name: string) => `src/extensions/${extensionFileOf(name)}.tsx`;
 
 /** Exposed name -> source file relative to the remote, for all pages and offered extensions. */

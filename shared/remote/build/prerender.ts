@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ReactNode } from 'react';
+import { parseTemplate } from '@portico/sdk/platform';
 import type {
   FrameFont,
   PageRoute,
@@ -19,22 +20,27 @@ interface Renderer {
     options: { path: string; route: string },
   ) => Promise<{ html: string; styled: StyledRules }>;
   pages: Record<string, unknown>;
+  templates: Record<string, unknown>;
 }
 
-/** Renders every address of the routes with `prerender`. */
+/** Renders every address of the routes with `prerender`, and the templates of those with `data`. */
 export async function prerender(
   app: AppBuild,
   routes: readonly PageRoute[],
 ): Promise<ReleaseManifest['prerendered']> {
   const wanted = routes.filter((route) => route.prerender);
-  if (wanted.length === 0) return {};
+  const filled = routes.filter((route) => route.data !== undefined);
+  if (wanted.length + filled.length === 0) return {};
   const names = [...new Set(wanted.map(({ page }) => page))];
-  const { createElement, renderPage, pages } = await importBundled<Renderer>(
+  const screens = [...new Set(filled.map(({ page }) => page))];
+  const { createElement, renderPage, pages, templates } = await importBundled<Renderer>(
     app,
     [
       "export { createElement } from 'react';",
       "export { renderPage } from '@portico/sdk/prerender';",
       ...names.map((name, i) => `import page${i} from './src/pages/${name}/page.tsx';`),
+      ...screens.map((name, i) => `import screen${i} from './src/pages/${name}/first-screen.tsx';`),
+      `export const templates = {${screens.map((name, i) => `'${name}': screen${i}`).join(',')}};`,
       `export const pages = {${names.map((name, i) => `'${name}': page${i}`).join(',')}};`,
     ].join('\n'),
   );
@@ -46,7 +52,27 @@ export async function prerender(
       bodies[path] = { ...styleAttributesToRules(html, 'b'), styled };
     }
   }
+  for (const { page, path } of filled) {
+    const { html, styled } = await renderPage(createElement(templates[page]), { path, route: '*' });
+    const body = styleAttributesToRules(html, 'b');
+    checkTemplate(
+      `${app.name}/src/pages/${page}/first-screen.tsx`,
+      body.html,
+      styled.css + body.css,
+    );
+    bodies[`data:${path}`] = { ...body, styled };
+  }
   return bodies;
+}
+
+/** @throws for marks that the page server could not fill safely */
+function checkTemplate(file: string, html: string, css: string) {
+  try {
+    parseTemplate(html);
+    if (/[\uE000\uE001]/.test(css)) throw new Error('its styles depend on data');
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 type FontSource = Omit<FrameFont, 'path'> & { bytes: Uint8Array };

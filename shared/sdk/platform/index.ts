@@ -6,6 +6,7 @@
 export { defineRemote } from './remote.ts';
 export type {
   Chrome,
+  FirstScreenName,
   KnownList,
   NavEntry,
   NavSlot,
@@ -82,5 +83,7 @@ export { federationRefusals } from './federation-rule.ts';
 export { sdkRefusals } from './sdk-rule.ts';
 export { listed, nameOf } from './refusal.ts';
 export type { GateManifest, Refusal, ShellNeeds } from './refusal.ts';
+export { marked, markedList, markedPath, parseTemplate } from './screen-template.ts';
+export type { TemplatePart } from './screen-template.ts';
 export { inlineJson } from './inline-json.ts';
 export { remoteInSnapshot } from './remote-in-snapshot.ts';

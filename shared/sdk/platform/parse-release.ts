@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXTENSION_NAME } from './extension-point.ts';
 import { RELEASE_SCHEMA } from './release.ts';
+import { templateProblem } from './screen-template.ts';
 import type { ReleaseManifest } from './release.ts';
 import { APP_NAME, APP_NAME_EXPECTED } from './remote-name.ts';
 import {
@@ -75,10 +76,17 @@ const releaseSchema = z.strictObject({
       integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
     }),
   ),
-  prerendered: z.record(
-    z.string(),
-    z.strictObject({ html: z.string(), css: z.string(), styled: styledRules.optional() }),
-  ),
+  prerendered: z
+    .record(
+      z.string(),
+      z.strictObject({ html: z.string(), css: z.string(), styled: styledRules.optional() }),
+    )
+    .superRefine((bodies, context) => {
+      for (const [key, { html }] of Object.entries(bodies)) {
+        const problem = key.startsWith('data:') ? templateProblem(html) : undefined;
+        if (problem) context.addIssue({ code: 'custom', path: [key], message: problem });
+      }
+    }),
   frame: z
     .strictObject({
       html: z.strictObject({ full: z.string(), dashboard: z.string(), bare: z.string() }),

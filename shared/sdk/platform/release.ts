@@ -137,7 +137,10 @@ export interface ReleaseManifest {
    */
   pages: Record<string, ReleasePage>;
   files: ReleaseFile[];
-  /** path in the address -> body, for prerendered routes */
+  /**
+   * path in the address -> body, for prerendered routes; `data:` and the path of a route -> template of
+   * its first screen (docs/decisions/0058)
+   */
   prerendered: Record<string, PrerenderedBody>;
   frame?: ShellFrame;
 }

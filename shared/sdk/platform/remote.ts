@@ -31,6 +31,20 @@ export interface NavEntry {
 export const KNOWN_LISTS = ['command-categories'] as const;
 export type KnownList = (typeof KNOWN_LISTS)[number];
 
+/**
+ * First screens that the API keeps (docs/decisions/0058). `command`: one command; its unknown values
+ * are the 404 page.
+ */
+export const FIRST_SCREENS = [
+  'commands',
+  'command',
+  'team',
+  'templates',
+  'store',
+  'status',
+] as const;
+export type FirstScreenName = (typeof FIRST_SCREENS)[number];
+
 /** The values that a `:param` of a path may have. Other values are the 404 page, except for `known`. */
 export type ParamSpec =
   /** value in the address -> its label in titles */
@@ -70,6 +84,11 @@ export interface PageRoute {
   preload?: string[];
   /** Render the page's HTML at build time (only for paths without params, or for every `oneOf` value). */
   prerender?: boolean;
+  /**
+   * The data in the page's HTML. The page's folder has a template, `first-screen.tsx`, which the page
+   * server fills.
+   */
+  data?: FirstScreenName;
   /** `noindex` for crawlers. */
   noindex?: boolean;
   /**

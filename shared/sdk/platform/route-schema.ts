@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconProblem } from './icon.ts';
-import { KNOWN_LISTS } from './remote.ts';
+import { FIRST_SCREENS, KNOWN_LISTS } from './remote.ts';
 import { patternProblem } from './value-pattern.ts';
 
 const valuePattern = z.string().superRefine((pattern, context) => {
@@ -40,6 +40,7 @@ export const pageRouteSchema = z.strictObject({
   requires: z.literal('session').optional(),
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),
+  data: z.enum(FIRST_SCREENS).optional(),
   noindex: z.boolean().optional(),
 });
 

@@ -1,4 +1,5 @@
 /** The shell's side of the sdk. Not provided to remotes. */
+export { setDocumentData } from './document/document-data.ts';
 export { SdkProvider } from './provider.tsx';
 export { setExtensionHost } from './extensions/extension-host.ts';
 export type { ExtensionHost } from './extensions/extension-host.ts';

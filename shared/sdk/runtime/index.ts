@@ -27,5 +27,6 @@ export { toast } from './toast/toast.ts';
 export { useDiscordCdn } from './discord/discord-cdn.ts';
 export { useBrand } from './brand/brand.ts';
 export { useTheme } from './theme/theme.ts';
+export { documentData } from './document/document-data.ts';
 export { usePageHead } from './head/page-head.ts';
 export { useDirtyForm } from './forms/dirty-form.ts';

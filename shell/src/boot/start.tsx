@@ -8,6 +8,7 @@ import {
   followSession,
   initTheme,
   loadTeam,
+  setDocumentData,
   setExtensionHost,
   setOwners,
 } from '@portico/sdk/host';
@@ -59,6 +60,7 @@ export async function start() {
   };
   setOwners(page.registry.remotes.map(({ name }) => name));
   setExtensionHost(shellExtensions(host));
+  setDocumentData(page.data);
   rememberFailedFiles();
   initTheme();
   applySessionAnswer(page.session);

@@ -5,18 +5,22 @@ import {
   SWITCHED_OFF,
   describePage,
   inlineJson,
+  parseTemplate,
 } from '@portico/sdk/platform';
 import type {
   Brand,
   PageData,
+  PageRoute,
   ReleaseManifest,
   ShellFrame,
   StyledRules,
 } from '@portico/sdk/platform';
+import type { FirstScreen } from '../../core/first-screens/first-screens.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { documentRegistry } from './document-registry.ts';
 import { markEarlyInput } from './early-input.ts';
+import { fillTemplate } from './fill-template.ts';
 import type { FoundPage } from './find-page.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { fillFrame } from './frame.ts';
@@ -29,7 +33,7 @@ import { importMapTag } from './import-map.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import type { Resource } from './resources.ts';
 import { PREVIEW_BAR_CSS } from './preview-bar.ts';
-import { Template, placeholder } from './template.ts';
+import { Template, bodyPlace, placeholder } from './template.ts';
 
 /** The settings of the deployment that documents contain. */
 export interface Site {
@@ -53,32 +57,46 @@ type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
 /**
  * Writes the HTML document of a page, with placeholders for what differs per response.
  * @param pathname without a trailing slash
- * @param bar of a preview, as HTML; undefined: the document is not of a preview
+ * @param more.bar of a preview, as HTML; undefined: the document is not of a preview
+ * @param more.screen the data of the page
  */
 export function pageDocument(
   visible: VisibleRegistry,
   found: RenderedPage,
   pathname: string,
   site: Site,
-  bar?: string,
+  { bar, screen }: { bar?: string; screen?: FirstScreen } = {},
 ): Template {
   const { shell, snapshot } = visible;
   const registry = documentRegistry(snapshot);
   const frame = frameOf(shell);
   const release = found.kind === 'page' ? visible.remotes.get(found.remote) : undefined;
   const match = found.kind === 'page' ? found.match : undefined;
-  const prerendered = release?.prerendered[pathname];
+  const filled =
+    screen && release && match ? fillScreen(release, match.route, screen, site) : undefined;
+  const prerendered = filled ?? release?.prerendered[pathname];
   const isOff = found.kind === 'switched-off';
-  const described = describePage(match, { ...site, pathname, isOff });
+  const declared = describePage(match, { ...site, pathname, isOff });
+  const described = screen?.head
+    ? {
+        ...declared,
+        title: `${site.brand.name} - ${screen.head.title}`,
+        description: screen.head.description,
+      }
+    : declared;
   const head = bar ? { ...described, noindex: true } : described;
   // The page has content before any script runs.
   const isStatic = prerendered !== undefined || found.kind !== 'page';
-  const body = fillFrame(frame, {
+  const around = fillFrame(frame, {
     chrome: match?.route.chrome ?? 'full',
     nav: registry.remotes.flatMap((remote) => remote.nav),
     pathname,
-    body: bodyOf(found.kind, frame) ?? prerendered?.html ?? frame.skeleton,
+    body: bodyPlace,
   });
+  const content = bodyOf(found.kind, frame) ?? prerendered?.html ?? frame.skeleton;
+  // Tokens in data stay text.
+  const [start = '', end = ''] = fillBrand(around, site.brand).split(bodyPlace);
+  const body = start + (filled ? content : fillBrand(content, site.brand)) + end;
   const shellNeeds = shell.pages[''] ?? { scripts: [], styles: [] };
   // An older shell does not know remotes that are switched off, and would show its 404 page.
   const isInert = isOff && frame.switchedOff === undefined;
@@ -95,9 +113,12 @@ export function pageDocument(
       : { scripts: [], styles: [] };
   const kind = release?.globalName === '' ? 'module' : 'script';
   const remotePreloads = remote.scripts.map((file) => preloadTag(kind, file, !isStatic));
-  const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
+  const callPreloads = (match?.route.preload ?? [])
+    .filter((address) => !Object.hasOwn(screen?.answers ?? {}, address))
+    .map(preloadCallTag);
   const data = {
     ...{ ...site, registry, status: STATUS[found.kind] },
+    ...(screen && { data: screen.answers }),
     // Older shells know no previews, but they report no load times without a sample.
     ...(bar && { isPreview: true as const, beaconSample: 0 }),
   };
@@ -115,7 +136,7 @@ ${lines(isStatic ? [] : remotePreloads)}
 ${lines(remote.styles.map((file) => preloadTag('style', file)))}
 ${lines(callPreloads)}
 ${headTags(head, site.brand, site.origin)}
-${structuredTag(structuredData(head, site, pathname))}
+${structuredTag(structuredData(head, site, pathname, screen?.structured))}
 <meta name="color-scheme" content="dark light">
 ${lines(resourcesOf(shell, shellNeeds.styles).map(stylesheetTag))}
 ${styleTag(fontFaces(shell) + frame.css, site.brand)}
@@ -125,7 +146,7 @@ ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 ${bar ? styleTag(PREVIEW_BAR_CSS, site.brand) : ''}
 </head>
 <body>
-<div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
+<div id="${STATIC_BODY_ID}">${body}</div>
 <div id="${ROOT_ID}"></div>${bar ?? ''}
 <script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
 ${markEarlyInput()}
@@ -133,6 +154,19 @@ ${isStatic ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}
 </body>
 </html>
 `);
+}
+
+/** @returns the page's template with its data; undefined for a release without one */
+function fillScreen(
+  release: ReleaseManifest,
+  { path }: PageRoute,
+  screen: FirstScreen,
+  site: Site,
+) {
+  const template = release.prerendered[`data:${path}`];
+  if (!template) return undefined;
+  const parts = parseTemplate(fillBrand(template.html, site.brand));
+  return { ...template, html: fillTemplate(parts, screen.view) };
 }
 
 /** @returns the body that the shell provides in place of a page; undefined for a page */

@@ -17,6 +17,9 @@ import type { FoundPage } from './find-page.ts';
 import type { OpenPreview } from '../previews/preview.service.ts';
 import { previewBar } from './preview-bar.ts';
 import { resolvePage } from './resolve-page.ts';
+import { screenOf } from './screen-of.ts';
+import { FirstScreens } from '../../core/first-screens/first-screens.ts';
+import type { FirstScreen } from '../../core/first-screens/first-screens.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import type { Template } from './template.ts';
 import { unavailableDocument } from './unavailable.ts';
@@ -67,6 +70,7 @@ export class PageService {
     private readonly live: LiveRegistry,
     private readonly lists: KnownLists,
     private readonly canaries: CanaryVisits,
+    private readonly screens: FirstScreens,
   ) {
     const { beaconSample, brand, discord, isDevelopment, publicOrigin } = config;
     this.site = {
@@ -89,16 +93,20 @@ export class PageService {
       return { kind: 'no-access' };
     }
     const [pathname = '/'] = request.url.split('?', 1);
-    const found: FoundPage = isSwitchedOff(pathname, visible.snapshot.off)
+    let found: FoundPage = isSwitchedOff(pathname, visible.snapshot.off)
       ? { kind: 'switched-off' }
       : await resolvePage(findPage(request.url, visible.snapshot), this.lists, visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'no-access' };
     }
+    const screen = await screenOf(found, this.screens, request);
+    if (screen?.kind === 'moved') return { kind: 'redirect', status: 302, location: screen.path };
+    if (screen?.kind === 'unknown') found = { kind: 'not-found' };
+    const shown = screen?.kind === 'screen' ? screen.screen : undefined;
     const template = variant.preview
-      ? this.previewTemplate(visible, found, request, variant.preview)
-      : this.template(visible, found, request.url);
+      ? this.previewTemplate(visible, found, request, variant.preview, shown)
+      : this.template(visible, found, request.url, shown);
     const html = template.fill({
       nonce,
       theme,
@@ -137,25 +145,29 @@ export class PageService {
     found: Exclude<FoundPage, { kind: 'redirect' }>,
     { url, visitor }: PageRequest,
     preview: OpenPreview,
+    screen: FirstScreen | undefined,
   ): Template {
     const bar = previewBar(preview, this.live.state.channels, visitor);
-    return pageDocument(visible, found, pathnameOf(found, url), this.site, bar);
+    const more = { bar, ...(screen && { screen }) };
+    return pageDocument(visible, found, pathnameOf(found, url), this.site, more);
   }
 
   private template(
     visible: VisibleRegistry,
     found: Exclude<FoundPage, { kind: 'redirect' }>,
     url: string,
+    screen: FirstScreen | undefined,
   ): Template {
     // Not cached: made-up addresses must not evict templates of real pages.
     const pathname = pathnameOf(found, url);
     if (found.kind !== 'page') return pageDocument(visible, found, pathname, this.site);
     const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
     this.templates.set(visible, cache);
-    const cached = cache.get(pathname);
+    const key = screen ? `${pathname} ${screen.stamp}` : pathname;
+    const cached = cache.get(key);
     if (cached) return cached;
-    const template = pageDocument(visible, found, pathname, this.site);
-    cache.set(pathname, template);
+    const template = pageDocument(visible, found, pathname, this.site, screen && { screen });
+    cache.set(key, template);
     return template;
   }
 }

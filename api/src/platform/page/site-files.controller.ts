@@ -2,8 +2,10 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
+import { FirstScreens } from '../../core/first-screens/first-screens.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { NoticesService } from './notices.service.ts';
+import { screenPaths } from './screen-paths.ts';
 import { sitemap } from './sitemap.ts';
 
 const DAY = 'public, max-age=86400';
@@ -21,6 +23,7 @@ export class SiteFilesController {
     private readonly config: Config,
     private readonly live: LiveRegistry,
     private readonly notices: NoticesService,
+    private readonly screens: FirstScreens,
   ) {}
 
   /** Allows every page: pages that must not be listed have a `noindex` tag, which crawlers have to read. */
@@ -50,12 +53,13 @@ export class SiteFilesController {
 
   @Get('/sitemap.xml')
   @Public()
-  sitemap(@Res() reply: FastifyReply): void {
+  async sitemap(@Res() reply: FastifyReply): Promise<void> {
     const visible = this.live.visibleTo({ team: false });
     if (!visible) return this.starting(reply);
+    const more = await screenPaths(visible.snapshot, this.screens);
     void reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
-      .send(sitemap(visible.snapshot, this.config.publicOrigin));
+      .send(sitemap(visible.snapshot, this.config.publicOrigin, more));
   }
 
   /** What browsers show where the site is installed: https://www.w3.org/TR/appmanifest/ */

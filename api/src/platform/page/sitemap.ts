@@ -18,12 +18,18 @@ function pathsOf(route: PageRoute): string[] {
 /**
  * The sitemap of all pages of live releases that are neither `noindex` nor require a session.
  * @param snapshot for a visitor without a session
+ * @param more paths of pages that depend on data
  */
-export function sitemap(snapshot: RegistrySnapshot, origin: string): string {
+export function sitemap(
+  snapshot: RegistrySnapshot,
+  origin: string,
+  more: readonly string[] = [],
+): string {
   const paths = snapshot.remotes
     .flatMap(({ routes }) => routes)
     .filter((route) => !route.noindex && route.requires === undefined)
     .flatMap(pathsOf)
+    .concat(more)
     .sort();
   const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,5 @@
 import type { Brand, PageHead } from '@portico/sdk/platform';
+import type { FirstScreen } from '../../core/first-screens/first-screens.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -14,16 +15,18 @@ const PAGE_TYPES: Readonly<Record<string, string>> = {
  * Describes a page to search engines (schema.org, as JSON-LD): the landing page describes the site and
  * the bot; every other page describes itself and its breadcrumbs.
  * @param pathname without a trailing slash
+ * @param more of the page's data
  * @returns undefined for pages that must not be listed
  */
 export function structuredData(
   head: PageHead,
   site: { brand: Brand; origin: string },
   pathname: string,
+  more?: FirstScreen['structured'],
 ): Thing | undefined {
   if (head.noindex) return undefined;
   const { brand, origin } = site;
-  const graph = pathname === '/' ? landing(head, brand, origin) : page(head, site, pathname);
+  const graph = pathname === '/' ? landing(head, brand, origin) : page(head, site, pathname, more);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -81,8 +84,11 @@ function page(
   { title, description, canonical, image }: PageHead,
   { brand, origin }: { brand: Brand; origin: string },
   pathname: string,
+  more: FirstScreen['structured'],
 ): Thing[] {
   const name = title.slice(`${brand.name} - `.length);
+  const parent = { name: 'Commands', path: '/commands' };
+  const crumbs = more?.crumbs ?? (pathname.startsWith('/commands/') ? [parent] : []);
   const entry = (position: number, label: string, item: string) => ({
     '@type': 'ListItem',
     position,
@@ -91,7 +97,7 @@ function page(
   });
   return [
     {
-      '@type': PAGE_TYPES[pathname] ?? 'WebPage',
+      '@type': more?.type ?? PAGE_TYPES[pathname] ?? 'WebPage',
       '@id': canonical,
       url: canonical,
       name: title,
@@ -104,9 +110,8 @@ function page(
       '@type': 'BreadcrumbList',
       itemListElement: [
         entry(1, brand.name, `${origin}/`),
-        ...(pathname.startsWith('/commands/')
-          ? [entry(2, 'Commands', `${origin}/commands`), entry(3, name, canonical)]
-          : [entry(2, name, canonical)]),
+        ...crumbs.map((crumb, index) => entry(index + 2, crumb.name, origin + crumb.path)),
+        entry(crumbs.length + 2, name, canonical),
       ],
     },
   ];

@@ -20,6 +20,9 @@ export const placeholder: PlaceholderValues = {
   canaries: `@@canaries:${secret}@@`,
 };
 
+/** Where the frame takes the body; it contains the secret for the same reason. */
+export const bodyPlace = `@@body@@${secret}`;
+
 /** The texts between placeholders and, at odd places, the names of the placeholders. */
 function splitAtPlaceholders(text: string): string[] {
   const before = text.split(`:${secret}@@`);

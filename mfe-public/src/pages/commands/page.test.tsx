@@ -1,6 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@portico/sdk';
+import { setDocumentData } from '@portico/sdk/host';
+import { byName } from '@portico/sdk/rules/commands/by-name';
+import { isPublic } from '@portico/sdk/rules/commands/categories';
+import { commandsScreen } from '@portico/sdk/rules/commands/screen';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 
@@ -190,11 +194,14 @@ describe('the command reference', () => {
     expect(await navigator.clipboard.readText()).toBe(';ban <member> [reason]');
   });
 
-  it('shows the forms of a command, its example and a link to itself', () => {
+  it('shows the forms of a command, its example and a link to its page', () => {
     open('/commands/moderation');
     expect(screen.getByText('/ban', { selector: 'code' })).toBeInTheDocument();
     expect(screen.getByText(';ban @Robin Spam')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: ';ban' })).toHaveAttribute('href', '#command-ban');
+    expect(screen.getByRole('link', { name: ';ban' })).toHaveAttribute(
+      'href',
+      '/commands/moderation/ban',
+    );
   });
 
   it('leaves out rows without content', () => {
@@ -222,6 +229,26 @@ describe('the command reference', () => {
     expect(screen.getByText('No commands found matching your criteria.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ban?' }));
     await waitFor(() => expect(cards()).toEqual([';ban']), SETTLED);
+  });
+
+  it('shows the entries of the document until all commands are there', async () => {
+    testReset();
+    let answer: () => void = () => undefined;
+    respond = () => new Promise((resolve) => (answer = () => resolve(json(ANSWER))));
+    const screenOf = commandsScreen(ANSWER.filter(isPublic).sort(byName), '', ';');
+    setDocumentData({ 'commands /commands': screenOf });
+    const { unmount } = open();
+    expect(cards().length).toBeGreaterThanOrEqual(24);
+    const before = cards();
+    expect(screen.queryByTestId('placeholders')).not.toBeInTheDocument();
+    expect(screen.getByText('123 commands')).toBeInTheDocument();
+    expect(dropdown()).toHaveTextContent('All Commands (123)');
+    await act(async () => answer());
+    await waitFor(() => expect(screen.getByRole('searchbox')).toBeEnabled());
+    expect(cards().slice(0, before.length)).toEqual(before);
+    setDocumentData();
+    unmount();
+    testReset();
   });
 
   it('folds sub-commands into their command, and opens the linked one', async () => {

@@ -2,33 +2,34 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { categoryPath } from '@portico/sdk/rules/commands/address';
 import { byName } from '@portico/sdk/rules/commands/by-name';
-import {
-  CATEGORIES,
-  categoryOfAddress,
-  isIn,
-  isPublic,
-} from '@portico/sdk/rules/commands/categories';
+import { categoryOfAddress, isIn, isPublic } from '@portico/sdk/rules/commands/categories';
+import { categoryCounts, categoryEntries, summaryOf } from '@portico/sdk/rules/commands/screen';
+import type { CommandsScreen } from '@portico/sdk/rules/commands/screen';
 import { commandView, familyViews } from '@portico/sdk/rules/commands/view';
 import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
-import { Navigate, useBrand, useLocation, useNavigate, useParams } from '@portico/sdk';
+import {
+  Navigate,
+  documentData,
+  useBrand,
+  useLocation,
+  useNavigate,
+  useParams,
+} from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
-import { CategoryRail } from '../../commands/category-rail.tsx';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
+import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
-import { Legend } from '../../commands/legend.tsx';
-import { ListLayout } from '../../commands/list-layout.ts';
 import { nearMisses } from '../../commands/near-misses.ts';
 import { searchCommands, searchTerms } from '../../commands/search.ts';
 import { useSearchText } from '../../commands/use-search-text.ts';
-import { PageHeader } from '../../page-header.tsx';
-import { PageContainer } from '../../page-container.ts';
 import { FailureActions } from '../../failure-actions.tsx';
 
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
 export default function CommandsPage() {
   const { category: address } = useParams();
-  const { search, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const inDocument = documentData<CommandsScreen>(`commands ${pathname}`);
   const { prefix } = useBrand();
   const navigate = useNavigate();
   const [text, setText] = useSearchText();
@@ -60,80 +61,72 @@ export default function CommandsPage() {
   // An unmapped name can be a category of commands that are still loading.
   if (category === undefined && !isLoading) return <Navigate to={`/commands${search}`} replace />;
 
-  const countOf = (name: string) => found.filter((command) => isIn(name, command)).length;
-  const inAll = found.filter(isPublic).length;
-  const categories = [
-    { value: '', label: 'All Commands', detail: `(${inAll})` },
-    ...namesWith(category).map((name) => ({
-      value: name,
-      label: name,
-      detail: `(${countOf(name)})`,
-    })),
-  ];
-  const addressOf = (name: string) => `${categoryPath(name)}${search}`;
-  const choose = (name: string) => void navigate(addressOf(name));
-  const entries = categories.map(({ value, label, detail }) => ({
+  // The document contains the first entries of the list: they are shown until all commands are here.
+  const first = isLoading ? inDocument : undefined;
+  const isKnown = data !== undefined && !isError;
+  const counts = categoryCounts(found, category ?? '');
+  const categories = counts.map(({ value, label, count }) => ({
+    value,
     label,
-    href: addressOf(value),
-    count: isLoading || isError ? '' : detail.slice(1, -1),
-    current: value === (category ?? '') ? 'page' : '',
+    detail: first?.chosenCount ?? (isKnown ? `(${count})` : ''),
   }));
+  const inAll = counts[0]?.count ?? 0;
+  const choose = (name: string) => void navigate(categoryPath(name) + search);
+  const entries = first?.entries ?? categoryEntries(counts, category ?? '', search);
 
   return (
-    <PageContainer>
-      <PageHeader title="Commands">
-        Every command, with its arguments, aliases and permissions.
-      </PageHeader>
-      <Filters
-        text={text}
-        onText={setText}
-        category={category ?? ''}
-        onCategory={choose}
-        categories={categories}
-        disabled={isLoading}
-      />
-      <ListLayout>
-        <CategoryRail entries={entries} />
-        <div>
-          {!isError && <Legend shown={data && shown.length} />}
-          {isError ? (
-            <ErrorPanel
-              title="Error"
-              message="Unable to fetch commands, please try again later or join our support server for assistance."
-              actions={<FailureActions onRetry={() => location.reload()} />}
-            />
-          ) : isLoading ? (
-            <CommandPlaceholders />
-          ) : shown.length === 0 ? (
-            <EmptyState
-              title="No commands found matching your criteria."
-              icon={<SearchX size={26} />}
-              actions={
-                <>
-                  {nearMisses(all, terms).map((name) => (
-                    <Button key={name} variant="secondary" onClick={() => setText(name)}>
-                      Did you mean {name}?
-                    </Button>
-                  ))}
-                  {category && inAll > 0 && (
-                    <Button variant="secondary" onClick={() => choose('')}>
-                      Search all categories ({inAll})
-                    </Button>
-                  )}
-                </>
-              }
-            />
-          ) : (
-            <CommandList
-              families={families}
-              terms={terms}
-              filter={`${category} ${query}`}
-              linked={hash.slice(1)}
-            />
-          )}
-        </div>
-      </ListLayout>
-    </PageContainer>
+    <CommandsLayout
+      filters={
+        <Filters
+          text={text}
+          onText={setText}
+          category={category ?? ''}
+          onCategory={choose}
+          categories={categories}
+          disabled={isLoading}
+        />
+      }
+      // Counts are unknown, not 0, while loading and after a failure.
+      entries={first || isKnown ? entries : entries.map((entry) => ({ ...entry, count: '' }))}
+      summary={isError ? undefined : (first?.summary ?? (isKnown ? summaryOf(shown.length) : ''))}
+    >
+      {isError ? (
+        <ErrorPanel
+          title="Error"
+          message="Unable to fetch commands, please try again later or join our support server for assistance."
+          actions={<FailureActions onRetry={() => location.reload()} />}
+        />
+      ) : isLoading && !first ? (
+        <CommandPlaceholders />
+      ) : shown.length === 0 && !first ? (
+        <EmptyState
+          title="No commands found matching your criteria."
+          icon={<SearchX size={26} />}
+          actions={
+            <>
+              {nearMisses(all, terms).map((name) => (
+                <Button key={name} variant="secondary" onClick={() => setText(name)}>
+                  Did you mean {name}?
+                </Button>
+              ))}
+              {category && inAll > 0 && (
+                <Button variant="secondary" onClick={() => choose('')}>
+                  Search all categories ({inAll})
+                </Button>
+              )}
+            </>
+          }
+        />
+      ) : (
+        <CommandList
+          families={first?.families ?? families}
+          terms={terms}
+          filter={`${category} ${query}`}
+          linked={hash.slice(1)}
+          least={inDocument?.families.length}
+        />
+      )}
+    </CommandsLayout>
   );
 }
 
@@ -143,9 +136,3 @@ const toResult = (command: CommandView): FamilyView => ({
   heading: [],
   folded: [],
 });
-
-/** Entries of the dropdown (spec 0 §2), plus the chosen category if it is not among them. */
-function namesWith(category = ''): string[] {
-  const names = Object.keys(CATEGORIES);
-  return category === '' || names.includes(category) ? names : [...names, category];
-}

@@ -1,6 +1,6 @@
 import type { CommandFields } from './command.ts';
 import { capitaliseWords } from '../words.ts';
-import { cardId } from './address.ts';
+import { cardId, commandPath } from './address.ts';
 import { displayCategory } from './categories.ts';
 import { familiesOf } from './families.ts';
 import type { Family } from './families.ts';
@@ -33,7 +33,7 @@ export interface FamilyView {
   key: string;
   root: CommandView[];
   /** Names the card of a family without a root. */
-  heading: { id: string; title: string; category: string }[];
+  heading: { id: string; title: string; names: string; category: string }[];
   folded: { summary: string; members: CommandView[] }[];
 }
 
@@ -45,7 +45,7 @@ export function commandView(command: CommandFields, prefix: string): CommandView
     name,
     title: prefix + name,
     id: cardId(name),
-    href: `#${cardId(name)}`,
+    href: commandPath(command),
     description,
     category: displayCategory(command.category),
     usage: usageOf(command, prefix),
@@ -66,11 +66,13 @@ export const familyViews = (commands: readonly CommandFields[], prefix: string):
 function familyView({ name, root, subs }: Family, prefix: string): FamilyView {
   const members = subs.map((each) => commandView(each, prefix));
   const category = members[0]?.category ?? '';
+  const head = { id: cardId(`family ${name}`), title: prefix + name };
+  const names = subs.map((each) => each.name.trim().slice(name.length).trim());
   const count = `${members.length} ${members.length === 1 ? 'sub-command' : 'sub-commands'}`;
   return {
     key: `${root ? displayCategory(root.category) : category}/${name}`,
     root: root ? [commandView(root, prefix)] : [],
-    heading: root ? [] : [{ id: cardId(`family ${name}`), title: prefix + name, category }],
+    heading: root ? [] : [{ ...head, names: names.join(', '), category }],
     folded: members.length > 0 ? [{ summary: count, members }] : [],
   };
 }

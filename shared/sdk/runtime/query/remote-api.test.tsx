@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { setDocumentData } from '../document/document-data.ts';
 import { SdkTestProvider } from '../testing.tsx';
 import { applySessionAnswer } from '../session/session.ts';
 import { store } from '../store/store.ts';
@@ -34,6 +35,31 @@ describe('remoteApi', () => {
     }
     render(<View />, { wrapper: SdkTestProvider });
     expect(await screen.findByText('up')).toBeInTheDocument();
+  });
+
+  it('shows the data of the document at once, without a request', () => {
+    const requests = jest.spyOn(globalThis, 'fetch');
+    setDocumentData({ '/api/shards': ['given'] });
+    const { usePublicGivenQuery, usePublicOtherQuery } = remoteApi('public').injectEndpoints(
+      (build) => ({
+        publicGiven: build.query<string[], void>({
+          query: () => shards,
+          transformResponse: (answer: string[]) => [...answer, 'transformed'],
+        }),
+        publicOther: build.query<string[], number>({
+          query: (page) => ({ ...shards, url: `/api/shards?page=${page}` }),
+        }),
+      }),
+    );
+    function View() {
+      const { data } = usePublicGivenQuery();
+      const other = usePublicOtherQuery(1, { skip: true });
+      return <p>{data?.join() ?? (other.data ? 'other' : 'loading')}</p>;
+    }
+    render(<View />, { wrapper: SdkTestProvider });
+    expect(screen.getByText('given,transformed')).toBeInTheDocument();
+    expect(requests).not.toHaveBeenCalled();
+    setDocumentData();
   });
 
   it('forgets the answers of a user who signs out, and fetches those on the page again', async () => {

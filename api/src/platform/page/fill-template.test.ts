@@ -1,0 +1,77 @@
+import { marked, markedPath, parseTemplate } from '@portico/sdk/platform';
+import { fillTemplate } from './fill-template.ts';
+
+const list = (name: string, html: string) => `${marked(`#${name}`)}${html}${marked(`/${name}`)}`;
+const fill = (html: string, view: unknown) => fillTemplate(parseTemplate(html), view);
+
+const FORGED = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>\'';
+
+describe('fillTemplate', () => {
+  it('writes texts, attributes and lists of lists', () => {
+    const html = `<ul>${list('groups', `<li title="${marked('name')}">${list('names', `<b>${marked('.')}</b>`)}</li>`)}</ul>`;
+    const groups = [
+      { name: 'a & b', names: ['x', '<y>'] },
+      { name: 'c', names: [] },
+    ];
+    expect(fill(html, { groups })).toBe(
+      '<ul><li title="a &amp; b"><b>x</b><b>&lt;y&gt;</b></li><li title="c"></li></ul>',
+    );
+  });
+
+  it('a forged name stays text in texts and attributes', () => {
+    const html = `<p title="${marked('name')}" id="a-${marked('name')}">${marked('name')}</p>`;
+    const filled = fill(html, { name: FORGED });
+    expect(filled.match(/</g)).toHaveLength(2);
+    expect(filled.match(/>/g)).toHaveLength(2);
+    expect(filled.match(/"/g)).toHaveLength(4);
+    expect(filled).not.toContain("'");
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '',
+  ])('the address %j becomes "#"', (address) => {
+    expect(fill(`<a href="${marked('to')}">x</a>`, { to: address })).toBe('<a href="#">x</a>');
+    expect(fill(`<a href="${markedPath('to')}">x</a>`, { to: address })).toBe('<a href="/#">x</a>');
+  });
+
+  it.each(['/commands/fun/a%2Fb', '/'])('the own path %s is written', (path) => {
+    expect(fill(`<a href="${markedPath('to')}">x</a>`, { to: path })).toBe(
+      `<a href="${path}">x</a>`,
+    );
+  });
+
+  it('missing and unexpected values are empty', () => {
+    const html = `[${marked('constructor')}${marked('object')}${list('text', 'x')}${list('no', 'x')}]`;
+    expect(fill(html, { object: {}, text: 'abc' })).toBe('[]');
+    expect(fill(html, null)).toBe('[]');
+  });
+});
+
+describe('parseTemplate', () => {
+  it.each([
+    ['an event handler', `<p onclick="${marked('x')}">`],
+    ['a style', `<p style="${marked('x')}">`],
+    ['a frame', `<p srcdoc="${marked('x')}">`],
+    ['an attribute without quotes', `<p title=${marked('x')}>`],
+    ['an attribute in single quotes', `<p title='${marked('x')}'>`],
+    ['the name of an attribute', `<p ${marked('x')}="y">`],
+    ['the name of an element', `<${marked('x')}>`],
+    ['a comment', `<!-- ${marked('x')} -->`],
+    ['a part of an address', `<a href="/a/${marked('x')}">`],
+    ['the start of an address', `<a href="${marked('x')}/a">`],
+    ['the target of a form', `<form action="${marked('x')}">`],
+    ['a script', `<script>${marked('x')}</script>`],
+    ['a style sheet', `<STYLE>${marked('x')}</STYLE>`],
+    ['a list in a tag', `<p ${marked('#x')} ${marked('/x')}>`],
+    ['a list without an end', `${marked('#x')}<p></p>`],
+    ['an end without a list', `<p></p>${marked('/x')}`],
+    ['lists that overlap', marked('#x') + marked('#y') + marked('/x') + marked('/y')],
+  ])('rejects a mark in %s', (_, html) => {
+    expect(() => parseTemplate(html)).toThrow();
+  });
+});

@@ -1,0 +1,40 @@
+import type { TemplatePart } from '@portico/sdk/platform';
+import { escapeHtml } from '../../core/html/escape-html.ts';
+
+/** No `//host`, which is another site. */
+const OWN_PATH = /^\/(?![/\\])/;
+const WEB_ADDRESS = /^https?:\/\//i;
+
+/**
+ * Fills a template. All data is text of other people: it is escaped for texts and quoted attributes, and
+ * addresses that could run code become `#`.
+ */
+export function fillTemplate(parts: readonly TemplatePart[], view: unknown): string {
+  let html = '';
+  for (const part of parts) {
+    if (part.kind === 'html') html += part.html;
+    else if (part.kind === 'list') {
+      const list = valueOf(view, part.name);
+      for (const entry of Array.isArray(list) ? list : []) html += fillTemplate(part.parts, entry);
+    } else {
+      html += escapeHtml(written(part.kind, textOf(valueOf(view, part.name))));
+    }
+  }
+  return html;
+}
+
+function written(kind: 'text' | 'url' | 'path', value: string): string {
+  if (kind === 'text') return value;
+  // The template has the first slash of a path.
+  if (kind === 'path') return OWN_PATH.test(value) ? value.slice(1) : '#';
+  return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';
+}
+
+function valueOf(view: unknown, name: string): unknown {
+  if (name === '.') return view;
+  if (typeof view !== 'object' || view === null || !Object.hasOwn(view, name)) return undefined;
+  return (view as Record<string, unknown>)[name];
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

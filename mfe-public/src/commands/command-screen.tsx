@@ -1,0 +1,124 @@
+import { Link2 } from 'lucide-react';
+import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
+import { Link } from '@portico/sdk';
+import { Button, Heading, Text } from '@portico/ui';
+import { copyText } from '../copy-text.ts';
+import { PageContainer } from '../page-container.ts';
+import { UnstyledList } from '../unstyled-list.ts';
+import { CopyButton } from './command-card.tsx';
+import { Facts } from './command-card.styles.ts';
+import {
+  Crumbs,
+  Form,
+  Head,
+  Panel,
+  Panels,
+  Parameters,
+  Related,
+  RelatedLink,
+  Title,
+} from './command-screen.styles.ts';
+
+/** The page of a command, from texts and lists only: it is also its template (docs/decisions/0058). */
+export function CommandScreen({ view }: { view: CommandPageView }) {
+  const { title, description, categories, forms, example, facts, parameters, related } = view;
+  const copyLink = () => {
+    const link = location.origin + location.pathname;
+    void copyText(link, link);
+  };
+  return (
+    <PageContainer>
+      <Head>
+        <Crumbs aria-label="Breadcrumbs">
+          <Link to="/commands">Commands</Link>
+          {categories.map(({ label, href }) => (
+            <Link key={label} to={href}>
+              {label}
+            </Link>
+          ))}
+        </Crumbs>
+        <Title>{title}</Title>
+        <Text tone="muted" size="l">
+          {description}
+        </Text>
+        <div>
+          <Button variant="secondary" onClick={copyLink}>
+            <Link2 size={16} aria-hidden="true" /> Copy link
+          </Button>
+        </div>
+      </Head>
+      <Panels>
+        <Panel>
+          <Heading level={2} size="s">
+            Usage
+          </Heading>
+          {forms.map(({ label, text }) => (
+            <Form key={label}>
+              <span>{label}</span>
+              <code>{text}</code>
+              <CopyButton text={text} name={text} />
+            </Form>
+          ))}
+          {example.map((text) => (
+            <Form key={text}>
+              <span>Example</span>
+              <code>{text}</code>
+              <CopyButton text={text} name={text} />
+            </Form>
+          ))}
+        </Panel>
+        <Panel>
+          <Heading level={2} size="s">
+            Details
+          </Heading>
+          <Facts>
+            {categories.map(({ label, href }) => (
+              <div key={label}>
+                <dt>Category</dt>
+                <dd>
+                  <Link to={href}>{label}</Link>
+                </dd>
+              </div>
+            ))}
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+          {parameters.map(({ title: heading, entries }) => (
+            <Parameters key={heading}>
+              <caption>{heading}</caption>
+              <tbody>
+                {entries.map(({ name, need }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{need}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Parameters>
+          ))}
+        </Panel>
+      </Panels>
+      {related.map(({ title: heading, entries }) => (
+        <Related key={heading}>
+          <Heading level={2} size="s">
+            {heading}
+          </Heading>
+          <UnstyledList>
+            {entries.map((command) => (
+              <li key={command.href}>
+                <RelatedLink to={command.href}>
+                  <strong>{command.title}</strong>
+                  <span>{command.description}</span>
+                </RelatedLink>
+              </li>
+            ))}
+          </UnstyledList>
+        </Related>
+      ))}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,30 @@
+import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
+import { CommandScreen } from '../../commands/command-screen.tsx';
+
+const view: CommandPageView = {
+  name: marked('name'),
+  title: marked('title'),
+  description: marked('description'),
+  categories: markedList('categories', { label: marked('label'), href: markedPath('href') }),
+  forms: markedList('forms', { label: marked('label'), text: marked('text') }),
+  example: markedList('example', marked('.')),
+  facts: markedList('facts', { label: marked('label'), value: marked('value') }),
+  parameters: markedList('parameters', {
+    title: marked('title'),
+    entries: markedList('entries', { name: marked('name'), need: marked('need') }),
+  }),
+  related: markedList('related', {
+    title: marked('title'),
+    entries: markedList('entries', {
+      title: marked('title'),
+      href: markedPath('href'),
+      description: marked('description'),
+    }),
+  }),
+};
+
+/** Template of a `CommandPageView` (docs/decisions/0058). */
+export default function CommandFirstScreen() {
+  return <CommandScreen view={view} />;
+}

@@ -1,0 +1,41 @@
+import { noticedBy } from '../mutation.ts';
+
+/** Rows 170 and 171: documents with data. */
+export const SCREENS = [
+  ...noticedBy('api/src/platform/page/fill-template.test.ts', [
+    {
+      rows: [170],
+      change: 'values are written without escapes',
+      file: 'api/src/platform/page/fill-template.ts',
+      find: 'html += escapeHtml(written(part.kind, textOf(valueOf(view, part.name))));',
+      replace: 'html += written(part.kind, textOf(valueOf(view, part.name)));',
+      titles: 'a forged name stays text',
+    },
+    {
+      rows: [170],
+      change: 'an address of any scheme is written',
+      file: 'api/src/platform/page/fill-template.ts',
+      find: "return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';",
+      replace: 'return value;',
+      titles: 'the address',
+    },
+    {
+      rows: [171],
+      change: 'a mark is taken in every attribute',
+      file: 'shared/sdk/platform/screen-template.ts',
+      find: "if (TEXT_ATTRIBUTE.test(attribute)) return 'text';",
+      replace: "if (attribute !== '') return 'text';",
+      titles: 'rejects a mark in an event handler',
+    },
+  ]),
+  ...noticedBy('api/test/page/commands.test.ts', [
+    {
+      rows: [171],
+      change: 'everybody finds hidden commands',
+      file: 'api/src/bot/commands/commands.screens.ts',
+      find: 'viewer.team ? commands : commands.filter(isPublic)',
+      replace: 'commands',
+      titles: 'the unknown command /commands/owner/eval',
+    },
+  ]),
+];

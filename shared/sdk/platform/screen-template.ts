@@ -1,0 +1,100 @@
+/**
+ * Templates of first screens (docs/decisions/0058): HTML of the build with marks where the page server
+ * fills in data. `START name END` is a text, `START # name END … START / name END` repeats what is
+ * between the marks for each entry of a list. `.` names the entry itself.
+ */
+const START = '\uE000';
+const END = '\uE001';
+
+/** A text of the data. @param name of a field; `.`: the entry itself */
+export const marked = (name: string): string => `${START}${name}${END}`;
+
+/** An own path of the data, as the address of a link. */
+export const markedPath = (name: string): string => `/${marked(name)}`;
+
+/**
+ * A list of the data, for components that do nothing but `map` it.
+ * @param entry one entry, made of marks
+ */
+export function markedList<T>(name: string, entry: T): T[] {
+  const list = {
+    map: <R>(render: (entry: T, index: number) => R) => [
+      `${START}#${name}${END}`,
+      render(entry, 0),
+      `${START}/${name}${END}`,
+    ],
+  };
+  return list as unknown as T[];
+}
+
+export type TemplatePart =
+  | { kind: 'html'; html: string }
+  /** The whole value of an attribute: a web address, or an own path without its first slash. */
+  | { kind: 'text' | 'url' | 'path'; name: string }
+  | { kind: 'list'; name: string; parts: TemplatePart[] };
+
+const MARK = /\uE000([#/]?)([\w.]+)\uE001/;
+/** Elements whose content is no escaped text. */
+const RAW = /<(?:script|style|textarea|title|iframe|noscript|template|xmp|plaintext|noembed)\b/i;
+const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|aria-[a-z]+)$/;
+const URL_ATTRIBUTE = /^(?:href|src)$/;
+
+/**
+ * Parses a template.
+ * @throws Error for a mark where escaped text is not safe, and for lists that are not nested
+ */
+export function parseTemplate(html: string): TemplatePart[] {
+  const raw = RAW.exec(html);
+  if (raw) throw new Error(`a template must not contain ${raw[0]}>`);
+  const pieces = html.split(MARK);
+  const root: TemplatePart[] = [];
+  const open: { name: string; parts: TemplatePart[] }[] = [{ name: '', parts: root }];
+  let before = '';
+  for (let at = 0; at < pieces.length; at += 3) {
+    const [text = '', sign, name = ''] = pieces.slice(at, at + 3);
+    const top = open.at(-1)!;
+    if (text) top.parts.push({ kind: 'html', html: text });
+    before += text;
+    if (sign === undefined) break;
+    if (sign === '') {
+      top.parts.push({ kind: kindAt(before, pieces[at + 3] ?? '', name), name });
+      // Later marks see where they are as if a word were here.
+      before += 'x';
+    } else if (kindAt(before, '', name) !== 'text' || isInTag(before)) {
+      throw new Error(`the list ${name} is within a tag`);
+    } else if (sign === '#') {
+      const parts: TemplatePart[] = [];
+      top.parts.push({ kind: 'list', name, parts });
+      open.push({ name, parts });
+    } else if (open.length > 1 && top.name === name) {
+      open.pop();
+    } else throw new Error(`the list ${name} ends where it is not open`);
+  }
+  if (open.length > 1) throw new Error(`the list ${open.at(-1)!.name} has no end`);
+  return root;
+}
+
+/** React escapes `<` and `>` in texts and attributes: both are always parts of tags. */
+const isInTag = (before: string) => before.lastIndexOf('<') > before.lastIndexOf('>');
+
+function kindAt(before: string, after: string, name: string): 'text' | 'url' | 'path' {
+  if (!isInTag(before)) return 'text';
+  const tag = before.slice(before.lastIndexOf('<'));
+  const [, attribute = '', value = ''] = /\s([^\s="]+)="([^"]*)$/.exec(tag) ?? [];
+  if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
+  if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {
+    if (value === '') return 'url';
+    if (value === '/') return 'path';
+  }
+  throw new Error(`the mark ${name} is in ${attribute || 'a tag'}, where it may not be`);
+}
+
+/** @returns why the page server could not fill the template safely; undefined: it can */
+export function templateProblem(html: string): string | undefined {
+  try {
+    parseTemplate(html);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

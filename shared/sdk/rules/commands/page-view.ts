@@ -1,0 +1,109 @@
+import { categoryPath, commandPath, slugOf } from './address.ts';
+import { displayCategory } from './categories.ts';
+import type { CommandFields } from './command.ts';
+import { familiesOf } from './families.ts';
+import { argumentsOf, saysSomething, usageOf } from './usage.ts';
+import { commandView } from './view.ts';
+import type { Fact } from './view.ts';
+
+/** How many other commands of the category a page names. */
+const MAX_OTHERS = 6;
+
+interface CommandLink {
+  title: string;
+  href: string;
+  description: string;
+}
+
+/** What the page of a command shows. Optional parts are lists of none or one. */
+export interface CommandPageView {
+  name: string;
+  title: string;
+  description: string;
+  /** One entry. */
+  categories: { label: string; href: string }[];
+  /** How it is typed: `Prefix`, `;ban <user>`. */
+  forms: { label: string; text: string }[];
+  example: string[];
+  facts: Fact[];
+  parameters: { title: string; entries: { name: string; need: string }[] }[];
+  related: { title: string; entries: CommandLink[] }[];
+}
+
+/** @param path of the address: display category and name */
+export const findCommand = <C extends Pick<CommandFields, 'name' | 'category'>>(
+  commands: readonly C[],
+  path: { category?: string | undefined; name?: string | undefined },
+): C | undefined => {
+  const named = commands.filter((each) => slugOf(each.name) === path.name?.toLowerCase());
+  const category = path.category?.toLowerCase();
+  return (
+    named.find((each) => displayCategory(each.category).toLowerCase() === category) ?? named[0]
+  );
+};
+
+/** @param commands all that the visitor may see, sorted by name */
+export function commandPageView(
+  commands: readonly CommandFields[],
+  command: CommandFields,
+  prefix: string,
+): CommandPageView {
+  const label = displayCategory(command.category);
+  const { title, slash, facts } = commandView(command, prefix);
+  const { name, description, arguments: args, example } = command;
+  const parameters = argumentsOf(args).map(({ name, isRequired }) => ({
+    name,
+    need: isRequired ? 'Required' : 'Optional',
+  }));
+  return {
+    name,
+    title,
+    description,
+    categories: [{ label, href: categoryPath(label) }],
+    forms: [
+      { label: 'Prefix', text: usageOf(command, prefix) },
+      ...(slash.length > 0 ? [{ label: 'Slash', text: usageOf(command, '/') }] : []),
+    ],
+    example: example ? [prefix + example] : [],
+    facts: [
+      ...facts.filter((fact) => fact.label === 'Permissions' || fact.label === 'Aliases'),
+      // Arguments of another form than `<required> [optional]` are shown as they are.
+      ...(parameters.length === 0 && saysSomething(args)
+        ? [{ label: 'Arguments', value: args }]
+        : []),
+    ],
+    parameters: parameters.length > 0 ? [{ title: 'Arguments', entries: parameters }] : [],
+    related: relatedOf(commands, { name, category: command.category }, prefix),
+  };
+}
+
+function relatedOf(
+  commands: readonly CommandFields[],
+  command: Pick<CommandFields, 'name' | 'category'>,
+  prefix: string,
+): CommandPageView['related'] {
+  const label = displayCategory(command.category);
+  const link = (each: CommandFields): CommandLink => ({
+    title: prefix + each.name,
+    href: commandPath(each),
+    description: each.description,
+  });
+  const near = commands.filter(({ category }) => displayCategory(category) === label);
+  const families = familiesOf(near);
+  const own = families.find(({ root, subs }) =>
+    [root, ...subs].some((each) => each?.name === command.name),
+  );
+  const kin = own ? [...(own.root ? [own.root] : []), ...own.subs] : [];
+  const others = near.filter((each) => !kin.includes(each));
+  const at = others.findIndex(({ name }) => name > command.name);
+  const start = Math.max(0, Math.min(at < 0 ? others.length : at, others.length - MAX_OTHERS));
+  const list = (title: string, some: readonly CommandFields[]) =>
+    some.length > 0 ? [{ title, entries: some.map(link) }] : [];
+  return [
+    ...list(
+      own?.root?.name === command.name ? 'Sub-commands' : 'Related commands',
+      kin.length > 1 ? kin.filter(({ name }) => name !== command.name) : [],
+    ),
+    ...list(`More in ${label}`, others.slice(start, start + MAX_OTHERS)),
+  ];
+}
