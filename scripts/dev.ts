@@ -43,7 +43,10 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
 
   const releases = RELEASED.map((app) => ({ app, dir: releaseFolder(app, edited) }));
   const folders = releases.map(({ dir }) => dir);
-  const env = { ...(await environmentOf(settings, folders)), DEVELOPMENT: '1' };
+  const env: NodeJS.ProcessEnv = {
+    ...(await environmentOf(settings, folders)),
+    DEVELOPMENT: '1',
+  };
   const { url } = await site.launch('the API', env);
   const sandboxEnv = { ...env, PORTICO_URL: url };
   if (settings.sandboxed) await site.launch('the sandbox', sandboxEnv);
@@ -70,7 +73,9 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
 
   // The live versions may be drafts of an earlier run.
   for (const { app, dir } of releases) await publish(app, dir);
-  console.log(summary({ url, ...settings, database: process.env.DATABASE_URL }));
+  console.log(
+    summary({ url, ...settings, database: process.env.DATABASE_URL, mailbox: env.MAILBOX_URL }),
+  );
   console.log(`Watching ${edited.join(', ')}, and the files of shared that they import.\n`);
   const sources = [...edited.map((app) => `${app}/src`), 'shared'];
   watchSources({ root: ROOT, folders: sources }, async (files) => {

@@ -23,7 +23,14 @@ async function start(site: Site) {
   const env = await environmentOf(settings, releases);
   const api = await site.launch('the API', env);
   if (settings.sandboxed) await site.launch('the sandbox', { ...env, PORTICO_URL: api.url });
-  console.log(summary({ url: api.url, ...settings, database: process.env.DATABASE_URL }));
+  console.log(
+    summary({
+      url: api.url,
+      ...settings,
+      database: process.env.DATABASE_URL,
+      mailbox: env.MAILBOX_URL,
+    }),
+  );
 
   if (await api.service.ended)
     throw new CliError('Portico has stopped because the API keeps crashing.');
@@ -34,7 +41,7 @@ export default createCommand('npm start --', {
   environment: {
     PORT: 'where the site listens (default 3000)',
     DATA_DIR: 'embedded database, caches and keys (default .data)',
-    SANDBOX: '1: stand-ins for Discord and Stripe; 0: the real services',
+    SANDBOX: '1: stand-ins for Discord, Stripe and mail; 0: the real services',
     '…': 'all others: .env.example',
   },
   examples: [

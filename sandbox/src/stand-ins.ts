@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError, readSettleSeconds } from './config.ts';
 import { startDiscord } from './discord/discord-server.ts';
+import { startMail } from './mail/mail-server.ts';
 import { startStripe } from './stripe/stripe-server.ts';
 
 /** The port of a local URL; the supervisor sets the URLs of the stand-ins. */
@@ -49,5 +50,13 @@ export async function startStandIns(
     stateFile: join(dataDir, 'sandbox-stripe.json'),
     ...(settleSeconds > 0 && { settleAfterMs: settleSeconds * 1000 }),
   });
-  return { stripeUrl: stripe.url, close: () => Promise.all([discord.close(), stripe.close()]) };
+  const mail = await startMail({
+    smtpPort: portOf(env, 'SMTP_URL'),
+    port: portOf(env, 'MAILBOX_URL'),
+    stateFile: join(dataDir, 'sandbox-mail.json'),
+  });
+  return {
+    stripeUrl: stripe.url,
+    close: () => Promise.all([discord.close(), stripe.close(), mail.close()]),
+  };
 }

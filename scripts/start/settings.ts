@@ -16,6 +16,8 @@ export interface Settings {
   /** Ports of the stand-ins; 0: a free one. */
   discordPort: number;
   stripePort: number;
+  /** Port of the mailbox page. */
+  mailPort: number;
 }
 
 /** If one of these is set, the site uses the real services. */
@@ -40,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     newDatabase: env.NEW_DATABASE ? env.NEW_DATABASE === '1' : sandboxed || isOwn,
     discordPort: portOf(env, 'SANDBOX_DISCORD_PORT'),
     stripePort: portOf(env, 'SANDBOX_STRIPE_PORT'),
+    mailPort: portOf(env, 'SANDBOX_MAIL_PORT'),
     sandboxed,
     // The API rejects it there, because in production teams decide what is live (docs/releases.md).
     showsBuild: !env.PUBLIC_ORIGIN?.startsWith('https://'),

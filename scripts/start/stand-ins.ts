@@ -9,9 +9,13 @@ import { freePort } from './free-port.ts';
 export async function standIns({
   discordPort,
   stripePort,
-}: { discordPort?: number; stripePort?: number } = {}): Promise<Record<string, string>> {
+  mailPort,
+}: { discordPort?: number; stripePort?: number; mailPort?: number } = {}): Promise<
+  Record<string, string>
+> {
   const stripe = `http://127.0.0.1:${stripePort || (await freePort())}`;
   const discord = `http://127.0.0.1:${discordPort || (await freePort())}`;
+  const mailbox = `http://127.0.0.1:${mailPort || (await freePort())}`;
   const secret = () => randomBytes(24).toString('base64url');
   return {
     DISCORD_API_URL: `${discord}/api/v10`,
@@ -24,5 +28,9 @@ export async function standIns({
     STRIPE_API_URL: stripe,
     STRIPE_SECRET_KEY: `sk_test_${secret()}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'Juno <billing@juno.example>',
+    // Of the sandbox: the page that shows what the mail server received.
+    MAILBOX_URL: mailbox,
   };
 }

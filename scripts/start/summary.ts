@@ -8,10 +8,12 @@ interface Facts {
   sandboxed: boolean;
   /** `DATABASE_URL`. */
   database: string | undefined;
+  /** Address of the sandbox's mailbox. */
+  mailbox: string | undefined;
 }
 
 /** The text that `npm start` shows when everything is running. */
-export function summary({ url, dataDir, sandboxed, database }: Facts): string {
+export function summary({ url, dataDir, sandboxed, database, mailbox }: Facts): string {
   const inside = relative(ROOT, dataDir);
   const folder = inside && !inside.startsWith('..') ? inside : dataDir;
   return [
@@ -25,6 +27,7 @@ export function summary({ url, dataDir, sandboxed, database }: Facts): string {
       ? [
           '  Sandboxed  Discord: sign in as one of its demo accounts, no password',
           '             Stripe: a payment page on which no money moves',
+          `             emails: they arrive at ${mailbox}/mail`,
           '             the bot: its shards, history and commands are made up',
           '',
           '  Accounts   Visitor        has bought nothing',

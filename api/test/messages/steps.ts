@@ -19,7 +19,7 @@ export async function startMessages(options: Parameters<typeof startShop>[0] = {
 }
 
 /** Tests send by themselves: the job would send at any time. Its time slots of the next hour are taken. */
-const stopJob = (shop: Shop) =>
+export const stopJob = (shop: Shop) =>
   shop.rows(`insert into job_runs (job, slot)
     select 'messages', floor(extract(epoch from now()) / 5)::bigint + n
     from generate_series(0, 720) as n on conflict do nothing`);

@@ -54,7 +54,7 @@ export class MailStore {
 
   #save(): void {
     if (!this.#file) return;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#mails));
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#mails), { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

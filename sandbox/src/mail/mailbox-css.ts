@@ -23,7 +23,7 @@ ol { list-style:none; padding:8px; }
 li a { display:grid; gap:2px; padding:12px 14px; border-radius:10px; color:inherit; text-decoration:none; }
 li a:hover { background:var(--raised); }
 li a[aria-current] { background:var(--raised); box-shadow:inset 3px 0 var(--accent); }
-.subject { font-weight:650; line-height:1.35; }
+.subject { font-size:15px; font-weight:650; line-height:1.35; overflow-wrap:anywhere; text-wrap:pretty; }
 .to, time { color:var(--muted); font-size:13px; overflow:hidden; text-overflow:ellipsis; }
 .empty { display:grid; gap:4px; padding:40px 28px; color:var(--muted); text-align:center; }
 .empty strong { color:var(--text); }
@@ -48,7 +48,9 @@ pre { padding:4px 16px 16px; white-space:pre-wrap; overflow-wrap:anywhere;
   main { grid-template-columns:minmax(0,1fr); }
   nav { border-right:0; }
   body.list article, body.mail nav { display:none; }
+  body.list li a[aria-current] { background:none; box-shadow:none; }
   .back { display:block; }
+  iframe { min-height:900px; }
   article { padding:16px; }
 }
 `;

@@ -80,6 +80,34 @@ export const MESSAGES = [
       titles: 'is deleted 30 days after',
     },
   ]),
+  ...noticedBy('api/test/messages/replicas.test.ts', [
+    {
+      rows: [170],
+      change: 'a claim leaves the message due',
+      file: REPOSITORY,
+      find: 'dueAt: sql`now() + make_interval(secs => ${pause})`,',
+      replace: 'dueAt: sql`now() + 0 * make_interval(secs => ${pause})`,',
+      titles: 'two replicas send each message once',
+    },
+  ]),
+  ...noticedBy('api/test/messages/journeys.test.ts', [
+    {
+      rows: [170],
+      change: 'a second refund is the event of the first',
+      file: 'api/src/commerce/fulfilment/payment-messages.ts',
+      find: "messages.push(told({ kind: 'refund.paid', facts }, afterSaleSteps));",
+      replace: "messages.push(told({ kind: 'refund.paid', facts }, 1));",
+      titles: 'of a second refund of one invoice',
+    },
+    {
+      rows: [172],
+      change: 'values are not escaped in HTML',
+      file: 'api/src/commerce/messages/templates/render-html.ts',
+      find: '${escapeHtml(value)}',
+      replace: '${value}',
+      titles: 'of a server with any name',
+    },
+  ]),
   ...noticedBy('api/src/core/config/mail.test.ts', [
     {
       rows: [173],
