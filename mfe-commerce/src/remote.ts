@@ -10,6 +10,7 @@ export default defineRemote({
       title: 'Store',
       description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
       preload: ['/api/plans', '/api/seller'],
+      data: 'store',
     },
     {
       path: '/invoice',

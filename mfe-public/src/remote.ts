@@ -91,6 +91,7 @@ export default defineRemote({
       description: 'The people behind {product}.',
       prerender: true,
       preload: ['/api/team'],
+      data: 'team',
     },
     {
       path: '/avatars',

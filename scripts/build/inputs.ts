@@ -94,9 +94,9 @@ export const importedByApi = (tree: SourceTree): Scan => ({
   packages: scan(tree, API_ENTRIES).packages,
 });
 
-/** Whether the build prerenders pages of a remote, which then contain output of the sdk. */
+/** Whether the build renders pages or templates of a remote, which then contain output of the sdk. */
 function prerenders(name: string, tree: SourceTree): boolean {
   const { files } = scan(tree, [`${name}/src/remote.ts`], PROVIDED);
   const own = files.filter((file) => file.startsWith(`${name}/`));
-  return own.some((file) => /\bprerender\b/.test(String(tree.read(file))));
+  return own.some((file) => /\bprerender\b|\bdata: '/.test(String(tree.read(file))));
 }

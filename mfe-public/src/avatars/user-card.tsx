@@ -3,7 +3,7 @@ import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { useDiscordCdn } from '@portico/sdk';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { activityLines, emojiOf } from '../people/activity.ts';
+import { activityLines, emojiOf } from '@portico/sdk/rules/team/activity';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const Row = styled(Card)`

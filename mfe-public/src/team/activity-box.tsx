@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { emojiUrl } from '@portico/sdk/rules/discord-cdn';
-import { useDiscordCdn } from '@portico/sdk';
+import type { ActivityView } from '@portico/sdk/rules/team/activity';
 import { styled } from 'styled-components';
-import { activityLines, emojiOf } from '../people/activity.ts';
-import type { Activity } from '../people/activity.ts';
 
 const PICTURE = 44;
 const EMOJI = 20;
@@ -50,47 +47,33 @@ const Emoji = styled.img`
 `;
 
 /** A member's current activity. Its texts come from the member and are rendered as text. */
-export function ActivityBox({ activity, animated }: { activity: Activity; animated: boolean }) {
+export function ActivityBox({ view }: { view: ActivityView }) {
   const [failed, setFailed] = useState(false);
-  const text = activityLines(activity);
-  if (!text) return null;
   return (
     <Box>
-      {activity.image && !failed && (
-        <img
-          src={activity.image}
-          alt=""
-          width={PICTURE}
-          height={PICTURE}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
-        />
-      )}
+      {!failed &&
+        view.image.map((address) => (
+          <img
+            key={address}
+            src={address}
+            alt=""
+            width={PICTURE}
+            height={PICTURE}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setFailed(true)}
+          />
+        ))}
       <div>
-        <ActivityEmoji emoji={emojiOf(activity)} animated={animated} />
-        <strong>{text.headline}</strong>
-        {text.lines.map((line, index) => (
-          <span key={index}>{line}</span>
+        {view.emoji.map(({ address, label }) => (
+          <Emoji key={address} src={address} alt={label} width={EMOJI} height={EMOJI} />
+        ))}
+        <strong>{view.headline}</strong>
+        {view.lines.map((line) => (
+          <span key={line}>{line}</span>
         ))}
       </div>
     </Box>
   );
-}
-
-function ActivityEmoji({
-  emoji,
-  animated,
-}: {
-  emoji: ReturnType<typeof emojiOf>;
-  animated: boolean;
-}) {
-  const cdn = useDiscordCdn();
-  if (!emoji) return null;
-  const { id, name } = emoji;
-  const address =
-    id && emojiUrl(cdn, { id, animated: emoji.animated }, { size: EMOJI * 2, animated });
-  if (address) return <Emoji src={address} alt={`:${name}:`} width={EMOJI} height={EMOJI} />;
-  return id ? null : `${name} `;
 }

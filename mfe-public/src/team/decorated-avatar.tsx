@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { avatarUrl, decorationUrl } from '@portico/sdk/rules/discord-cdn';
-import type { PictureOwner } from '@portico/sdk/rules/discord-cdn';
-import { useBrand, useDiscordCdn } from '@portico/sdk';
+import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const SIZE = 72;
@@ -34,36 +32,36 @@ const Frame = styled.span`
 `;
 
 interface DecoratedAvatarProps {
-  owner: PictureOwner;
-  /** Asset id of the decoration around the picture. */
-  decoration: string | null;
-  animated: boolean;
+  /** Address of the picture. */
+  avatar: string;
+  /** Address of the decoration around it, or none. */
+  decoration: readonly string[];
 }
 
 /** A member's avatar with its decoration, if any. */
-export function DecoratedAvatar({ owner, decoration, animated }: DecoratedAvatarProps) {
-  const cdn = useDiscordCdn();
+export function DecoratedAvatar({ avatar, decoration }: DecoratedAvatarProps) {
   const { icon } = useBrand();
   const [failed, setFailed] = useState({ avatar: false, decoration: false });
-  const frame = decorationUrl(cdn, decoration, SIZE * DECORATION_RATIO * 2);
   return (
     <Frame>
       <img
-        src={failed.avatar ? icon : avatarUrl(cdn, owner, { size: SIZE * 2, animated })}
+        src={failed.avatar ? icon : avatar}
         alt=""
         width={SIZE}
         height={SIZE}
         decoding="async"
         onError={() => setFailed((before) => ({ ...before, avatar: true }))}
       />
-      {frame && !failed.decoration && (
-        <img
-          src={frame}
-          alt=""
-          decoding="async"
-          onError={() => setFailed((before) => ({ ...before, decoration: true }))}
-        />
-      )}
+      {!failed.decoration &&
+        decoration.map((address) => (
+          <img
+            key={address}
+            src={address}
+            alt=""
+            decoding="async"
+            onError={() => setFailed((before) => ({ ...before, decoration: true }))}
+          />
+        ))}
     </Frame>
   );
 }

@@ -1,4 +1,6 @@
+import { media } from '@portico/ui';
 import { styled } from 'styled-components';
+import { UnstyledList } from '../unstyled-list.ts';
 
 /** Colours of a rank. */
 export type RankTone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
@@ -20,6 +22,44 @@ const BADGE: Record<RankTone, { text: string; back: string }> = {
   other: { text: 'var(--color-text-muted)', back: 'var(--color-surface-hover)' },
 };
 
+/**
+ * Rows that cards fill: two or three in a row, and in the last rows as many as divide them evenly. A
+ * remainder of one is shared by two rows of two.
+ */
+export const MemberGrid = styled(UnstyledList)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :last-child:nth-child(odd) {
+      grid-column: span 2;
+    }
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+
+    & > *,
+    & > :last-child:nth-child(odd) {
+      grid-column: span 2;
+    }
+
+    & > :nth-last-child(2):nth-child(3n + 1),
+    & > :nth-last-child(2):nth-child(3n + 1) ~ *,
+    & > :nth-last-child(4):nth-child(3n + 1),
+    & > :nth-last-child(4):nth-child(3n + 1) ~ * {
+      grid-column: span 3;
+    }
+
+    & > :only-child:last-child:nth-child(odd) {
+      grid-column: span 6;
+    }
+  }
+`;
+
 export const CardItem = styled.li`
   display: flex;
   flex-direction: column;
@@ -39,10 +79,14 @@ export const CardItem = styled.li`
 `;
 
 export const Banner = styled.div<{ $tone: RankTone }>`
+  display: grid;
   height: 112px;
+  overflow: clip;
   background: ${(props) => GRADIENT[props.$tone]};
 
+  & > svg,
   & > img {
+    grid-area: 1 / 1;
     display: block;
     width: 100%;
     height: 100%;
@@ -52,7 +96,9 @@ export const Banner = styled.div<{ $tone: RankTone }>`
 
 export const Body = styled.div<{ $tone: RankTone }>`
   display: grid;
+  flex: 1;
   align-content: start;
+  grid-template-rows: auto auto 1fr auto;
   gap: var(--space-3);
   padding: var(--space-4);
 
@@ -71,6 +117,10 @@ export const Body = styled.div<{ $tone: RankTone }>`
 /** Reserves the height of the activity, which loads after the card: two lines and a picture. */
 export const ActivitySlot = styled.div`
   min-height: 69px;
+
+  &:empty {
+    min-height: 0;
+  }
 `;
 
 export const SocialList = styled.ul`

@@ -1,10 +1,9 @@
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-
-/** Ranks in the order of display (spec 0 §2). */
-const RANKS = ['Owner', 'Administrator', 'Moderator', 'Supporter'];
+import { TEAM_RANKS, rankOf } from '@portico/sdk/rules/team/ranks';
+import type { TeamRank } from '@portico/sdk/rules/team/ranks';
 
 /** Tagline of each rank, verbatim (spec 0 §2). */
-export const TAGLINES: Record<string, string> = {
+export const TAGLINES: Partial<Record<TeamRank, string>> = {
   Owner: "The masterminds behind the product's development.",
   Administrator: 'Keeping everything running smoothly.',
   Moderator: 'Ensuring a safe and friendly community.',
@@ -12,9 +11,9 @@ export const TAGLINES: Record<string, string> = {
 };
 
 /** Members by rank. Unknown and missing ranks are Other. Empty ranks are left out. */
-export function groupByRank(members: readonly TeamMember[]): [rank: string, TeamMember[]][] {
-  const rankOf = ({ rank }: TeamMember) => (rank && RANKS.includes(rank) ? rank : 'Other');
-  return [...RANKS, 'Other']
-    .map((rank): [string, TeamMember[]] => [rank, members.filter((each) => rankOf(each) === rank)])
-    .filter(([, group]) => group.length > 0);
+export function groupByRank(members: readonly TeamMember[]): [rank: TeamRank, TeamMember[]][] {
+  return TEAM_RANKS.map((rank): [TeamRank, TeamMember[]] => [
+    rank,
+    members.filter((each) => rankOf(each) === rank),
+  ]).filter(([, group]) => group.length > 0);
 }

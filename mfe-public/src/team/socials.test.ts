@@ -1,4 +1,4 @@
-import { socialLinks } from './socials.ts';
+import { socialLinks } from '@portico/sdk/rules/team/socials';
 
 const PLATFORMS = [
   ...['github', 'discord', 'tiktok', 'spotify', 'youtube', 'instagram', 'snapchat', 'steam'],

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { compareSnowflakes } from '@portico/sdk/rules/snowflake';
-import { Grid, Heading, Skeleton, Stack, Text, useRenderLimit } from '@portico/ui';
-import { UnstyledList } from '../unstyled-list.ts';
+import { Grid, Skeleton, Stack, useRenderLimit } from '@portico/ui';
 import { MemberCard } from './member-card.tsx';
-import { TAGLINES, groupByRank } from './ranks.ts';
+import { MemberGroup } from './member-group.tsx';
+import { groupByRank } from './ranks.ts';
 
 const CARD_WIDTH = '300px';
 
@@ -28,17 +28,11 @@ export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
     const drawn = group.slice(0, Math.max(0, limit - above));
     if (drawn.length === 0) return null;
     return (
-      <Stack as="section" gap={4} key={rank}>
-        <Stack gap={1}>
-          <Heading level={2}>{rank === 'Other' ? rank : `${rank}s`}</Heading>
-          {TAGLINES[rank] && <Text tone="muted">{TAGLINES[rank]}</Text>}
-        </Stack>
-        <Grid as={UnstyledList} min={CARD_WIDTH}>
-          {drawn.map((member) => (
-            <MemberCard key={member.user_id} member={member} animated={animated} />
-          ))}
-        </Grid>
-      </Stack>
+      <MemberGroup key={rank} rank={rank}>
+        {drawn.map((member) => (
+          <MemberCard key={member.user_id} member={member} animated={animated} />
+        ))}
+      </MemberGroup>
     );
   });
 }

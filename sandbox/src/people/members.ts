@@ -8,10 +8,10 @@ export interface DemoMember {
 
 /** The demo team: the four demo accounts and fictional members. */
 export const demoTeam: readonly DemoMember[] = [
-  { id: '243483102788599882', name: 'Owner', rank: 'Owner' },
-  { id: '325978243918745711', name: 'Administrator', rank: 'Administrator' },
-  { id: '548911572295229588', name: 'Moderator', rank: 'Moderator' },
-  { id: '762578660325863609', name: 'Supporter', rank: 'Supporter' },
+  { id: '243483102788599882', name: 'Mira', rank: 'Owner' },
+  { id: '325978243918745711', name: 'Jonas', rank: 'Administrator' },
+  { id: '548911572295229588', name: 'Aiko', rank: 'Moderator' },
+  { id: '762578660325863609', name: 'Theo', rank: 'Supporter' },
   { id: '181944023117594628', name: 'Marlow', rank: 'Administrator' },
   { id: '269114708331560961', name: 'Ines', rank: 'Moderator' },
   { id: '304557190428516353', name: 'Taro', rank: 'Moderator' },

@@ -6,7 +6,7 @@
 const START = '\uE000';
 const END = '\uE001';
 
-/** A text of the data. @param name of a field; `.`: the entry itself */
+/** A text of the data. @param name of a field, `a.b` of a field within it; `.`: the entry itself */
 export const marked = (name: string): string => `${START}${name}${END}`;
 
 /** An own path of the data, as the address of a link. */
@@ -27,10 +27,12 @@ export function markedList<T>(name: string, entry: T): T[] {
   return list as unknown as T[];
 }
 
+type MarkKind = 'text' | 'url' | 'path' | 'colour';
+
 export type TemplatePart =
   | { kind: 'html'; html: string }
-  /** The whole value of an attribute: a web address, or an own path without its first slash. */
-  | { kind: 'text' | 'url' | 'path'; name: string }
+  /** Whole values of attributes: a web address, an own path without its first slash, a colour. */
+  | { kind: MarkKind; name: string }
   | { kind: 'list'; name: string; parts: TemplatePart[] };
 
 const MARK = /\uE000([#/]?)([\w.]+)\uE001/;
@@ -77,11 +79,12 @@ export function parseTemplate(html: string): TemplatePart[] {
 /** React escapes `<` and `>` in texts and attributes: both are always parts of tags. */
 const isInTag = (before: string) => before.lastIndexOf('<') > before.lastIndexOf('>');
 
-function kindAt(before: string, after: string, name: string): 'text' | 'url' | 'path' {
+function kindAt(before: string, after: string, name: string): MarkKind {
   if (!isInTag(before)) return 'text';
   const tag = before.slice(before.lastIndexOf('<'));
   const [, attribute = '', value = ''] = /\s([^\s="]+)="([^"]*)$/.exec(tag) ?? [];
   if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
+  if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'colour';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {
     if (value === '') return 'url';
     if (value === '/') return 'path';

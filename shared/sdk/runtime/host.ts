@@ -9,7 +9,7 @@ export { signInAgain } from './query/sign-in-again.ts';
 export { wrongAnswers } from './query/wrong-answers.ts';
 export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';
 export { setOwners } from './store/owner.ts';
-export { loadTeam } from './team/team.ts';
+export { loadTeam, takeTeamFromDocument } from './team/team.ts';
 export { initTheme } from './theme/theme.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';
 export { usePageHeadOverride } from './head/page-head.ts';

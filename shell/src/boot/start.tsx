@@ -11,6 +11,7 @@ import {
   setDocumentData,
   setExtensionHost,
   setOwners,
+  takeTeamFromDocument,
 } from '@portico/sdk/host';
 import { App } from '../app/app.tsx';
 import { shellExtensions } from '../extensions/shell-extensions.ts';
@@ -61,6 +62,7 @@ export async function start() {
   setOwners(page.registry.remotes.map(({ name }) => name));
   setExtensionHost(shellExtensions(host));
   setDocumentData(page.data);
+  takeTeamFromDocument();
   rememberFailedFiles();
   initTheme();
   applySessionAnswer(page.session);

@@ -7,6 +7,7 @@ import { PresenceIngestController } from './presence.ingest.ts';
 import { TeamListController } from './team-list.controller.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TeamListService } from './team-list.service.ts';
+import { TeamScreens } from './team.screens.ts';
 import { TeamAccount } from './team.account.ts';
 import { TeamProfilesIngestController } from './team-profiles.ingest.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
@@ -18,6 +19,7 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
   providers: [
     TeamListRepository,
     TeamListService,
+    TeamScreens,
     TeamProfilesRepository,
     TeamAccount,
     PresenceCleanup,

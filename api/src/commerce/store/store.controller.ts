@@ -1,14 +1,11 @@
 import { Controller } from '@nestjs/common';
-import {
-  getPlansContract,
-  getSellerContract,
-  type Seller,
-} from '@portico/sdk/contracts/store/schema';
+import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/implements.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { plans } from './plans.ts';
+import { sellerOf } from './seller.ts';
 
 const CACHE = 'public, no-cache';
 
@@ -21,16 +18,8 @@ export class StoreController {
   );
   private readonly seller: PreparedBody;
 
-  constructor({ seller: { name, tax, imprintUrl, consentRequired }, stripe }: Config) {
-    const seller: Seller = {
-      name,
-      taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
-      taxNotice: tax.mode === 'none' ? tax.notice : null,
-      promotionCodes: stripe.acceptsPromotionCodes,
-      imprintUrl: imprintUrl ?? null,
-      consentRequired,
-    };
-    this.seller = new PreparedBody(JSON.stringify(getSellerContract.response.parse(seller)), CACHE);
+  constructor(config: Config) {
+    this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE);
   }
 
   @Implements(getPlansContract)

@@ -45,6 +45,14 @@ describe('fillTemplate', () => {
     );
   });
 
+  it('a colour is six hexadecimal digits, or none', () => {
+    const html = `<rect fill="${marked('look.colour')}">`;
+    expect(fill(html, { look: { colour: '#a1B2c3' } })).toBe('<rect fill="#a1B2c3">');
+    expect(fill(html, { look: { colour: 'url(https://evil.example)' } })).toBe(
+      '<rect fill="none">',
+    );
+  });
+
   it('missing and unexpected values are empty', () => {
     const html = `[${marked('constructor')}${marked('object')}${list('text', 'x')}${list('no', 'x')}]`;
     expect(fill(html, { object: {}, text: 'abc' })).toBe('[]');

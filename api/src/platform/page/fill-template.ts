@@ -3,6 +3,7 @@ import { escapeHtml } from '../../core/html/escape-html.ts';
 
 /** No `//host`, which is another site. */
 const OWN_PATH = /^\/(?![/\\])/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /**
@@ -23,8 +24,11 @@ export function fillTemplate(parts: readonly TemplatePart[], view: unknown): str
   return html;
 }
 
-function written(kind: 'text' | 'url' | 'path', value: string): string {
+type Kind = Exclude<TemplatePart['kind'], 'html' | 'list'>;
+
+function written(kind: Kind, value: string): string {
   if (kind === 'text') return value;
+  if (kind === 'colour') return COLOUR.test(value) ? value : 'none';
   // The template has the first slash of a path.
   if (kind === 'path') return OWN_PATH.test(value) ? value.slice(1) : '#';
   return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';
@@ -32,8 +36,12 @@ function written(kind: 'text' | 'url' | 'path', value: string): string {
 
 function valueOf(view: unknown, name: string): unknown {
   if (name === '.') return view;
-  if (typeof view !== 'object' || view === null || !Object.hasOwn(view, name)) return undefined;
-  return (view as Record<string, unknown>)[name];
+  return name.split('.').reduce<unknown>((value, key) => fieldOf(value, key), view);
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key];
 }
 
 const textOf = (value: unknown) =>

@@ -11,17 +11,9 @@ import { usePurchase } from '../../store/purchase.ts';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { UnderWayDialog } from '../../store/under-way-dialog.tsx';
 import { useConsent } from '../../store/use-consent.ts';
-import { PLAN_CARD_MIN_HEIGHT, PlanCard } from './plan-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { Cards, PLAN_CARD_MIN_HEIGHT } from './plan-parts.tsx';
 import { Terms } from './terms.tsx';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
-  gap: var(--space-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Placeholder = styled(Card)`
   display: flex;

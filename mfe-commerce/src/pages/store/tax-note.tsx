@@ -1,9 +1,9 @@
-import { formatEuro, includedTax } from '@portico/sdk/rules/money';
+import { taxNoteOf } from '@portico/sdk/rules/plan-view';
 import { styled } from 'styled-components';
 import { useCommerceSellerQuery } from '../../store/store.api.ts';
 
 /** As high as one line before the seller is known, so that the card does not shift. */
-const Note = styled.p`
+export const TaxLine = styled.p`
   min-height: 1.6em;
   margin: 0;
   color: var(--color-text-muted);
@@ -14,13 +14,6 @@ const Note = styled.p`
 /** The tax within a price, or why there is none. @param amount in cents */
 export function TaxNote({ amount }: { amount: number }) {
   const { data: seller } = useCommerceSellerQuery();
-  if (!seller) return <Note />;
-  const { taxPercent, taxNotice } = seller;
-  return (
-    <Note>
-      {taxPercent > 0
-        ? `Includes ${taxPercent}% tax (${formatEuro(includedTax(amount, taxPercent))})`
-        : taxNotice}
-    </Note>
-  );
+  if (!seller) return <TaxLine />;
+  return <TaxLine>{taxNoteOf(amount, seller)}</TaxLine>;
 }

@@ -1,3 +1,5 @@
+import { termsOf } from '@portico/sdk/rules/plan-view';
+import type { TermsView } from '@portico/sdk/rules/plan-view';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { useCommerceSellerQuery } from '../../store/store.api.ts';
@@ -21,24 +23,29 @@ const Box = styled.div`
   }
 `;
 
-/** Legal information before a purchase. */
-export function Terms() {
-  const { data: seller } = useCommerceSellerQuery();
-  const percent = seller?.taxPercent;
-  const tax = percent ? `${percent}% tax included` : 'tax included where it is charged';
+/** Legal information before a purchase, in the page and in its template. */
+export function TermsText({ tax, discounts, imprint }: TermsView) {
   return (
     <Box>
       <p>
-        Prices in euro, {percent === 0 ? 'no tax is charged' : tax}. By buying you accept the{' '}
-        <Link to="/terms">Terms</Link> and the <Link to="/refund">Refund Policy</Link>.
-        {seller?.promotionCodes && ' Discount codes can be entered on the payment page.'}
-        {seller?.imprintUrl && (
-          <>
+        Prices in euro, {tax}. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
+        <Link to="/refund">Refund Policy</Link>.
+        {discounts.map((text) => (
+          <span key={text}> {text}</span>
+        ))}
+        {imprint.map(({ name, href }) => (
+          <span key={href}>
             {' '}
-            Sold by {seller.name}: <a href={seller.imprintUrl}>Imprint</a>.
-          </>
-        )}
+            Sold by {name}: <a href={href}>Imprint</a>.
+          </span>
+        ))}
       </p>
     </Box>
   );
+}
+
+/** The terms of the seller. */
+export function Terms() {
+  const { data: seller } = useCommerceSellerQuery();
+  return <TermsText {...termsOf(seller)} />;
 }

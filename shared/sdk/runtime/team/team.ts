@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { getTeam } from '../../contracts/team/calls.ts';
 import type { TeamMember } from '../../contracts/team/schema.ts';
+import { documentData } from '../document/document-data.ts';
 import { fetchJson } from '../query/fetch-json.ts';
 import type { FetchPolicy } from '../query/fetch-json.ts';
 import { request } from '../query/request.ts';
@@ -23,6 +24,12 @@ export async function loadTeam(): Promise<void> {
   const result = await fetchJson(request(getTeam), TEAM_POLICY);
   if ('error' in result) store.dispatch(failed(result.error.serverError ?? FAILURE));
   else store.dispatch(fetched(result.data as TeamMember[]));
+}
+
+/** Takes the team from the document, so that it is shown at once and not requested. */
+export function takeTeamFromDocument(): void {
+  const members = documentData<TeamMember[]>(getTeam.path);
+  if (members) store.dispatch(teamSlice.actions.fetched(members));
 }
 
 /** The state of the team list; the shell loads it soon after the first paint. */

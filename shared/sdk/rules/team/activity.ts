@@ -1,14 +1,36 @@
-import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
+import { emojiUrl } from '../discord-cdn.ts';
+
+interface Emoji {
+  name: string;
+  /** null: the name is the emoji character itself. */
+  id: string | null;
+  animated: boolean;
+}
 
 /** An activity in an answer (spec 0 §3): everything except the name may be missing. */
-export type Activity = Pick<TeamActivity, 'name'> &
-  Partial<Omit<TeamActivity, 'emoji'>> & {
-    /** A string is the emoji character itself. */
-    emoji?: TeamActivity['emoji'] | string;
-  };
+export interface Activity {
+  name: string;
+  type?: number | undefined;
+  /** A string is the emoji character itself. */
+  emoji?: Emoji | string | null | undefined;
+  image?: string | null | undefined;
+  details?: string | null | undefined;
+  state?: string | null | undefined;
+}
+
+/** Texts and addresses of an activity. Optional parts are lists of none or one. */
+export interface ActivityView {
+  image: string[];
+  emoji: { address: string; label: string }[];
+  headline: string;
+  lines: string[];
+}
+
+/** Width of an emoji in CSS pixels. */
+const EMOJI = 20;
 
 /** The emoji of an activity. The id of an emoji character is null. */
-export function emojiOf({ emoji }: Activity): TeamActivity['emoji'] {
+export function emojiOf({ emoji }: Activity): Emoji | null {
   return typeof emoji === 'string' ? { name: emoji, id: null, animated: false } : (emoji ?? null);
 }
 
@@ -47,4 +69,25 @@ export function activityLines(activity: Activity): ActivityLines | undefined {
   }
   const verb = type === undefined ? undefined : VERB[type];
   return { headline: verb ? `${verb} ${name}` : name, lines: rest(details, state) };
+}
+
+/** @returns none for an empty custom status */
+export function activityViews(
+  activity: Activity | null | undefined,
+  { cdn, animated }: { cdn: string; animated: boolean },
+): ActivityView[] {
+  const text = activity && activityLines(activity);
+  if (!text) return [];
+  const emoji = emojiOf(activity);
+  const address =
+    emoji?.id &&
+    emojiUrl(cdn, { id: emoji.id, animated: emoji.animated }, { size: EMOJI * 2, animated });
+  return [
+    {
+      image: activity.image ? [activity.image] : [],
+      emoji: address ? [{ address, label: `:${emoji.name}:` }] : [],
+      headline: emoji && !emoji.id ? `${emoji.name} ${text.headline}` : text.headline,
+      lines: text.lines,
+    },
+  ];
 }

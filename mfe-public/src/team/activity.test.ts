@@ -1,5 +1,5 @@
-import { activityLines } from './activity.ts';
-import type { Activity } from './activity.ts';
+import { activityLines } from '@portico/sdk/rules/team/activity';
+import type { Activity } from '@portico/sdk/rules/team/activity';
 
 const activity = (more: Partial<Activity>): Activity => ({
   type: 0,

@@ -1,0 +1,17 @@
+import { getSellerContract, type Seller } from '@portico/sdk/contracts/store/schema';
+import type { Config } from '../../core/config/config.ts';
+
+/** The seller as the store names it. */
+export function sellerOf({
+  seller: { name, tax, imprintUrl, consentRequired },
+  stripe,
+}: Config): Seller {
+  return getSellerContract.response.parse({
+    name,
+    taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
+    taxNotice: tax.mode === 'none' ? tax.notice : null,
+    promotionCodes: stripe.acceptsPromotionCodes,
+    imprintUrl: imprintUrl ?? null,
+    consentRequired,
+  } satisfies Seller);
+}

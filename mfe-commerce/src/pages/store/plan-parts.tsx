@@ -1,0 +1,148 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanView } from '@portico/sdk/rules/plan-view';
+import { Badge, Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
+import { styled } from 'styled-components';
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: var(--space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Also the height of the placeholder, so that the layout does not shift. */
+export const PLAN_CARD_MIN_HEIGHT = '510px';
+
+export const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  min-height: ${PLAN_CARD_MIN_HEIGHT};
+  ${(props) =>
+    props.$isPopular &&
+    'border-color: var(--color-accent); box-shadow: 0 0 0 1px var(--color-accent), var(--shadow-2);'}
+  ${(props) => props.$isChosen && 'outline: 3px solid var(--color-focus); outline-offset: 4px;'}
+`;
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+/** Badge on the upper edge of its card. */
+export const Popular = styled(Badge)`
+  position: absolute;
+  top: 0;
+  left: 50%;
+  translate: -50% -50%;
+  background: var(--color-accent);
+  color: var(--color-accent-text);
+  letter-spacing: 0.04em;
+`;
+
+const Price = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-2);
+  margin: 0;
+  color: var(--color-text-muted);
+
+  & > strong {
+    color: var(--color-text);
+    font-size: 2.75rem;
+    font-weight: 800;
+    letter-spacing: -0.03em;
+    line-height: 1.1;
+  }
+`;
+
+const Features = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: var(--space-5) 0 0;
+  border-top: 1px solid var(--color-border);
+  list-style: none;
+`;
+
+const Feature = styled.li`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: var(--space-2);
+  font-size: var(--text-4);
+  line-height: 1.5;
+
+  & > svg {
+    margin-top: 2px;
+    color: var(--color-success);
+  }
+`;
+
+export const Quantity = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 44px;
+  color: var(--color-text-muted);
+  font-size: var(--text-4);
+
+  input {
+    ${inputStyles}
+    width: 88px;
+    min-height: 40px;
+  }
+`;
+
+/** Aligns the buttons of all cards. */
+export const Bottom = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: auto;
+`;
+
+interface PlanTextProps {
+  view: Pick<PlanView, 'name' | 'description' | 'savings' | 'features'>;
+  price: string;
+  tax: ReactNode;
+}
+
+/** What a card says about its plan, in the page and in its template. */
+export function PlanText({ view, price, tax }: PlanTextProps) {
+  const { name, description, savings, features } = view;
+  return (
+    <>
+      <Stack gap={3}>
+        <Name>
+          <Heading level={2}>{name}</Heading>
+          {savings.map((text) => (
+            <Badge key={text} tone="success">
+              {text}
+            </Badge>
+          ))}
+        </Name>
+        <Text tone="muted">{description}</Text>
+      </Stack>
+      <div aria-live="polite">
+        <Price>
+          <strong>{price}</strong> one-time
+        </Price>
+        {tax}
+      </div>
+      <Features>
+        {features.map((feature) => (
+          <Feature key={feature}>
+            <Check size={20} aria-hidden="true" />
+            {feature}
+          </Feature>
+        ))}
+      </Features>
+    </>
+  );
+}

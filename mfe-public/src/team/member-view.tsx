@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import type { MemberView as View } from '@portico/sdk/rules/team/member-view';
+import { PLATFORM_NAMES } from '@portico/sdk/rules/team/socials';
+import { Heading } from '@portico/ui';
+import { ActivityBox } from './activity-box.tsx';
+import { BrandIcon } from './brand-icon.tsx';
+import { DecoratedAvatar } from './decorated-avatar.tsx';
+import { ActivitySlot, Banner, Body, CardItem, SocialList } from './member.styles.ts';
+import type { RankTone } from './member.styles.ts';
+
+interface MemberViewProps {
+  view: View;
+  tone: RankTone;
+  /** The page sets the colour behind the banner; the template draws it. */
+  bannerStyle?: CSSProperties;
+}
+
+/** The card of a member, in the page and in its template. */
+export function MemberView({ view, tone, bannerStyle }: MemberViewProps) {
+  const { name, rank, avatar, decoration, banner, colours, activity, socials } = view;
+  const [failed, setFailed] = useState(false);
+  return (
+    <CardItem>
+      {/* The colour is behind the picture: it shows if the picture is missing or fails to load. */}
+      <Banner $tone={tone} style={bannerStyle}>
+        {colours.map((colour) => (
+          <svg key={colour} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="1" height="1" fill={colour} />
+          </svg>
+        ))}
+        {!failed &&
+          banner.map((address) => (
+            <img
+              key={address}
+              src={address}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={() => setFailed(true)}
+            />
+          ))}
+      </Banner>
+      <Body $tone={tone}>
+        <DecoratedAvatar avatar={avatar} decoration={decoration} />
+        <div>
+          <Heading level={3} size="m">
+            {name}
+          </Heading>
+          <mark>{rank}</mark>
+        </div>
+        <ActivitySlot>
+          {activity.map((each) => (
+            <ActivityBox key={each.headline} view={each} />
+          ))}
+        </ActivitySlot>
+        <SocialList aria-label={`${name} elsewhere`}>
+          {PLATFORM_NAMES.map((platform) =>
+            socials[platform].map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer nofollow me">
+                  <BrandIcon platform={platform} />
+                  {label}
+                </a>
+              </li>
+            )),
+          )}
+        </SocialList>
+      </Body>
+    </CardItem>
+  );
+}
