@@ -40,8 +40,8 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
   invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.blacklists
-  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.invoices.refunds parts.notes parts.profile.avatar
-  parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
+  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.invoices.refunds parts.messages parts.notes parts.profile.avatar
+  parts.profile.email parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
   parts.sessions[].secondFactor parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
   parts.invoices.invoices[].buyerEmail parts.invoices.invoices[].buyerName

@@ -173,7 +173,7 @@ describe('the licence API of the bot', () => {
     await waitFor('the change', () => stream.text().includes(GUILDS[0]));
     expect(stream.text().match(/: alive/g)).toHaveLength(1);
     // A reader that has left is no longer waited for.
-    const signal = feed.mock.calls.at(-1)?.[3];
+    const signal = feed.mock.calls.at(-1)?.[2];
     expect(signal?.aborted).toBe(false);
     await stream.close();
     await waitFor('the end of the wait', () => signal?.aborted);

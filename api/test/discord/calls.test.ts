@@ -92,6 +92,7 @@ describe('users and servers', () => {
       decoration: null,
       isBot: false,
       hasSecondFactor: false,
+      email: null,
     });
     const guilds = await discord.client.currentGuilds(token);
     const named = Object.fromEntries(guilds.map((guild) => [guild.name, guild]));

@@ -13,7 +13,7 @@ const transportFor = (SMTP_URL: string, more: Record<string, string> = {}) => {
   return createTransport({ ...transportOf(mail), host: '127.0.0.1' });
 };
 
-describe('a mail server on another machine (threats row 173)', () => {
+describe('a mail server on another machine (threats row 183)', () => {
   test('gets no credentials and no email without encryption', async () => {
     const server = await startMail({ credentials: { user: 'juno', pass: 'secret' } });
     const url = `smtp://juno:secret@smtp.example:${server.smtpPort}`;

@@ -172,7 +172,7 @@ describe('a customer is told', () => {
     ]);
   });
 
-  test('of a server with any name, without another header or markup (threats row 172)', async () => {
+  test('of a server with any name, without another header or markup (threats row 182)', async () => {
     const invoiceId = await desk.shop.licence();
     await desk.shop.authorize(invoiceId, GUILDS[0]);
     await desk.shop.rows(`update licence_slots set guild_name =

@@ -40,7 +40,7 @@ onBothDatabases((newDatabase) => {
       expect(message).toMatchObject({ kind: 'payment.received', outcome: 'sent', attempts: 1 });
     });
 
-    test('is sent once, however often Stripe repeats its webhook (threats row 170)', async () => {
+    test('is sent once, however often Stripe repeats its webhook (threats row 180)', async () => {
       const invoiceId = await shop.licence();
       const type = 'checkout.session.completed';
       for (const id of ['evt_a', 'evt_a', 'evt_b']) {
@@ -58,7 +58,7 @@ onBothDatabases((newDatabase) => {
       expect(await stored()).toHaveLength(1);
     });
 
-    test('is not written by a transaction that is rolled back (threats row 170)', async () => {
+    test('is not written by a transaction that is rolled back (threats row 180)', async () => {
       await shop.rows(`create function refuse() returns trigger language plpgsql
         as $$ begin raise exception 'refused'; end $$`);
       await shop.rows(`create constraint trigger refuse after insert on messages
@@ -80,7 +80,7 @@ onBothDatabases((newDatabase) => {
       expect(await mail.mails()).toEqual([]);
     });
 
-    test('waits while the mail server is away, and is sent later (threats row 171)', async () => {
+    test('waits while the mail server is away, and is sent later (threats row 181)', async () => {
       await mail.stopSmtp();
       await shop.licence();
       await send();
@@ -95,7 +95,7 @@ onBothDatabases((newDatabase) => {
       expect(await stored()).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
     });
 
-    test('is tried again with the same Message-ID when the answer was lost (threats row 171)', async () => {
+    test('is tried again with the same Message-ID when the answer was lost (threats row 181)', async () => {
       await mail.arm({ kind: 'lose-answer', count: 1 });
       await shop.licence();
       await send();
@@ -107,7 +107,7 @@ onBothDatabases((newDatabase) => {
       expect(await stored()).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
     });
 
-    test('is not sent again to an address that the server refuses (threats row 171)', async () => {
+    test('is not sent again to an address that the server refuses (threats row 181)', async () => {
       await mail.arm({ kind: 'reject' });
       await shop.licence();
       await send();
@@ -123,7 +123,7 @@ onBothDatabases((newDatabase) => {
       expect(shop.logs()).not.toContain(ADDRESS);
     });
 
-    test('is given up after three days, which is logged and counted (threats row 171)', async () => {
+    test('is given up after three days, which is logged and counted (threats row 181)', async () => {
       await mail.arm({ kind: 'defer' });
       await shop.licence();
       const attempt = async (age: string) => {
@@ -166,7 +166,7 @@ onBothDatabases((newDatabase) => {
       'customer@example.com, thief@example.com',
       'Customer <customer@example.com>',
       '',
-    ])('is sent to no address such as %j (threats row 172)', async (address) => {
+    ])('is sent to no address such as %j (threats row 182)', async (address) => {
       const invoiceId = await shop.licence();
       const text = address.replace('\r\n', "' || chr(13) || chr(10) || '");
       await shop.rows(`update invoices set buyer_email = '${text}' where id = '${invoiceId}'`);
@@ -175,7 +175,7 @@ onBothDatabases((newDatabase) => {
       expect(await stored()).toMatchObject([{ outcome: 'no-address' }]);
     });
 
-    test('is in the export, and deleted with the account (threats row 174)', async () => {
+    test('is in the export, and deleted with the account (threats row 184)', async () => {
       await shop.licence();
       await send();
       const customer = await signInAs(shop.api, 'customer');
@@ -195,7 +195,7 @@ onBothDatabases((newDatabase) => {
       await signInAs(shop.api, 'customer', shop.customer);
     });
 
-    test('is deleted 30 days after it was sent, and when nothing sends it (threats row 174)', async () => {
+    test('is deleted 30 days after it was sent, and when nothing sends it (threats row 184)', async () => {
       await shop.licence();
       await send();
       const sweep = async (change: string) => {

@@ -6,7 +6,7 @@ import { startMessages } from './steps.ts';
 
 const MESSAGES = 40;
 
-test('two replicas send each message once (threats row 170)', async () => {
+test('two replicas send each message once (threats row 180)', async () => {
   const databaseUrl = await (await startPostgres()).newDatabase();
   const { shop, mail, stored } = await startMessages({ databaseUrl });
   const other = await startShop({ databaseUrl, behind: shop, env: mailEnv(mail) });

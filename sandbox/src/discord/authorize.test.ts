@@ -65,7 +65,7 @@ describe('an invalid request', () => {
   it.each([
     ['unsupported_response_type', { response_type: 'token' }],
     ['unsupported_response_type', { response_type: undefined }],
-    ['invalid_scope', { scope: 'identify email' }],
+    ['invalid_scope', { scope: 'identify rpc' }],
     ['invalid_scope', { scope: undefined }],
     ['invalid_request', { state: 'short' }],
     ['invalid_request', { code_challenge: undefined }],

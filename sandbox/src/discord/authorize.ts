@@ -14,12 +14,13 @@ export interface Application {
   redirectUris: readonly string[];
 }
 
-const KNOWN_SCOPES = ['identify', 'guilds'];
+const KNOWN_SCOPES = ['identify', 'guilds', 'email'];
 
 /** Description of each scope on the page. */
 const scopeTexts: Readonly<Record<string, string>> = {
   identify: 'See your username and avatar',
   guilds: 'See which servers you are in',
+  email: 'See your email address',
 };
 
 interface AuthorizationRequest {

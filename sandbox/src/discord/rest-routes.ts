@@ -20,6 +20,11 @@ export function currentUser(request: Request, grants: Grants): Reply {
     ...account.user,
     locale: 'en-US',
     mfa_enabled: account.mfa,
+    ...(grant.scopes.includes('email') && {
+      email: `${account.user.username}@discord.example`,
+      // One account has not confirmed its address.
+      verified: account.key !== 'visitor',
+    }),
     premium_type: 0,
   });
 }

@@ -4,11 +4,11 @@ const REPOSITORY = 'api/src/commerce/messages/messages.repository.ts';
 const SENDER = 'api/src/commerce/mail/message-sender.service.ts';
 const MAILER = 'api/src/commerce/mail/mailer.ts';
 
-/** Rows 170 to 174: messages to customers. */
+/** Rows 180 to 185: messages to customers. */
 export const MESSAGES = [
   ...noticedBy('api/test/messages/outbox.test.ts', [
     {
-      rows: [170],
+      rows: [180],
       change: 'the event of a message has an id of its own',
       file: 'api/src/commerce/fulfilment/payment-messages.ts',
       find: 'event: `${message.kind} ${invoiceId} ${event}`,',
@@ -16,7 +16,7 @@ export const MESSAGES = [
       titles: 'is sent once, however often',
     },
     {
-      rows: [170],
+      rows: [180],
       change: 'a message is written outside of the transaction',
       file: REPOSITORY,
       find: '    await tx\n      .insert(messages)',
@@ -24,7 +24,7 @@ export const MESSAGES = [
       titles: 'is not written by a transaction',
     },
     {
-      rows: [171],
+      rows: [181],
       change: 'each attempt has another Message-ID',
       file: MAILER,
       find: 'messageId: `<${id}@',
@@ -32,7 +32,7 @@ export const MESSAGES = [
       titles: 'with the same Message-ID',
     },
     {
-      rows: [171],
+      rows: [181],
       change: 'a message without an answer counts as sent',
       file: SENDER,
       find: 'return this.fail(message, error);',
@@ -40,7 +40,7 @@ export const MESSAGES = [
       titles: 'waits while the mail server is away',
     },
     {
-      rows: [171],
+      rows: [181],
       change: 'a refused address is tried again',
       file: 'api/src/commerce/mail/mail-failure.ts',
       find: 'isFinal: permanent === true && isAboutTheMail,',
@@ -48,7 +48,7 @@ export const MESSAGES = [
       titles: 'to an address that the server refuses',
     },
     {
-      rows: [171],
+      rows: [181],
       change: 'no message is ever given up',
       file: SENDER,
       find: '} else if (isLate) {',
@@ -56,7 +56,7 @@ export const MESSAGES = [
       titles: 'is given up after three days',
     },
     {
-      rows: [172],
+      rows: [182],
       change: 'any text is an address',
       file: SENDER,
       find: 'const Address = z.email();',
@@ -64,7 +64,7 @@ export const MESSAGES = [
       titles: 'is sent to no address such as',
     },
     {
-      rows: [174],
+      rows: [184],
       change: 'messages are no part of a deletion',
       file: 'api/src/commerce/messages/messages.account.ts',
       find: 'this.messages.deleteByUser(tx, userId)',
@@ -72,7 +72,7 @@ export const MESSAGES = [
       titles: 'is in the export, and deleted',
     },
     {
-      rows: [174],
+      rows: [184],
       change: 'messages are kept',
       file: 'api/src/commerce/mail/message-retention.ts',
       find: 'this.messages.deleteOld(SETTLED_DAYS, WAITING_DAYS)',
@@ -82,7 +82,7 @@ export const MESSAGES = [
   ]),
   ...noticedBy('api/test/messages/replicas.test.ts', [
     {
-      rows: [170],
+      rows: [180],
       change: 'a claim leaves the message due',
       file: REPOSITORY,
       find: 'dueAt: sql`now() + make_interval(secs => ${pause})`,',
@@ -92,7 +92,7 @@ export const MESSAGES = [
   ]),
   ...noticedBy('api/test/messages/journeys.test.ts', [
     {
-      rows: [170],
+      rows: [180],
       change: 'a second refund is the event of the first',
       file: 'api/src/commerce/fulfilment/payment-messages.ts',
       find: "messages.push(told({ kind: 'refund.paid', facts }, afterSaleSteps));",
@@ -100,7 +100,7 @@ export const MESSAGES = [
       titles: 'of a second refund of one invoice',
     },
     {
-      rows: [172],
+      rows: [182],
       change: 'values are not escaped in HTML',
       file: 'api/src/commerce/messages/templates/render-html.ts',
       find: '${escapeHtml(value)}',
@@ -110,7 +110,7 @@ export const MESSAGES = [
   ]),
   ...noticedBy('api/src/core/config/mail.test.ts', [
     {
-      rows: [173],
+      rows: [183],
       change: 'another machine is used without encryption',
       file: 'api/src/core/config/mail.ts',
       find: "return isPlain ? 'none' : 'starttls';",
@@ -120,12 +120,40 @@ export const MESSAGES = [
   ]),
   ...noticedBy('api/test/messages/encryption.test.ts', [
     {
-      rows: [173],
+      rows: [183],
       change: 'STARTTLS is used only where it is offered',
       file: MAILER,
       find: "requireTLS: encryption === 'starttls',",
       replace: 'requireTLS: false,',
       titles: 'gets no credentials and no email',
+    },
+  ]),
+  ...noticedBy('api/test/messages/bot.test.ts', [
+    {
+      rows: [185],
+      change: 'every reader gets messages',
+      file: 'api/src/commerce/licences/licences.repository.ts',
+      find: "      : ne(licenceEvents.type, 'message');",
+      replace: "      : or(ne(licenceEvents.type, 'message'), isNotNull(messages.id));",
+      titles: 'come with the words of the email',
+    },
+  ]),
+  ...noticedBy('api/test/messages/discord-email.test.ts', [
+    {
+      rows: [185],
+      change: 'an address stays after the setting was switched off',
+      file: 'api/src/identity/auth/auth.service.ts',
+      find: 'await this.users.setEmail(id, this.config.discord.readsEmail ? email : null);',
+      replace: 'if (email) await this.users.setEmail(id, email);',
+      titles: 'is not asked for by default',
+    },
+    {
+      rows: [185],
+      change: 'an unverified address is read',
+      file: 'api/src/identity/discord/discord-answers.ts',
+      find: 'email: user.verified ? (user.email ?? null) : null,',
+      replace: 'email: user.email ?? null,',
+      titles: 'is not read unless it is verified',
     },
   ]),
 ];

@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LicenceEventFeed } from './licence-event-feed.ts';
+import type { LicenceMessages } from './licence-messages.ts';
 import type { LicencesRepository } from './licences.repository.ts';
 
 /** A feed of licences that never change. */
 function startFeed() {
   const listEventsAfter = jest.fn<Promise<[]>, unknown[]>(() => Promise.resolve([]));
-  const feed = new LicenceEventFeed({ listEventsAfter } as unknown as LicencesRepository);
+  const feed = new LicenceEventFeed(
+    { listEventsAfter } as unknown as LicencesRepository,
+    { isOn: true, view: () => [] } as unknown as LicenceMessages,
+  );
   /** `still waiting`: the call has not ended before the next look into the database. */
   const outcome = (call: Promise<unknown>) =>
     Promise.race([call, sleep(200).then(() => 'still waiting')]);
   return { feed, listEventsAfter, outcome };
 }
+
+const WAIT = { limit: 1, waitMs: 60_000, messages: false };
 
 /** The first look into the database has found nothing, so that the call waits. */
 const waiting = () => new Promise(setImmediate);
@@ -18,14 +24,14 @@ const waiting = () => new Promise(setImmediate);
 describe('the feed of licence events', () => {
   it('looks once where the reader does not wait', async () => {
     const { feed, listEventsAfter } = startFeed();
-    expect(await feed.next('7', 3, 0)).toEqual([]);
-    expect(listEventsAfter.mock.calls).toEqual([['7', 3]]);
+    expect(await feed.next('7', { limit: 3, waitMs: 0, messages: true })).toEqual([]);
+    expect(listEventsAfter.mock.calls).toEqual([['7', 3, true]]);
   });
 
   it('waits while nothing happens', async () => {
     const { feed, outcome } = startFeed();
     const reader = new AbortController();
-    const call = feed.next('0', 1, 60_000, reader.signal);
+    const call = feed.next('0', WAIT, reader.signal);
     expect(await outcome(call)).toBe('still waiting');
     reader.abort();
     await call;
@@ -34,7 +40,7 @@ describe('the feed of licence events', () => {
   it('ends at once where the reader has left', async () => {
     const { feed, outcome } = startFeed();
     const reader = new AbortController();
-    const call = feed.next('0', 1, 60_000, reader.signal);
+    const call = feed.next('0', WAIT, reader.signal);
     await waiting();
     reader.abort();
     expect(await outcome(call)).toEqual([]);
@@ -43,10 +49,7 @@ describe('the feed of licence events', () => {
 
   it('ends at once where the process shuts down', async () => {
     const { feed, outcome } = startFeed();
-    const calls = [
-      feed.next('0', 1, 60_000),
-      feed.next('0', 1, 60_000, new AbortController().signal),
-    ];
+    const calls = [feed.next('0', WAIT), feed.next('0', WAIT, new AbortController().signal)];
     await waiting();
     feed.beforeApplicationShutdown();
     for (const call of calls) expect(await outcome(call)).toEqual([]);

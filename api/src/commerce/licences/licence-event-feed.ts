@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { LicenceEvent } from '@portico/sdk/contracts/licences/schema';
+import type { LicenceEvent, LicenceMessage } from '@portico/sdk/contracts/licences/schema';
+import { LicenceMessages } from './licence-messages.ts';
 import { LicencesRepository } from './licences.repository.ts';
+
+interface Reading {
+  limit: number;
+  waitMs: number;
+  /** Whether messages to customers are wanted as well. */
+  messages: boolean;
+}
 
 /** Short enough that readers receive events of every replica within a second. */
 const POLL_INTERVAL_MS = 300;
@@ -11,7 +19,10 @@ const POLL_INTERVAL_MS = 300;
 export class LicenceEventFeed implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
 
-  constructor(private readonly licences: LicencesRepository) {}
+  constructor(
+    private readonly licences: LicencesRepository,
+    private readonly messages: LicenceMessages,
+  ) {}
 
   /**
    * Events after a cursor. Waits until there is at least one, or until `waitMs` have passed.
@@ -19,14 +30,18 @@ export class LicenceEventFeed implements BeforeApplicationShutdown {
    */
   async next(
     cursor: string,
-    limit: number,
-    waitMs: number,
+    { limit, waitMs, messages }: Reading,
     signal?: AbortSignal,
-  ): Promise<LicenceEvent[]> {
+  ): Promise<(LicenceEvent | LicenceMessage)[]> {
     const deadline = performance.now() + waitMs;
     const stopped = AbortSignal.any([this.stop.signal, ...(signal ? [signal] : [])]);
     for (;;) {
-      const events = await this.licences.listEventsAfter(cursor, limit);
+      const rows = await this.licences.listEventsAfter(
+        cursor,
+        limit,
+        messages && this.messages.isOn,
+      );
+      const events = this.messages.view(rows);
       const remainingMs = deadline - performance.now();
       if (events.length > 0 || remainingMs <= 0 || stopped.aborted) return events;
       await sleep(Math.min(POLL_INTERVAL_MS, remainingMs), undefined, { signal: stopped }).catch(

@@ -13,7 +13,14 @@ export async function notifyBot(
   tx: Database,
   changes: { type: 'authorized' | 'deauthorized'; guildId: string }[],
 ): Promise<void> {
-  if (changes.length === 0) return;
+  if (changes.length > 0) await append(tx, changes);
+}
+
+/** Appends a message for the bot, as above. */
+export const announceMessage = (tx: Database, messageId: string): Promise<void> =>
+  append(tx, [{ type: 'message', guildId: '', messageId }]);
+
+async function append(tx: Database, events: (typeof licenceEvents.$inferInsert)[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${STREAM_LOCK}::bigint)`);
-  await tx.insert(licenceEvents).values(changes);
+  await tx.insert(licenceEvents).values(events);
 }

@@ -6,6 +6,8 @@ import {
   getLicenceEventsContract,
   getLicencesContract,
   type LicenceEvent,
+  type LicenceMessage,
+  WithMessages,
 } from '@portico/sdk/contracts/licences/schema';
 import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
@@ -45,8 +47,9 @@ export class LicencesController {
   @Ingest('licences')
   async events(
     @Input() { query }: InputOf<typeof getLicenceEventsContract>,
-  ): Promise<{ events: LicenceEvent[]; cursor: string }> {
-    const events = await this.feed.next(query.after, query.limit, query.wait * 1000);
+  ): Promise<{ events: (LicenceEvent | LicenceMessage)[]; cursor: string }> {
+    const { after, limit, wait, messages } = query;
+    const events = await this.feed.next(after, { limit, waitMs: wait * 1000, messages });
     return { events, cursor: events.at(-1)?.cursor ?? query.after };
   }
 
@@ -59,12 +62,14 @@ export class LicencesController {
       'A reader that reconnects sends the last id as `Last-Event-ID`, and so misses no change.',
     query: z.object({
       after: Cursor.optional().meta({ description: 'A cursor; default: from now on' }),
+      messages: WithMessages,
     }),
     answer: { status: 200, media: 'text/event-stream' },
   })
   @Ingest('licences')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { after } = request.query as { after?: unknown };
+    const { after, ...query } = request.query as { after?: unknown; messages?: unknown };
+    const { data: messages = false } = WithMessages.safeParse(query.messages);
     const requested = Cursor.safeParse(request.headers['last-event-id'] ?? after);
     let cursor = requested.success ? requested.data : (await this.licences.list()).cursor;
     const disconnected = new AbortController();
@@ -78,12 +83,14 @@ export class LicencesController {
     reply.raw.write(`retry: 1000\nid: ${cursor}\n\n`);
     while (!disconnected.signal.aborted && this.feed.isOpen) {
       const events = await this.feed
-        .next(cursor, BATCH_SIZE, HEARTBEAT_MS, disconnected.signal)
+        .next(cursor, { limit: BATCH_SIZE, waitMs: HEARTBEAT_MS, messages }, disconnected.signal)
         .catch(() => undefined);
       // The database is unavailable. The reader reconnects with its cursor.
       if (!events) break;
       for (const event of events) {
-        reply.raw.write(`id: ${event.cursor}\nevent: licence\ndata: ${JSON.stringify(event)}\n\n`);
+        reply.raw.write(
+          `id: ${event.cursor}\nevent: ${nameOf(event)}\ndata: ${JSON.stringify(event)}\n\n`,
+        );
       }
       if (events.length === 0) reply.raw.write(': alive\n\n');
       cursor = events.at(-1)?.cursor ?? cursor;
@@ -91,3 +98,6 @@ export class LicencesController {
     reply.raw.end();
   }
 }
+
+/** The name of a server-sent event. */
+const nameOf = ({ type }: { type: string }): string => (type === 'message' ? 'message' : 'licence');

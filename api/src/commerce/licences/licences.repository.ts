@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
-import type { LicenceEvent } from '@portico/sdk/contracts/licences/schema';
+import { and, asc, eq, gt, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import { licenceSlots } from '../invoices/slot.table.ts';
+import { messages, type MessageRow } from '../messages/message.table.ts';
 import { licenceEvents } from './licence-event.table.ts';
+
+/** An event, and the message that it announces. */
+export interface LicenceEventRow {
+  event: typeof licenceEvents.$inferSelect;
+  message: MessageRow | null;
+  invoice: InvoiceRow | null;
+}
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -36,18 +44,24 @@ export class LicencesRepository {
     };
   }
 
-  async listEventsAfter(cursor: string, limit: number): Promise<LicenceEvent[]> {
-    const rows = await this.database.db
-      .select()
+  /**
+   * @param withMessages whether messages are wanted as well; those that were deleted are left out
+   */
+  listEventsAfter(
+    cursor: string,
+    limit: number,
+    withMessages: boolean,
+  ): Promise<LicenceEventRow[]> {
+    const isWanted = withMessages
+      ? or(ne(licenceEvents.type, 'message'), isNotNull(messages.id))
+      : ne(licenceEvents.type, 'message');
+    return this.database.db
+      .select({ event: licenceEvents, message: messages, invoice: invoices })
       .from(licenceEvents)
-      .where(gt(licenceEvents.cursor, Number(cursor)))
+      .leftJoin(messages, eq(messages.id, licenceEvents.messageId))
+      .leftJoin(invoices, eq(invoices.id, messages.invoiceId))
+      .where(and(gt(licenceEvents.cursor, Number(cursor)), isWanted))
       .orderBy(asc(licenceEvents.cursor))
       .limit(limit);
-    return rows.map((row) => ({
-      cursor: String(row.cursor),
-      type: row.type,
-      guildId: row.guildId,
-      at: seconds(row.at),
-    }));
   }
 }

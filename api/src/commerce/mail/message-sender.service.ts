@@ -7,9 +7,11 @@ import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import type { MessageOutcome, MessageRow } from '../messages/message.table.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { RecipientsRepository, type Recipient } from '../messages/recipients.repository.ts';
+import { siteOf } from '../messages/site-of.ts';
 import { contentOf } from '../messages/templates/all.ts';
 import { renderHtml } from '../messages/templates/render-html.ts';
 import { renderText } from '../messages/templates/render-text.ts';
+import { AnnouncementsRepository } from './announcements.repository.ts';
 import { mailFailureOf } from './mail-failure.ts';
 import { Mailer } from './mailer.ts';
 
@@ -23,7 +25,10 @@ const STOP_MS = 5_000;
 
 const Address = z.email();
 
-/** Sends the messages of the outbox, each by one replica, until they are sent or given up. */
+/**
+ * Sends the messages of the outbox, each by one replica, until they are sent or given up. The bot gets
+ * them with the first attempt.
+ */
 @Injectable()
 export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stop = new AbortController();
@@ -34,13 +39,14 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: JobsService,
     private readonly messages: MessagesRepository,
     private readonly recipients: RecipientsRepository,
+    private readonly announcements: AnnouncementsRepository,
     private readonly mailer: Mailer,
     private readonly metrics: MetricsService,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.mailer.isOn) return;
+    if (!this.mailer.isOn && !this.config.licenceMessages) return;
     this.jobs.every('messages', INTERVAL_SECONDS, () => this.sendDue());
   }
 
@@ -66,6 +72,11 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       await this.messages.delete(message.id);
       return true;
     }
+    if (this.config.licenceMessages) await this.announcements.announce(message.id);
+    if (!this.mailer.isOn) {
+      await this.settle(message, 'mail-off');
+      return true;
+    }
     // Stripe checks addresses; what it lets through must still be one address.
     const { data: to } = Address.safeParse(recipient.address);
     if (to === undefined) {
@@ -77,14 +88,13 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async mail(message: MessageRow, recipient: Recipient, to: string): Promise<boolean> {
     try {
-      const { brand, seller, publicOrigin: origin } = this.config;
-      const site = { brand, seller, origin };
+      const site = siteOf(this.config);
       const { id, kind, facts, createdAt: at } = message;
       const content = contentOf(kind, { facts, at, invoice: recipient.invoice, site });
       const { subject } = content;
       const text = renderText(content, site);
       const html = renderHtml(content, site);
-      const mail = { id, to, replyTo: brand.contactEmail, date: at, subject, text, html };
+      const mail = { id, to, replyTo: site.brand.contactEmail, date: at, subject, text, html };
       await this.mailer.send(mail, this.stop.signal);
     } catch (error) {
       return this.fail(message, error);

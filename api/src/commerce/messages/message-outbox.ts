@@ -23,6 +23,6 @@ export class MessageOutbox {
   }
 
   private get isOn(): boolean {
-    return this.config.mail !== undefined;
+    return this.config.mail !== undefined || this.config.licenceMessages;
   }
 }

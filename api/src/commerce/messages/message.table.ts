@@ -33,6 +33,8 @@ export const messages = pgTable(
     /** Null until the message needs no further attempt. */
     outcome: text().$type<MessageOutcome>(),
     settledAt: time(),
+    /** When the bot got it as an event. */
+    announcedAt: time(),
   },
   (table) => [
     index('messages_due')

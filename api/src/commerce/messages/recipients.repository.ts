@@ -11,7 +11,7 @@ export interface Recipient {
   address: string | undefined;
 }
 
-/** Addresses of customers. The outbox stores none. */
+/** Addresses of customers, from Stripe or from Discord. The outbox stores none. */
 @Injectable()
 export class RecipientsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -19,13 +19,14 @@ export class RecipientsRepository {
   /** @returns undefined where the user has deleted the account */
   async find(userId: string, invoiceId: string): Promise<Recipient | undefined> {
     const [found] = await this.database.db
-      .select({ invoice: invoices })
+      .select({ invoice: invoices, email: users.email })
       .from(invoices)
       .innerJoin(users, eq(users.id, userId))
       .where(eq(invoices.id, invoiceId));
     if (!found) return undefined;
-    const { invoice } = found;
-    return { invoice, address: invoice.buyerEmail ?? (await this.latestAddress(userId)) };
+    const { invoice, email } = found;
+    const address = invoice.buyerEmail ?? email ?? (await this.latestAddress(userId));
+    return { invoice, address };
   }
 
   /** An invoice without a payment has no address: the customer's last purchase may have one. */

@@ -88,6 +88,8 @@ export abstract class Config {
   abstract readonly seller: SellerConfig;
   /** Without it customers get no emails. */
   abstract readonly mail: MailConfig | undefined;
+  /** Whether the bot gets the messages to customers, for direct messages. */
+  abstract readonly licenceMessages: boolean;
   /** Years after the year of a payment during which its invoice is kept with the email address. */
   abstract readonly invoiceRetentionYears: number;
   /** Time after a transfer before the same slot can move again, in seconds; 0: none. */
@@ -285,6 +287,7 @@ export function loadConfig(
     stripe,
     seller: sellerConfigOf(values, values.BRAND_NAME),
     mail: mailConfigOf(values),
+    licenceMessages: values.LICENCE_MESSAGES === 'on',
     invoiceRetentionYears: values.INVOICE_RETENTION_YEARS,
     transferCooldownSeconds: Math.round(values.TRANSFER_COOLDOWN_HOURS * 3600),
   });

@@ -12,6 +12,8 @@ export interface DiscordConfig {
   clientSecret: string | undefined;
   /** Without it pages show ids instead of the names of users and servers. */
   botToken: string | undefined;
+  /** Whether a sign-in asks for the email address, for messages to customers. */
+  readsEmail: boolean;
   /** Encryption keys for stored tokens, 32 bytes each; the first encrypts, all decrypt. */
   tokenKeys: Buffer[];
 }
@@ -41,6 +43,7 @@ export const discordShape = {
   ],
   DISCORD_CLIENT_SECRET: [secret.optional(), "the application's client secret"],
   DISCORD_BOT_TOKEN: [secret.optional(), "the bot's token"],
+  DISCORD_EMAIL: [z.enum(['on', 'off']).default('off'), 'on or off'],
   TOKEN_KEY: [
     keys.default([]),
     '32 random bytes in base64, from "openssl rand -base64 32" (after a change: the new key, a comma, the old one)',
@@ -56,6 +59,7 @@ export function discordConfigOf(values: DiscordValues): DiscordConfig {
     clientId: values.DISCORD_CLIENT_ID,
     clientSecret: values.DISCORD_CLIENT_SECRET,
     botToken: values.DISCORD_BOT_TOKEN,
+    readsEmail: values.DISCORD_EMAIL === 'on',
     tokenKeys: values.TOKEN_KEY,
   };
 }

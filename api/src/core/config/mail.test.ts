@@ -60,7 +60,7 @@ describe('the settings of mail', () => {
   });
 });
 
-describe('a server on another machine (threats row 173)', () => {
+describe('a server on another machine (threats row 183)', () => {
   test.each([
     ['smtp://smtp.example', 'starttls'],
     ['smtp://10.0.0.9', 'starttls'],

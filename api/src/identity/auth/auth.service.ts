@@ -4,6 +4,7 @@ import { Log } from '../../core/log/log.ts';
 import { Config } from '../../core/config/config.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { SessionService } from '../session/session.service.ts';
+import { UsersRepository } from '../users/users.repository.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 import { DiscordAccess } from './discord-access.ts';
 import { signInError, type SignInOutcome } from './sign-in-outcome.ts';
@@ -14,6 +15,7 @@ export class AuthService {
     private readonly sessions: SessionService,
     private readonly access: DiscordAccess,
     private readonly team: TeamRepository,
+    private readonly users: UsersRepository,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
@@ -31,9 +33,11 @@ export class AuthService {
     const { person, returnTo } = outcome;
     try {
       if (person) {
-        const { id, displayName, avatar, hasSecondFactor } = person.user;
+        const { id, displayName, avatar, hasSecondFactor, email } = person.user;
         const user = { id, username: displayName, avatar };
         await this.sessions.signIn(request, reply, user, { secondFactor: hasSecondFactor });
+        // An address that was stored before the setting was switched off is deleted.
+        await this.users.setEmail(id, this.config.discord.readsEmail ? email : null);
         await this.access.save(id, person.tokens);
         this.log.info(
           {

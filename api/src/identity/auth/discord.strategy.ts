@@ -13,8 +13,11 @@ import type { StoredAttempt } from './sign-in-attempt.repository.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
-/** Identity, and the servers for the server picker. No email address. */
-const SCOPES = ['identify', 'guilds'];
+/** Identity, and the servers for the server picker; the email address only if the operator wants it. */
+const scopesOf = (config: Config): string[] => [
+  ...['identify', 'guilds'],
+  ...(config.discord.readsEmail ? ['email'] : []),
+];
 
 /**
  * A request in passport, with the reply for the sign-in cookie: a state store gets the request
@@ -78,7 +81,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
       clientID: clientId ?? 'none',
       authorizationURL: new URL('/oauth2/authorize', apiUrl).href,
       callbackURL: `${config.publicOrigin}${SIGN_IN_CALLBACK_PATH}`,
-      scope: SCOPES,
+      scope: scopesOf(config),
       pkce: 'S256',
       store: stateStore(attempts),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);

@@ -28,6 +28,9 @@ export const DiscordUser = z
     bot: z.boolean().default(false),
     /** Only `/users/@me` has it. */
     mfa_enabled: z.boolean().default(false),
+    /** With the scope `email` only. */
+    email: z.string().nullish(),
+    verified: z.boolean().default(false),
   })
   .transform((user) => ({
     id: user.id,
@@ -43,6 +46,8 @@ export const DiscordUser = z
     decoration: user.avatar_decoration_data?.asset ?? null,
     isBot: user.bot,
     hasSecondFactor: user.mfa_enabled,
+    /** Null also for an address that the user has not verified at Discord: it may be another person's. */
+    email: user.verified ? (user.email ?? null) : null,
   }));
 export type DiscordUser = z.output<typeof DiscordUser>;
 

@@ -8,6 +8,8 @@ export const users = pgTable(
     id: text().primaryKey(),
     username: text().notNull(),
     avatar: text(),
+    /** Verified at Discord. Stored only where the operator has switched it on (`DISCORD_EMAIL`). */
+    email: text(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   // For searches by the beginning of a name, which ignore case.

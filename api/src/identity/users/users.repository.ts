@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -19,10 +19,18 @@ export class UsersRepository {
       .onConflictDoUpdate({ target: users.id, set: profile });
   }
 
+  /** Stores the address of a user, or deletes it. */
+  async setEmail(userId: string, email: string | null): Promise<void> {
+    await this.database.db
+      .update(users)
+      .set({ email })
+      .where(and(eq(users.id, userId), sql`${users.email} is distinct from ${email}`));
+  }
+
   /** The stored Discord profile of a user. */
-  async profile(userId: string): Promise<CurrentUser | null> {
+  async profile(userId: string): Promise<(CurrentUser & { email: string | null }) | null> {
     const [found] = await this.database.db
-      .select({ id: users.id, username: users.username, avatar: users.avatar })
+      .select({ id: users.id, username: users.username, avatar: users.avatar, email: users.email })
       .from(users)
       .where(eq(users.id, userId));
     return found ?? null;

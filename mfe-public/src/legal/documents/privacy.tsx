@@ -61,6 +61,12 @@ export const PRIVACY: LegalContent = {
               account.
             </li>
             <li>
+              <strong>Messages.</strong> We may write to you about your purchases: by email to the
+              address that you gave to the payment provider or, if you allow it at sign-in, to the
+              one of your Discord account, or by a direct message of the bot. A message is deleted
+              30 days after it was sent, or with your account.
+            </li>
+            <li>
               <strong>Support.</strong> Notes of our team about your requests, and the reasons for
               what we change for you. The notes are part of your data export, and are deleted with
               your account.

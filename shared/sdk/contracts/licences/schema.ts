@@ -16,6 +16,34 @@ export const LicenceEvent = z
   .meta({ id: 'LicenceEvent' });
 export type LicenceEvent = z.infer<typeof LicenceEvent>;
 
+/** A message to a customer, which the bot may send as a direct message. */
+export const LicenceMessage = z
+  .object({
+    cursor: Cursor,
+    type: z.literal('message'),
+    at: z.int().meta({ description: 'Epoch seconds, UTC' }),
+    message: z.object({
+      id: z.string().meta({ description: 'The same for a repeated delivery' }),
+      kind: z.string().meta({ description: 'What happened, such as payment.received' }),
+      userId: z.string().meta({ description: 'Discord id of the recipient' }),
+      invoiceId: z.string(),
+      subject: z.string(),
+      text: z.string().meta({ description: 'Plain text of less than 2,000 characters' }),
+      url: z.string().meta({ description: 'A page of the site' }),
+    }),
+  })
+  .meta({ id: 'LicenceMessage' });
+export type LicenceMessage = z.infer<typeof LicenceMessage>;
+
+/** Asks for messages as well. Readers that know only changes of licences do not get them. */
+export const WithMessages = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+  .meta({
+    description: '1: messages to customers as well, where the operator has switched them on',
+  });
+
 export const getLicenceContract = contract({
   call: call({ operation: 'getLicence', method: 'GET', path: '/api/bot/licences/:guildId' }),
   summary: 'Whether a server has a licence',
@@ -38,6 +66,10 @@ export const getLicenceEventsContract = contract({
     after: Cursor.default('0'),
     wait: z.coerce.number().int().min(0).max(25).default(0).meta({ description: 'Seconds' }),
     limit: z.coerce.number().int().min(1).max(1000).default(500),
+    messages: WithMessages,
   }),
-  response: z.object({ events: z.array(LicenceEvent), cursor: Cursor }),
+  response: z.object({
+    events: z.array(z.union([LicenceEvent, LicenceMessage])),
+    cursor: Cursor,
+  }),
 });

@@ -45,7 +45,7 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
 });
 
 describe('the words of a message', () => {
-  test.each(KINDS)('%s are complete, escaped, and load nothing (threats row 172)', (kind) => {
+  test.each(KINDS)('%s are complete, escaped, and load nothing (threats row 182)', (kind) => {
     const content = contentOf(kind, subjectOf(kind));
     const text = renderText(content, SITE);
     const html = renderHtml(content, SITE);

@@ -33,11 +33,13 @@ export const accountExamples = [
           id: '951908035322847232',
           username: 'Visitor',
           avatar: null,
+          email: null,
         },
         sessions: [
           { createdAt: 1763639600, seenAt: 1763639600, browser: null, secondFactor: false },
         ],
         invoices: { invoices: [], refunds: [], ledger: [] },
+        messages: [],
         discord: { isAllowed: true },
         team: { membership: null, profile: null, presence: null },
         economy: { entries: 0, newest: [] },

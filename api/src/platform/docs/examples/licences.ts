@@ -12,7 +12,7 @@ export const licencesExamples = [
   }),
   example(getLicencesContract, { answer: { guildIds: ['432938420634272017'], cursor: '3' } }),
   example(getLicenceEventsContract, {
-    query: { after: '0', wait: 0, limit: 100 },
+    query: { after: '0', wait: 0, limit: 100, messages: '0' },
     answer: {
       events: [{ cursor: '1', type: 'authorized', guildId: '377823360513749174', at: 1763639600 }],
       cursor: '3',
