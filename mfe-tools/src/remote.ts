@@ -23,6 +23,7 @@ export default defineRemote({
       title: 'Embed Templates',
       description: 'Embed codes for {product}, ready to copy into your server.',
       preload: ['/api/templates'],
+      data: 'templates',
       images: 'anywhere',
       prerender: true,
     },

@@ -56,6 +56,10 @@ export const MemberGrid = styled(UnstyledList)`
 
     & > :only-child:last-child:nth-child(odd) {
       grid-column: span 6;
+
+      & > div:first-child {
+        height: 176px;
+      }
     }
   }
 `;

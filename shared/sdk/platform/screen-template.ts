@@ -27,17 +27,18 @@ export function markedList<T>(name: string, entry: T): T[] {
   return list as unknown as T[];
 }
 
-type MarkKind = 'text' | 'url' | 'path' | 'colour';
+type MarkKind = 'text' | 'url' | 'path' | 'image' | 'colour';
 
 export type TemplatePart =
   | { kind: 'html'; html: string }
-  /** Whole values of attributes: a web address, an own path without its first slash, a colour. */
+  /** Whole values of attributes: a web address, an own path without its first slash, a picture, a colour. */
   | { kind: MarkKind; name: string }
   | { kind: 'list'; name: string; parts: TemplatePart[] };
 
 const MARK = /\uE000([#/]?)([\w.]+)\uE001/;
 /** Elements whose content is no escaped text. */
-const RAW = /<(?:script|style|textarea|title|iframe|noscript|template|xmp|plaintext|noembed)\b/i;
+const RAW =
+  /<(?:script|style|textarea|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
 const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|aria-[a-z]+)$/;
 const URL_ATTRIBUTE = /^(?:href|src)$/;
 
@@ -86,7 +87,7 @@ function kindAt(before: string, after: string, name: string): MarkKind {
   if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
   if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'colour';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {
-    if (value === '') return 'url';
+    if (value === '') return attribute === 'src' ? 'image' : 'url';
     if (value === '/') return 'path';
   }
   throw new Error(`the mark ${name} is in ${attribute || 'a tag'}, where it may not be`);

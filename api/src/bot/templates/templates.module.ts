@@ -3,11 +3,12 @@ import { IngestModule } from '../ingest/ingest.module.ts';
 import { TemplatesController } from './templates.controller.ts';
 import { TemplatesIngestController } from './templates.ingest.ts';
 import { TemplatesRepository } from './templates.repository.ts';
+import { TemplatesScreens } from './templates.screens.ts';
 import { TemplatesService } from './templates.service.ts';
 
 @Module({
   imports: [IngestModule],
   controllers: [TemplatesController, TemplatesIngestController],
-  providers: [TemplatesRepository, TemplatesService],
+  providers: [TemplatesRepository, TemplatesScreens, TemplatesService],
 })
 export class TemplatesModule {}

@@ -45,6 +45,13 @@ describe('fillTemplate', () => {
     );
   });
 
+  it('only a picture may be a data address of an image', () => {
+    const data = 'data:image/svg+xml,%3Csvg/%3E';
+    expect(fill(`<img src="${marked('to')}">`, { to: data })).toBe(`<img src="${data}">`);
+    expect(fill(`<img src="${marked('to')}">`, { to: 'data:text/html,x' })).toBe('<img src="#">');
+    expect(fill(`<a href="${marked('to')}">`, { to: data })).toBe('<a href="#">');
+  });
+
   it('a colour is six hexadecimal digits, or none', () => {
     const html = `<rect fill="${marked('look.colour')}">`;
     expect(fill(html, { look: { colour: '#a1B2c3' } })).toBe('<rect fill="#a1B2c3">');
@@ -64,7 +71,7 @@ describe('parseTemplate', () => {
   it.each([
     ['an event handler', `<p onclick="${marked('x')}">`],
     ['a style', `<p style="${marked('x')}">`],
-    ['a frame', `<p srcdoc="${marked('x')}">`],
+    ['the content of a frame', `<p srcdoc="${marked('x')}">`],
     ['an attribute without quotes', `<p title=${marked('x')}>`],
     ['an attribute in single quotes', `<p title='${marked('x')}'>`],
     ['the name of an attribute', `<p ${marked('x')}="y">`],
@@ -73,6 +80,8 @@ describe('parseTemplate', () => {
     ['a part of an address', `<a href="/a/${marked('x')}">`],
     ['the start of an address', `<a href="${marked('x')}/a">`],
     ['the target of a form', `<form action="${marked('x')}">`],
+    ['a frame', `<iframe src="${marked('x')}">`],
+    ['an object', `<embed src="${marked('x')}">`],
     ['a script', `<script>${marked('x')}</script>`],
     ['a style sheet', `<STYLE>${marked('x')}</STYLE>`],
     ['a list in a tag', `<p ${marked('#x')} ${marked('/x')}>`],

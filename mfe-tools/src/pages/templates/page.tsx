@@ -1,37 +1,25 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useBrand, useLocation, useSearchParams } from '@portico/sdk';
+import { useBrand, useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
-  Container,
   EmptyState,
   ErrorPanel,
   Grid,
   Skeleton,
   useRenderLimit,
 } from '@portico/ui';
-import { styled } from 'styled-components';
 import { categoryOf, isIn, matches } from '../../templates/categories.ts';
 import type { Category } from '../../templates/categories.ts';
 import { Filters } from '../../templates/filters.tsx';
 import type { View } from '../../templates/filters.tsx';
+import { Cards, GalleryLayout } from './gallery-layout.tsx';
 import { TemplateCard } from '../../templates/template-card.tsx';
 import { useToolsTemplatesQuery } from '../../templates/templates.api.ts';
-import { PageHeader } from '../page-header.tsx';
 
 /** Cards shown while loading (spec 0 §9). */
 const PLACEHOLDERS = 6;
-
-const InlineLink = styled(Link)`
-  color: var(--color-link);
-  text-underline-offset: 3px;
-`;
-
-const Results = styled.div`
-  min-height: 70vh;
-  padding-bottom: var(--space-8);
-`;
 
 /** `/templates`: embed codes ready to copy (spec 0 §2). */
 export default function TemplatesPage() {
@@ -66,63 +54,53 @@ export default function TemplatesPage() {
   }, [data, hash]);
 
   return (
-    <Container>
-      <PageHeader title="Embed Templates">
-        Embed codes to paste into a command. The bot replaces words in braces, such as names.
-        Customize them in the <InlineLink to="/embed">Embed Builder</InlineLink>.
-      </PageHeader>
-      <Results>
-        <Filters
-          search={search}
-          category={category?.toLowerCase() ?? ''}
-          view={view}
-          disabled={isLoading}
-          countOf={(filter) => inCategory(filter).length}
-          onSearch={(text) => set('q', text)}
-          onCategory={(name) => set('category', name)}
-          onView={setView}
+    <GalleryLayout>
+      <Filters
+        search={search}
+        category={category?.toLowerCase() ?? ''}
+        view={view}
+        disabled={isLoading}
+        countOf={(filter) => inCategory(filter).length}
+        onSearch={(text) => set('q', text)}
+        onCategory={(name) => set('category', name)}
+        onView={setView}
+      />
+      {isError && !isFetching ? (
+        <ErrorPanel
+          title="Error"
+          message="Unable to fetch templates, please try again later or join our support server for assistance."
+          actions={
+            <>
+              <ButtonLink to={supportUrl} newTab variant="secondary">
+                Join Discord Server
+              </ButtonLink>
+              <Button onClick={() => void refetch()}>Try Again</Button>
+            </>
+          }
         />
-        {isError && !isFetching ? (
-          <ErrorPanel
-            title="Error"
-            message="Unable to fetch templates, please try again later or join our support server for assistance."
-            actions={
-              <>
-                <ButtonLink to={supportUrl} newTab variant="secondary">
-                  Join Discord Server
-                </ButtonLink>
-                <Button onClick={() => void refetch()}>Try Again</Button>
-              </>
-            }
-          />
-        ) : isLoading || isError ? (
-          <Grid min="320px" gap={4} aria-busy="true" aria-label="Loading templates" role="group">
-            {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-              <Skeleton key={index} height="452px" radius="l" />
-            ))}
-          </Grid>
-        ) : shown.length === 0 ? (
-          <EmptyState
-            icon={<SearchX size={26} aria-hidden="true" />}
-            title="No templates match your search."
-            actions={
-              <Button variant="secondary" onClick={() => setParams({}, { replace: true })}>
-                Show all templates
-              </Button>
-            }
-          />
-        ) : (
-          <Grid min="320px" gap={4}>
-            {shown.slice(0, drawn).map((template) => (
-              <TemplateCard
-                key={template.id}
-                template={template}
-                showsPicture={view === 'picture'}
-              />
-            ))}
-          </Grid>
-        )}
-      </Results>
-    </Container>
+      ) : isLoading || isError ? (
+        <Grid min="320px" gap={4} aria-busy="true" aria-label="Loading templates" role="group">
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <Skeleton key={index} height="452px" radius="l" />
+          ))}
+        </Grid>
+      ) : shown.length === 0 ? (
+        <EmptyState
+          icon={<SearchX size={26} aria-hidden="true" />}
+          title="No templates match your search."
+          actions={
+            <Button variant="secondary" onClick={() => setParams({}, { replace: true })}>
+              Show all templates
+            </Button>
+          }
+        />
+      ) : (
+        <Cards>
+          {shown.slice(0, drawn).map((template) => (
+            <TemplateCard key={template.id} template={template} showsPicture={view === 'picture'} />
+          ))}
+        </Cards>
+      )}
+    </GalleryLayout>
   );
 }

@@ -1,0 +1,73 @@
+import { Link } from '@portico/sdk';
+import { Card } from '@portico/ui';
+import { styled } from 'styled-components';
+
+export const Frame = styled(Card)`
+  display: grid;
+  grid-template-rows: auto 1fr auto auto;
+  gap: var(--space-3);
+  scroll-margin-top: calc(var(--header-height) + var(--space-4));
+
+  &[data-target] {
+    border-color: var(--color-link);
+    box-shadow: 0 0 0 2px var(--color-link);
+  }
+`;
+
+export const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export const Window = styled.div`
+  position: relative;
+  height: 280px;
+  border-radius: var(--radius-l);
+  overflow: hidden;
+
+  & > * {
+    min-height: 100%;
+  }
+`;
+
+export const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-bg-sunken);
+  object-fit: contain;
+  padding: var(--space-4);
+`;
+
+export const Words = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-content: start;
+  /* Two lines: the document does not contain the variables, and the card must not grow. */
+  height: 52px;
+  margin: 0;
+  overflow: hidden;
+
+  code {
+    padding: 1px 6px;
+    border-radius: var(--radius-s);
+    background: var(--color-bg-sunken);
+    color: var(--color-text-muted);
+    font-family: var(--font-mono);
+    font-size: var(--text-1);
+  }
+`;
+
+export const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-2);
+`;
