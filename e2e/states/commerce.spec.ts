@@ -6,6 +6,7 @@ import { INVOICE_STATES } from '../support/commerce/invoice-states.ts';
 import type { PageState } from '../support/commerce/states.ts';
 import { STORE_STATES, VISITOR_STATES } from '../support/commerce/store-states.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutData } from '../support/without-data.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -18,6 +19,7 @@ const PHONE = { width: 390, height: 844 };
 async function expectStates(page: Page, states: readonly PageState[]): Promise<void> {
   // Most states take a second, but the machine may be busy.
   test.setTimeout(30_000 + states.length * 6_000);
+  await withoutData(page);
   const setResponses = await routeResponses(page);
   for (const [index, { state, path, responses = {}, act, shows }] of states.entries()) {
     await test.step(`${path}: ${state}`, async () => {

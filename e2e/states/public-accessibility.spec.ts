@@ -50,6 +50,7 @@ test.describe('axe finds no violations in both themes', () => {
       ['[]', 'No team members yet'],
       ['{}', /Unable to fetch team members/],
     ] as const) {
+      await withoutData(page);
       await page.route('**/api/team', (route) =>
         route.fulfill({ contentType: 'application/json', body }),
       );

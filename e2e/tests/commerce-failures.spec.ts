@@ -11,6 +11,7 @@ import {
 } from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutData } from '../support/without-data.ts';
 
 test.describe('payment failures', () => {
   test.use({ as: 'customer' });
@@ -26,6 +27,7 @@ test.describe('payment failures', () => {
       const old = plans.map((plan) => ({ ...plan, price: plan.price - rise }));
       await route.fulfill({ response: answer, json: old });
     });
+    await withoutData(page);
     await page.goto('/store');
     await expect(page.getByText('€7.99')).toBeVisible();
     rise = 0;
