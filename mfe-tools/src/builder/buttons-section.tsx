@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
-import { BUTTON_STYLES, emptyButton, MAX_BUTTONS, TEXT_LIMITS } from '../embed-code/embed.ts';
+import { RULES } from '../embed-code/discord-rules.ts';
+import { BUTTON_STYLES, emptyButton } from '../embed-code/embed.ts';
 import type { EmbedButton } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
 import { addTo } from './draft.ts';
@@ -54,7 +55,7 @@ export const ButtonsSection = memo(function ButtonsSection(props: ButtonsSection
       <Button
         variant="secondary"
         size="s"
-        disabled={buttons.length >= MAX_BUTTONS}
+        disabled={buttons.length >= RULES.buttons.most}
         onClick={() => edit((draft) => addTo(draft, 'buttons', emptyButton))}
       >
         <Plus size={16} aria-hidden="true" /> Add button
@@ -81,7 +82,7 @@ function ButtonItem({ button: { label, style, url, emoji }, index, issues }: But
           path={`${path}.label`}
           label="Label"
           value={label}
-          limit={TEXT_LIMITS.buttonLabel}
+          limit={RULES.buttonLabel.most}
           issue={issues.get(`${path}.label`)}
         />
         <StyleLabel>

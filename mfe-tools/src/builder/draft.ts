@@ -1,4 +1,5 @@
-import { emptyEmbed, MAX_BUTTONS, MAX_FIELDS } from '../embed-code/embed.ts';
+import { RULES } from '../embed-code/discord-rules.ts';
+import { emptyEmbed } from '../embed-code/embed.ts';
 import type { Embed, EmbedButton, EmbedField } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 
@@ -53,8 +54,8 @@ function setIn(target: unknown, [head = '', ...rest]: string[], value: unknown):
 
 /** Maximum number of items of each list (spec 0 §5). */
 export const MAX_ITEMS: Readonly<Record<ListName, number>> = {
-  fields: MAX_FIELDS,
-  buttons: MAX_BUTTONS,
+  fields: RULES.fields.most,
+  buttons: RULES.buttons.most,
 };
 
 /** Appends an item. A full list does not change. */

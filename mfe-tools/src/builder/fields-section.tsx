@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@portico/ui';
-import { emptyField, MAX_FIELDS, TEXT_LIMITS } from '../embed-code/embed.ts';
+import { RULES } from '../embed-code/discord-rules.ts';
+import { emptyField } from '../embed-code/embed.ts';
 import type { EmbedField } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
 import { CheckField } from './check-field.tsx';
@@ -30,7 +31,7 @@ export const FieldsSection = memo(function FieldsSection({ fields, issues }: Fie
       <Button
         variant="secondary"
         size="s"
-        disabled={fields.length >= MAX_FIELDS}
+        disabled={fields.length >= RULES.fields.most}
         onClick={() => edit((draft) => addTo(draft, 'fields', emptyField))}
       >
         <Plus size={16} aria-hidden="true" /> Add field
@@ -53,7 +54,7 @@ function FieldItem({ field: { name, value, inline }, index, issues }: FieldItemP
         path={`${path}.name`}
         label="Name"
         value={name}
-        limit={TEXT_LIMITS.fieldName}
+        limit={RULES.fieldName.most}
         tools="line"
         issue={issues.get(`${path}.name`)}
       />
@@ -62,7 +63,7 @@ function FieldItem({ field: { name, value, inline }, index, issues }: FieldItemP
         label="Value"
         rows={2}
         value={value}
-        limit={TEXT_LIMITS.fieldValue}
+        limit={RULES.fieldValue.most}
         tools="line"
         issue={issues.get(`${path}.value`)}
       />

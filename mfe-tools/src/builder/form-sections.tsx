@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { TEXT_LIMITS } from '../embed-code/embed.ts';
+import { RULES } from '../embed-code/discord-rules.ts';
 import { CheckField } from './check-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { Draft } from './draft.ts';
@@ -17,7 +17,7 @@ export const BodySection = memo(function BodySection(props: BodyProps) {
         path="title"
         label="Title"
         value={title}
-        limit={TEXT_LIMITS.title}
+        limit={RULES.title.most}
         placeholder="Welcome to {guild.name}"
         tools="line"
         issue={issues.get('title')}
@@ -27,7 +27,7 @@ export const BodySection = memo(function BodySection(props: BodyProps) {
         label="Description"
         rows={5}
         value={description}
-        limit={TEXT_LIMITS.description}
+        limit={RULES.description.most}
         placeholder="Glad to have you here, {user.mention}."
         tools="text"
         issue={issues.get('description')}
@@ -56,7 +56,7 @@ export const MessageSection = memo(function MessageSection(props: MessageProps) 
         label="Content"
         rows={2}
         value={content}
-        limit={TEXT_LIMITS.content}
+        limit={RULES.content.most}
         placeholder="Say hello to {user.mention}!"
         tools="text"
         issue={issues.get('content')}
@@ -75,7 +75,7 @@ export const AuthorSection = memo(function AuthorSection(props: AuthorProps) {
         path="author.name"
         label="Author name"
         value={author.name}
-        limit={TEXT_LIMITS.authorName}
+        limit={RULES.authorName.most}
         tools="line"
         issue={issues.get('author.name')}
       />
@@ -135,7 +135,7 @@ export const FooterSection = memo(function FooterSection(props: FooterProps) {
         path="footer.text"
         label="Footer text"
         value={footer.text}
-        limit={TEXT_LIMITS.footerText}
+        limit={RULES.footerText.most}
         tools="line"
         issue={issues.get('footer.text')}
       />

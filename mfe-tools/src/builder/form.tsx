@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { MAX_BUTTONS, MAX_FIELDS } from '../embed-code/embed.ts';
+import { RULES } from '../embed-code/discord-rules.ts';
 import type { Draft } from './draft.ts';
 import {
   AuthorSection,
@@ -66,7 +66,7 @@ type FieldsProps = SectionProps & Pick<Draft, 'fields'>;
 
 const Fields = memo(function Fields({ fields, issues, ...section }: FieldsProps) {
   return (
-    <Section title="Fields" note={`${fields.length} / ${MAX_FIELDS}`} {...section}>
+    <Section title="Fields" note={`${fields.length} / ${RULES.fields.most}`} {...section}>
       <Suspense>
         <FieldsSection fields={fields} issues={issues} />
       </Suspense>
@@ -78,7 +78,7 @@ type ButtonsProps = SectionProps & Pick<Draft, 'buttons'>;
 
 const Buttons = memo(function Buttons({ buttons, issues, ...section }: ButtonsProps) {
   return (
-    <Section title="Buttons" note={`${buttons.length} / ${MAX_BUTTONS}`} {...section}>
+    <Section title="Buttons" note={`${buttons.length} / ${RULES.buttons.most}`} {...section}>
       <Suspense>
         <ButtonsSection buttons={buttons} issues={issues} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { MAX_TOTAL } from '../embed-code/embed.ts';
+import { RULES } from '../embed-code/discord-rules.ts';
 import type { Finding } from '../embed-code/lint.ts';
 import type { Path } from '../embed-code/places.ts';
 import { chunks } from './lazy-chunks.ts';
@@ -93,13 +93,13 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
         <Bar aria-hidden="true">
           <div
             style={{
-              width: `${Math.min(100, (total / MAX_TOTAL) * 100)}%`,
-              background: total > MAX_TOTAL ? 'var(--color-danger)' : 'var(--color-accent)',
+              width: `${Math.min(100, (total / RULES.total.most) * 100)}%`,
+              background: total > RULES.total.most ? 'var(--color-danger)' : 'var(--color-accent)',
             }}
           />
         </Bar>
         <span>
-          {total} / {MAX_TOTAL} characters
+          {total} / {RULES.total.most} characters
         </span>
       </Total>
       {!isUntouched && findings.length > 0 && (

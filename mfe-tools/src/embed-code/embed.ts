@@ -50,25 +50,6 @@ export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 /** Colour of a new embed (spec 0 §9). */
 export const DEFAULT_COLOR = '#729bb0';
 
-/** Maximum lengths in characters (spec 0 §5). */
-export const TEXT_LIMITS = {
-  content: 2000,
-  title: 256,
-  description: 4096,
-  authorName: 256,
-  footerText: 2048,
-  fieldName: 256,
-  fieldValue: 1024,
-  buttonLabel: 80,
-} as const;
-
-/** Maximum numbers of fields and buttons (spec 0 §5, §9). */
-export const MAX_FIELDS = 25;
-export const MAX_BUTTONS = 5;
-
-/** Maximum total length of an embed's texts in Discord. The message's content does not count. */
-export const MAX_TOTAL = 6000;
-
 export const emptyField: EmbedField = { name: '', value: '', inline: false };
 export const emptyButton: EmbedButton = { label: '', style: 'primary', url: '', emoji: '' };
 

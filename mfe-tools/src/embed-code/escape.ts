@@ -18,11 +18,12 @@ function nextToken(text: string, index: number): number {
 /**
  * Escapes a text for its position in a code: adds a backslash before a token that would end the part
  * or the code early (an unpaired brace, `&&` between arguments, `$v`, `{embed}`, a trailing `inline`
- * of a value). Doubles backslashes that already precede such a token, so that the escape can be
+ * of a value, and `\\n` in a text of one line). Doubles backslashes that already precede such a token, so that the escape can be
  * reversed. Linear.
  */
 export function escapeText(text: string, place: Place): string {
   const unpaired = unpairedBraces(text);
+  const isFlat = !text.includes('\n');
   const body = place === 'value' ? splitInline(text) : { head: text, slashes: '', word: '' };
   let out = '';
   let index = 0;
@@ -34,6 +35,8 @@ export function escapeText(text: string, place: Place): string {
     const slashes = body.head.slice(start, index);
     const token = tokenAt(body.head, index);
     if (token === undefined) {
+      // `\n` would be read as a line break.
+      if (isFlat && body.head[index] === 'n') out += slashes;
       out += slashes + (body.head[index] ?? '');
       index += 1;
       continue;
@@ -51,13 +54,17 @@ export function escapeText(text: string, place: Place): string {
   return out;
 }
 
-/** Reverses {@link escapeText}. Linear. */
+/**
+ * Reverses {@link escapeText}. In a text of one line, `\\n` becomes a line break: bots whose codes have one
+ * line write it so. Linear.
+ */
 export function unescapeText(text: string, place: Place): string {
   const inline = place === 'value' ? splitInline(text) : undefined;
   if (inline && inline.slashes.length % 2 === 1) {
     const slashes = inline.slashes.slice(0, (inline.slashes.length - 1) / 2);
     return unescapeText(inline.head, 'argument') + slashes + inline.word;
   }
+  const isFlat = !text.includes('\n');
   let out = '';
   let index = 0;
   while (index < text.length) {
@@ -67,7 +74,10 @@ export function unescapeText(text: string, place: Place): string {
     while (text[index] === '\\') index += 1;
     const count = index - start;
     const token = tokenAt(text, index);
-    if (token === undefined || count === 0) {
+    if (isFlat && count > 0 && text[index] === 'n') {
+      out += text.slice(start, start + Math.floor(count / 2)) + (count % 2 === 1 ? '\n' : 'n');
+      index += 1;
+    } else if (token === undefined || count === 0) {
       out += text.slice(start, index) + (text[index] ?? '');
       index += 1;
     } else {

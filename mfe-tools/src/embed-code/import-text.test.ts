@@ -45,16 +45,46 @@ describe('importText', () => {
     expect(outcome(`{embed} && {title: ${text}}`)).toBe(DANGER);
   });
 
+  it.each([
+    'doc\u200bument.x',
+    'win\u0001dow.x',
+    'e\u00adval (',
+    'java\ufe0fscript:',
+    '<\u2060script',
+  ])('finds dangerous content between hidden letters: %j', (text) => {
+    expect(outcome(`{title: ${text}}`)).toBe(DANGER);
+    expect(outcome(JSON.stringify({ title: text }))).toBe(DANGER);
+  });
+
+  it('reports the position in the text with its hidden letters', () => {
+    expect(
+      importText('{title: \u200b\u200ba}\n{description: x\u200bdoc\u200bument.}'),
+    ).toMatchObject({
+      detail: expect.stringContaining('in line 2, character 17:'),
+    });
+  });
+
   it('reports the dangerous piece and its position', () => {
     expect(importText('{embed} && {title: A}\n{description: see the document. Thanks}')).toEqual({
       ok: false,
       message: DANGER,
-      detail: 'Found document. in line 2, character 23: …escription: see the document. Thanks}',
+      detail:
+        'Found document. in line 2, character 23: “…escription: see the document. Thanks}”. ' +
+        'Write “documents.”, or end the sentence with another word.',
     });
   });
 
   it('accepts harmless text that resembles dangerous content', () => {
-    for (const text of ['documents', 'windows', 'evaluate', 'on load', 'one error', 'scripture']) {
+    for (const text of [
+      'medieval (old)',
+      'retrieval(1)',
+      'documents',
+      'windows',
+      'evaluate',
+      'on load',
+      'one error',
+      'scripture',
+    ]) {
       expect(outcome(`{title: ${text}}`)).toBe('ok');
     }
   });
@@ -95,6 +125,11 @@ describe('importText', () => {
       ],
     }).replace('javascript :x', 'data:x');
     expect(importText(json)).toEqual({
+      ok: false,
+      message: 'This code has 2 embeds. The builder edits one: choose it.',
+      choices: ['Embed 1: “T”', 'Embed 2: “second”'],
+    });
+    expect(importText(json, 0)).toEqual({
       ok: true,
       embed: {
         content: 'Hi',
@@ -115,14 +150,101 @@ describe('importText', () => {
       },
       notes: [
         {
+          kind: 'changed',
+          where: 'Timestamp',
+          message: 'It shows the time of sending: embed code has no other time.',
+        },
+        {
           kind: 'dropped',
           where: 'Author, icon',
           message: '“data:x” is no http or https address.',
         },
-        { kind: 'dropped', where: 'Embeds', message: 'Only the first of 2 is imported.' },
-        { kind: 'dropped', where: 'Components', message: 'Only buttons are imported.' },
+        {
+          kind: 'dropped',
+          where: 'Components',
+          message: 'Only buttons are imported, not menus and shop buttons: 1 left out.',
+        },
+        { kind: 'dropped', where: 'Button 2', message: 'Embed code has no part for “custom_id”.' },
+        { kind: 'dropped', where: 'Embeds', message: 'Only embed 1 of 2 is imported.' },
       ],
     });
+    expect(importText(json, 1)).toMatchObject({ embed: { title: 'second', content: 'Hi' } });
+  });
+
+  it('asks which of several embeds in a code to take, and says so', () => {
+    const code = '{message: Hi}{embed}{title: A}$v{embed}{description: B}{embed}';
+    expect(importText(code)).toEqual({
+      ok: false,
+      message: 'This code has 2 embeds. The builder edits one: choose it.',
+      choices: ['Embed 1: “A”', 'Embed 2: “B”'],
+    });
+    expect(importText(code, 1)).toEqual({
+      ok: true,
+      embed: { ...emptyEmbed, content: 'Hi', description: 'B' },
+      notes: [{ kind: 'dropped', where: 'Embeds', message: 'Only embed 2 of 2 is imported.' }],
+    });
+    expect(outcome('{title: A}{embed}{description: B}')).toBe('ok');
+  });
+
+  it('rejects a marker without parts', () => {
+    expect(outcome('{embed}')).toBe(FORMAT);
+    expect(outcome('{embed}{embed} $v')).toBe(FORMAT);
+    expect(outcome('Hello {embed}')).toBe('ok');
+  });
+
+  it.each([
+    { flags: 32768, components: [{ type: 10, content: 'Hi' }] },
+    { components: [{ type: 17, components: [{ type: 10, content: 'Hi' }] }] },
+    { messages: [{ data: { flags: 1 << 15, components: [] } }] },
+    [{ type: 9, components: [] }],
+  ])('names Components V2: %j', (json) => {
+    expect(outcome(JSON.stringify(json))).toMatch(/^This message uses Discord’s Components V2\./);
+  });
+
+  it('names everything that embed code cannot say', () => {
+    const message = {
+      content: 7,
+      username: 'Bot',
+      tts: false,
+      poll: { question: {} },
+      embeds: [
+        {
+          title: { a: 1 },
+          color: 1 << 25,
+          video: { url: 'https://a.test' },
+          fields: [{ name: 'N' }, {}, { name: 'a', value: 'b', hidden: true }],
+        },
+      ],
+      components: [
+        {
+          components: [
+            { type: 2, style: 9, label: 'A', custom_id: 'button-1', emoji: { name: '🎉' } },
+            { type: 2, style: 6, sku_id: '1' },
+          ],
+        },
+      ],
+    };
+    const result = importText(JSON.stringify(message));
+    expect(result.ok && result.notes.map(({ where, message }) => `${where}: ${message}`)).toEqual([
+      'Embed: Embed code has no part for “video”.',
+      'Title: An object is no text.',
+      'Color: “33554432” is no color from 0 to 16777215: #729bb0 instead.',
+      'Field 1: It has no value. Discord refuses it so.',
+      'Field 2: It is empty.',
+      'Field 3: Embed code has no part for “hidden”.',
+      'Components: Only buttons are imported, not menus and shop buttons: 1 left out.',
+      'Button 1, style: “9” is no style: primary instead.',
+      'Button 1, emoji: Embed code has only custom emoji on buttons, not “🎉”.',
+      'Message: Embed code has no part for “username”.',
+      'Message: Embed code has no part for “poll”.',
+    ]);
+    expect(result).toMatchObject({ embed: { content: '7' } });
+  });
+
+  it('reads deep JSON without an error', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    expect(outcome(deep)).toBe(FORMAT);
+    expect(outcome(`{"title": ${deep}}`)).toBe('ok');
   });
 
   it('imports a single embed, and links of other builders', () => {

@@ -1,6 +1,7 @@
 import { findDanger } from './danger.ts';
-import { readDiscordMessage } from './discord-json.ts';
+import { readDiscordMessage, usesComponentsV2 } from './read-discord-json.ts';
 import { readForeignLink } from './foreign-link.ts';
+import { textsIn } from './json-values.ts';
 import { lintCode } from './lint.ts';
 import { readEmbedCode } from './read.ts';
 import type { ReadResult } from './read.ts';
@@ -15,31 +16,49 @@ const IMPORT_ERRORS = {
   danger: 'The embed code contains potentially dangerous content.',
 } as const;
 
+/** Not an error of the code: embed code has no parts for such a message. */
+const COMPONENTS_V2 =
+  'This message uses Discord’s Components V2. It has no embed, and embed code cannot say its containers, sections and galleries.';
+
+type Imported = { ok: true } & Pick<ReadResult, 'embed' | 'notes'>;
+
 export type ImportResult =
-  | ({ ok: true } & Pick<ReadResult, 'embed' | 'notes'>)
-  | { ok: false; message: string; detail?: string };
+  | Imported
+  | {
+      ok: false;
+      message: string;
+      detail?: string;
+      /** Names of the embeds of which one has to be chosen. */
+      choices?: readonly string[];
+    };
 
 /**
  * Imports pasted text: embed code of any dialect, Discord's JSON, or a link of another builder
  * (spec 0 §5). Never throws.
+ * @param which index of the embed, if the text has several
  */
-export function importText(input: string): ImportResult {
+export function importText(input: string, which?: number): ImportResult {
   const text = input.trim();
   if (text === '') return { ok: false, message: IMPORT_ERRORS.format };
   if (input.length > MAX_IMPORT) return { ok: false, message: IMPORT_ERRORS.size };
   const unpacked = unpack(text);
-  const source = unpacked === undefined ? text : `${text}\n${JSON.stringify(unpacked)}`;
+  const source = unpacked === undefined ? text : [text, ...textsIn(unpacked)].join('\n"\n');
   const danger = findDanger(source);
   if (danger) {
     return {
       ok: false,
       message: IMPORT_ERRORS.danger,
-      detail: `Found ${danger.name} in line ${danger.line}, character ${danger.column}: ${danger.excerpt}`,
+      detail: `Found ${danger.name} in line ${danger.line}, character ${danger.column}: “${danger.excerpt}”. ${danger.instead}`,
     };
   }
-  const { embed, notes, found } =
-    unpacked === undefined ? readEmbedCode(text) : readDiscordMessage(unpacked);
+  if (usesComponentsV2(unpacked)) return { ok: false, message: COMPONENTS_V2 };
+  const { embed, notes, found, names } =
+    unpacked === undefined ? readEmbedCode(text, which) : readDiscordMessage(unpacked, { which });
   if (!found) return { ok: false, message: IMPORT_ERRORS.format };
+  if (names && which === undefined) {
+    const message = `This code has ${names.length} embeds. The builder edits one: choose it.`;
+    return { ok: false, message, choices: names };
+  }
   const warnings = lintCode(text).map((message) => ({
     kind: 'changed' as const,
     where: 'Code',

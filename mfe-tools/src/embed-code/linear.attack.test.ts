@@ -1,3 +1,5 @@
+/** @jest-environment node */
+
 import { ENGINE_JOBS } from './engine-jobs.ts';
 import { prefixAttacks, RULE_SAMPLES } from './worst-inputs.ts';
 

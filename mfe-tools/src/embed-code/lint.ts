@@ -1,4 +1,6 @@
 import { countCharacters } from './characters.ts';
+import { RULES } from './discord-rules.ts';
+import { findDanger } from './danger.ts';
 import type { Embed } from './embed.ts';
 import { isBalanced, withoutTrailingInline } from './escape.ts';
 import { textPlaces } from './places.ts';
@@ -25,6 +27,7 @@ const BOT_LIMITS: Readonly<Record<string, number>> = {
 export function lintEmbed(embed: Embed): Finding[] {
   const errors = validateEmbed(embed).map((issue) => ({ level: 'error' as const, ...issue }));
   const texts = textPlaces(embed).flatMap((place) => [
+    ...dangerFindings(place),
     ...escapeFindings(place),
     ...wordFindings(place),
   ]);
@@ -35,6 +38,14 @@ export function lintEmbed(embed: Embed): Finding[] {
 
 const ORDER = { error: 0, risk: 1, note: 2 } as const;
 
+/** Text that the import refuses (spec 0 §5): the code could not be opened in the builder again. */
+function* dangerFindings({ path, name, text }: TextPlace): Generator<Finding> {
+  const danger = findDanger(text);
+  if (!danger) return;
+  const message = `${name}: the import refuses “${danger.name}”. ${danger.instead}`;
+  yield { level: 'risk', path, message };
+}
+
 /** Tokens that need a backslash in the code, which some bots show. */
 function* escapeFindings({ path, name, text, isArgument }: TextPlace): Generator<Finding> {
   const risk = (message: string): Finding => ({
@@ -44,6 +55,7 @@ function* escapeFindings({ path, name, text, isArgument }: TextPlace): Generator
   });
   if (/\$v/i.test(text)) yield risk('“$v” separates parts in some bots.');
   if (/\{embed\}/i.test(text)) yield risk('“{embed}” begins a new embed in some bots.');
+  if (/\\n/.test(text) && !text.includes('\n')) yield risk('many bots make a line break of “\\n”.');
   if (isArgument && text.includes('&&')) yield risk('“&&” separates values.');
   if (!isBalanced(text)) yield risk('a brace has no partner.');
   if (path.endsWith('.value') && withoutTrailingInline(text.trim()) !== undefined) {
@@ -51,10 +63,10 @@ function* escapeFindings({ path, name, text, isArgument }: TextPlace): Generator
   }
 }
 
-function* wordFindings({ path, name, text, kind, limit }: TextPlace): Generator<Finding> {
+function* wordFindings({ path, name, text, kind, rule }: TextPlace): Generator<Finding> {
   const botLimit = BOT_LIMITS[path.split('.').at(-1) ?? ''];
   const length = countCharacters(text.trim());
-  if (botLimit !== undefined && length > botLimit && length <= (limit ?? 0)) {
+  if (botLimit !== undefined && length > botLimit && rule && length <= RULES[rule].most) {
     yield {
       level: 'risk',
       path,

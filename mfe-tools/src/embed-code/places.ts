@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from './embed.ts';
+import type { RuleName } from './discord-rules.ts';
 import type { Embed } from './embed.ts';
 
 /** Path of an input of the builder: `title`, `author.name`, `fields.2.value`, `buttons.0.url`. */
@@ -11,8 +11,10 @@ export interface TextPlace {
   name: string;
   text: string;
   kind: 'text' | 'address' | 'emoji';
-  /** Maximum length; undefined for addresses and emoji. */
-  limit?: number;
+  /** Its limits in Discord; undefined if none is documented. */
+  rule?: RuleName;
+  /** Whether Discord refuses the part without this text. */
+  isNeeded: boolean;
   /** Whether its part has several arguments. */
   isArgument: boolean;
   /** Whether it counts towards Discord's limit of 6000. */
@@ -22,37 +24,44 @@ export interface TextPlace {
 /** Every text of an embed, in the order of the form. */
 export function textPlaces(embed: Embed): TextPlace[] {
   const { author, footer } = embed;
+  const hasAuthor = author.icon.trim() !== '' || author.url.trim() !== '';
   return [
-    text('content', 'Content', embed.content, TEXT_LIMITS.content, { counts: false }),
-    text('author.name', 'Author, name', author.name, TEXT_LIMITS.authorName, { isArgument: true }),
+    text('content', 'Content', embed.content, 'content', { counts: false }),
+    text('author.name', 'Author, name', author.name, 'authorName', {
+      isArgument: true,
+      isNeeded: hasAuthor,
+    }),
     address('author.icon', 'Author, icon', author.icon),
     address('author.url', 'Author, address', author.url),
-    text('title', 'Title', embed.title, TEXT_LIMITS.title),
-    address('url', 'Title, address', embed.url, false),
-    text('description', 'Description', embed.description, TEXT_LIMITS.description),
-    address('thumbnail', 'Thumbnail', embed.thumbnail, false),
-    address('image', 'Image', embed.image, false),
+    text('title', 'Title', embed.title, 'title'),
+    address('url', 'Title, address', embed.url, { isArgument: false }),
+    text('description', 'Description', embed.description, 'description'),
+    address('thumbnail', 'Thumbnail', embed.thumbnail, { isArgument: false }),
+    address('image', 'Image', embed.image, { isArgument: false }),
     ...embed.fields.flatMap(({ name, value }, index) => {
       const where = `Field ${index + 1}`;
       const path = `fields.${index}`;
+      const needed = { isArgument: true, isNeeded: true };
       return [
-        text(`${path}.name`, `${where}, name`, name, TEXT_LIMITS.fieldName, { isArgument: true }),
-        text(`${path}.value`, `${where}, value`, value, TEXT_LIMITS.fieldValue, {
-          isArgument: true,
-        }),
+        text(`${path}.name`, `${where}, name`, name, 'fieldName', needed),
+        text(`${path}.value`, `${where}, value`, value, 'fieldValue', needed),
       ];
     }),
-    text('footer.text', 'Footer, text', footer.text, TEXT_LIMITS.footerText, { isArgument: true }),
+    text('footer.text', 'Footer, text', footer.text, 'footerText', {
+      isArgument: true,
+      isNeeded: footer.icon.trim() !== '',
+    }),
     address('footer.icon', 'Footer, icon', footer.icon),
     ...embed.buttons.flatMap(({ label, url, emoji }, index) => {
       const where = `Button ${index + 1}`;
       const path = `buttons.${index}`;
       return [
-        text(`${path}.label`, `${where}, label`, label, TEXT_LIMITS.buttonLabel, {
+        text(`${path}.label`, `${where}, label`, label, 'buttonLabel', {
           isArgument: true,
           counts: false,
+          isNeeded: emoji.trim() === '',
         }),
-        address(`${path}.url`, `${where}, address`, url),
+        address(`${path}.url`, `${where}, address`, url, { rule: 'buttonAddress' }),
         { ...address(`${path}.emoji`, `${where}, emoji`, emoji), kind: 'emoji' as const },
       ];
     }),
@@ -63,12 +72,20 @@ function text(
   path: Path,
   name: string,
   value: string,
-  limit: number,
-  { isArgument = false, counts = true } = {},
+  rule: RuleName,
+  { isArgument = false, isNeeded = false, counts = true } = {},
 ): TextPlace {
-  return { path, name, text: value, kind: 'text', limit, isArgument, counts };
+  return { path, name, text: value, kind: 'text', rule, isArgument, isNeeded, counts };
 }
 
-function address(path: Path, name: string, value: string, isArgument = true): TextPlace {
-  return { path, name, text: value, kind: 'address', isArgument, counts: false };
+function address(
+  path: Path,
+  name: string,
+  value: string,
+  { isArgument = true, ...rest }: { isArgument?: boolean; rule?: RuleName } = {},
+): TextPlace {
+  return {
+    ...{ path, name, text: value, kind: 'address', isArgument, isNeeded: false, counts: false },
+    ...rest,
+  };
 }

@@ -169,10 +169,16 @@ describe('readEmbedCode', () => {
     expect(readEmbedCode(code)).toMatchObject({ notes: [], embed: embed(parts as Partial<Embed>) });
   });
 
-  it('a backslash-n is a new line only in positional arguments', () => {
-    expect(read('{description: a\\nb}{footer: c}').description).toBe('a\nb');
-    expect(read('{description: a\\nb}{footer: text: c}').description).toBe('a\\nb');
-    expect(read('{description: a\\nb\nc}{footer: c}').description).toBe('a\\nb\nc');
+  it('a backslash-n is a line break in a text of one line, with a note', () => {
+    expect(read('{description: a\\nb}').description).toBe('a\nb');
+    expect(notes('{description: a\\nb}')).toEqual([
+      'changed Description: Each \\n became a line break.',
+    ]);
+    expect(read('{field: name: a\\nb && value: c}').fields[0]?.name).toBe('a\nb');
+    // The builder writes a real backslash before an n so.
+    expect(read('{description: a\\\\nb}').description).toBe('a\\nb');
+    expect(read('{description: a\\nb\nc}').description).toBe('a\\nb\nc');
+    expect(notes('{description: a\\nb\nc}')).toEqual([]);
   });
 
   it.each([
@@ -279,9 +285,9 @@ describe('readEmbedCode', () => {
     ]);
   });
 
-  it('recognises embed code by the marker or any known part', () => {
+  it('recognises embed code by any known part', () => {
     const found = (code: string) => readEmbedCode(code).found;
-    expect(['{embed}', '{title: A}', 'x {TITLE:A}', '{timestamp}'].map(found)).not.toContain(false);
-    expect(['', 'hello', '{user.name}', '{x: y}', '}{'].map(found)).not.toContain(true);
+    expect(['{title: A}', 'x {TITLE:A}', '{timestamp}'].map(found)).not.toContain(false);
+    expect(['{embed}', '', 'hello', '{user.name}', '{x: y}', '}{'].map(found)).not.toContain(true);
   });
 });

@@ -1,12 +1,14 @@
 import { readArguments, valueOf } from './arguments.ts';
 import type { Arguments, ArgumentTag } from './arguments.ts';
 import { cleanAddress, cleanColor, cleanEmoji, cleanStyle, cleanText } from './clean.ts';
-import { emptyEmbed, MAX_BUTTONS, MAX_FIELDS, TEXT_LIMITS } from './embed.ts';
+import { RULES } from './discord-rules.ts';
+import { emptyEmbed } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { unescapeText } from './escape.ts';
-import { quote, ReadReport } from './report.ts';
+import { embedName, quote, ReadReport } from './report.ts';
 import type { ReadNote } from './report.ts';
 import { scanCode, withoutSeparators } from './scan.ts';
+import { splitEmbeds } from './split-embeds.ts';
 import type { Piece } from './scan.ts';
 import type { Tag } from './tags.ts';
 
@@ -14,8 +16,10 @@ export interface ReadResult {
   embed: Embed;
   /** Report of every piece that was dropped, shortened or changed. */
   notes: ReadNote[];
-  /** Whether the text contains the marker or any known part. Otherwise it is not embed code. */
+  /** Whether the text contains any part of an embed. Otherwise it is not embed code. */
   found: boolean;
+  /** Names of all embeds in the text, if it has several. */
+  names?: string[];
 }
 
 /** Text that is neither a part nor the marker. */
@@ -27,8 +31,9 @@ type Part = { tag: Exclude<Tag, ArgumentTag>; raw: string } | { tag: ArgumentTag
 /**
  * Reads embed code of any known dialect. Linear; never throws. The returned embed
  * is within the limits of spec 0 §5, so that it can be written again.
+ * @param which index of the embed, if the code has several
  */
-export function readEmbedCode(code: string): ReadResult {
+export function readEmbedCode(code: string, which = 0): ReadResult {
   const report = new ReadReport();
   const { pieces, balanced } = scanCode(code.trim());
   if (!balanced) {
@@ -37,17 +42,31 @@ export function readEmbedCode(code: string): ReadResult {
       'Its braces do not match; the parts were read by the separators between them.',
     );
   }
-  const { parts, content } = sortPieces(pieces, report);
-  const found = pieces.some(({ kind }) => kind === 'marker' || kind === 'part');
-  if (!found) return { embed: structuredCopy(), notes: [], found };
+  const embeds = splitEmbeds(pieces);
+  const names = embeds.length > 1 ? embeds.map(nameOf) : undefined;
+  const { parts, content } = sortPieces(embeds[which] ?? embeds[0] ?? [], report);
+  if (parts.length === 0 && content === '') {
+    return { embed: structuredCopy(), notes: [], found: false };
+  }
+  if (embeds.length > 1) {
+    report.dropped('Embeds', `Only embed ${which + 1} of ${embeds.length} is imported.`);
+  }
 
-  const positional = parts.some((part) => 'args' in part && part.args.positional);
-  const reader = new PartReader(report, positional);
+  const reader = new PartReader(report);
   for (const part of parts) reader.read(part);
   if (content !== '' && !parts.some(({ tag }) => tag === 'content')) {
-    reader.embed.content = cleanText(content, TEXT_LIMITS.content, 'Content', report);
+    reader.embed.content = cleanText(content, RULES.content.most, 'Content', report);
   }
-  return { embed: reader.embed, notes: report.notes, found };
+  return { embed: reader.embed, notes: report.notes, found: true, names };
+}
+
+/** Name of an embed in a choice. */
+function nameOf(pieces: readonly Piece[], index: number): string {
+  const textOf = (wanted: Tag) => {
+    const part = pieces.find((piece) => piece.kind === 'part' && piece.tag === wanted);
+    return part && 'raw' in part ? unescapeText(part.raw.trim(), 'part') : '';
+  };
+  return embedName(index, textOf('title'), textOf('description'), textOf('content'));
 }
 
 const structuredCopy = (): Embed => ({
@@ -96,11 +115,7 @@ class PartReader {
   readonly embed = structuredCopy();
   private readonly seen = new Set<Tag>();
 
-  constructor(
-    private readonly report: ReadReport,
-    /** The code has positional arguments, in which `\n` means a new line. */
-    private readonly positional: boolean,
-  ) {}
+  constructor(private readonly report: ReadReport) {}
 
   read(part: Part) {
     if ('args' in part) {
@@ -118,13 +133,13 @@ class PartReader {
     const text = (key: string) => valueOf(part.args, key);
     if (part.tag === 'author') {
       this.embed.author = {
-        name: this.text(text('name'), TEXT_LIMITS.authorName, 'Author, name'),
+        name: this.argument(part.args, 'name', RULES.authorName.most, 'Author, name'),
         icon: cleanAddress(text('icon'), 'Author, icon', this.report),
         url: cleanAddress(text('url'), 'Author, address', this.report),
       };
     } else {
       this.embed.footer = {
-        text: this.text(text('text'), TEXT_LIMITS.footerText, 'Footer, text'),
+        text: this.argument(part.args, 'text', RULES.footerText.most, 'Footer, text'),
         icon: cleanAddress(text('icon'), 'Footer, icon', this.report),
       };
     }
@@ -136,7 +151,7 @@ class PartReader {
       case 'content':
       case 'title':
       case 'description':
-        this.embed[tag] = this.text(value, TEXT_LIMITS[tag], NAMES[tag]);
+        this.embed[tag] = this.text(value, RULES[tag].most, NAMES[tag], raw.trim());
         break;
       case 'url':
       case 'thumbnail':
@@ -148,6 +163,9 @@ class PartReader {
         break;
       case 'timestamp':
         this.embed.timestamp = !/^(false|no|off|0)$/i.test(value);
+        if (this.embed.timestamp && !/^(true|yes|on|1|now|)$/i.test(value)) {
+          this.report.changed(NAMES[tag], `It shows the time of sending, not ${quote(value)}.`);
+        }
         break;
     }
   }
@@ -155,23 +173,30 @@ class PartReader {
   private field(args: Arguments) {
     const { fields } = this.embed;
     const where = `Field ${fields.length + 1}`;
-    if (fields.length >= MAX_FIELDS) {
-      this.report.dropped(`Field ${MAX_FIELDS + 1}`, `At most ${MAX_FIELDS} fields are imported.`);
+    if (fields.length >= RULES.fields.most) {
+      this.report.dropped(
+        `Field ${RULES.fields.most + 1}`,
+        `At most ${RULES.fields.most} fields are imported.`,
+      );
       return;
     }
-    const name = this.text(valueOf(args, 'name'), TEXT_LIMITS.fieldName, `${where}, name`);
-    const value = this.text(valueOf(args, 'value'), TEXT_LIMITS.fieldValue, `${where}, value`);
-    if (name === '' && value === '') this.report.dropped(where, 'It is empty.');
-    else fields.push({ name, value, inline: args.inline });
+    const name = this.argument(args, 'name', RULES.fieldName.most, `${where}, name`);
+    const value = this.argument(args, 'value', RULES.fieldValue.most, `${where}, value`);
+    if (name === '' && value === '') {
+      this.report.dropped(where, 'It is empty.');
+      return;
+    }
+    this.report.incomplete(where, name, value);
+    fields.push({ name, value, inline: args.inline });
   }
 
   private button(args: Arguments) {
     const { buttons } = this.embed;
     const where = `Button ${buttons.length + 1}`;
-    if (buttons.length >= MAX_BUTTONS) {
+    if (buttons.length >= RULES.buttons.most) {
       this.report.dropped(
-        `Button ${MAX_BUTTONS + 1}`,
-        `At most ${MAX_BUTTONS} buttons are imported.`,
+        `Button ${RULES.buttons.most + 1}`,
+        `At most ${RULES.buttons.most} buttons are imported.`,
       );
       return;
     }
@@ -180,7 +205,7 @@ class PartReader {
     const word = valueOf(args, 'style');
     const style = /^link$/i.test(word) && args.positional ? '' : word;
     const button = {
-      label: this.text(valueOf(args, 'label'), TEXT_LIMITS.buttonLabel, `${where}, label`),
+      label: this.argument(args, 'label', RULES.buttonLabel.most, `${where}, label`),
       style: cleanStyle(style, `${where}, style`, report),
       url: cleanAddress(valueOf(args, 'url'), `${where}, address`, report),
       emoji: cleanEmoji(valueOf(args, 'emoji'), `${where}, emoji`, report),
@@ -189,9 +214,16 @@ class PartReader {
     else report.dropped(where, 'It is empty.');
   }
 
-  private text(value: string, limit: number, where: string): string {
-    const isFlat = this.positional && value.includes('\\n') && !value.includes('\n');
-    return cleanText(isFlat ? value.replaceAll('\\n', '\n') : value, limit, where, this.report);
+  /** @param raw the escaped text, which shows whether a line break was written as `\\n` */
+  private text(value: string, limit: number, where: string, raw: string): string {
+    if (value.includes('\n') && !raw.includes('\n')) {
+      this.report.changed(where, 'Each \\n became a line break.');
+    }
+    return cleanText(value, limit, where, this.report);
+  }
+
+  private argument(args: Arguments, key: string, limit: number, where: string): string {
+    return this.text(valueOf(args, key), limit, where, args.values.get(key) ?? '');
   }
 }
 

@@ -19,6 +19,12 @@ export class ReadReport {
     this.notes.push({ kind: 'shortened', where, message: `Shortened to ${limit} characters.` });
   }
 
+  /** A field without a name or value, which Discord refuses. It is imported, to be completed. */
+  incomplete(where: string, name: string, value: string) {
+    if (name !== '' && value !== '') return;
+    this.changed(where, `It has no ${name === '' ? 'name' : 'value'}. Discord refuses it so.`);
+  }
+
   changed(where: string, message: string) {
     this.notes.push({ kind: 'changed', where, message });
   }
@@ -28,4 +34,10 @@ export class ReadReport {
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`;
+}
+
+/** Name of one of several embeds, for a choice. */
+export function embedName(index: number, ...texts: string[]): string {
+  const text = texts.find((words) => words.trim() !== '');
+  return `Embed ${index + 1}${text === undefined ? '' : `: ${quote(text)}`}`;
 }

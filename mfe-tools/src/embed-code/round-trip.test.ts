@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { findDanger } from './danger.ts';
 import { emptyEmbed } from './embed.ts';
+import type { Embed } from './embed.ts';
 import { importText } from './import-text.ts';
+import { lintEmbed } from './lint.ts';
 import { readEmbedCode } from './read.ts';
 import { hostileText, validEmbed } from './testing.ts';
 import { validateEmbed } from './validate.ts';
 import { writeEmbedCode } from './write.ts';
 
 const RUNS = { numRuns: 400 };
+
+/** Issues of an embed other than what is missing, or too much to be shortened. */
+const limitsBroken = (embed: Embed) =>
+  validateEmbed(embed).filter(
+    ({ message }) => !/^Enter an? |^Add text, |needs a|All texts|Discord takes 512/.test(message),
+  );
 
 describe('embed code', () => {
   it.each(['&&', '$v'] as const)(
@@ -38,14 +46,52 @@ describe('embed code', () => {
     );
   });
 
+  it('that the import would refuse is named by the lint', () => {
+    fc.assert(
+      fc.property(validEmbed(), (embed) => {
+        const result = importText(writeEmbedCode(embed));
+        const named = lintEmbed(embed).some(({ message }) =>
+          message.includes('the import refuses'),
+        );
+        expect(result.ok).toBe(!named);
+      }),
+      RUNS,
+    );
+  });
+
   it('of any text is read without an error and within the limits', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText(60), fc.string({ unit: 'binary' })), (text) => {
         const { embed } = readEmbedCode(text);
-        const broken = validateEmbed(embed).filter(
-          ({ message }) => !/^Enter an? |^Add text, |needs a|All texts/.test(message),
-        );
-        expect(broken).toEqual([]);
+        expect(limitsBroken(embed)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of any JSON is read without an error and within the limits', () => {
+    const keys = ['content', 'embeds', 'title', 'fields', 'name', 'value', 'components', 'type'];
+    const key = fc.constantFrom(
+      ...keys,
+      'author',
+      'emoji',
+      'style',
+      'timestamp',
+      'messages',
+      'data',
+    );
+    const json = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 5 },
+        fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), hostileText(4)),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(key, tie('value'), { maxKeys: 6 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(json, (value) => {
+        const result = importText(JSON.stringify(value), 0);
+        if (result.ok) expect(limitsBroken(result.embed)).toEqual([]);
       }),
       RUNS,
     );

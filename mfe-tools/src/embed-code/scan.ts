@@ -91,7 +91,9 @@ function splitAtSeparators(code: string): Piece[] {
   const close = () => {
     if (!open) return;
     const raw = open.raws.join(usesV ? '$v' : ' && ').trimEnd();
-    pieces.push({ kind: 'part', tag: open.tag, raw: raw.endsWith('}') ? raw.slice(0, -1) : raw });
+    // The last brace of an unclosed part can be that of a variable: `{title: Hi {user.name}`.
+    const isClosed = raw.endsWith('}') && !/\{[\w.]{1,40}\}$/.test(raw);
+    pieces.push({ kind: 'part', tag: open.tag, raw: isClosed ? raw.slice(0, -1) : raw });
     open = undefined;
   };
   for (const raw of raws) {

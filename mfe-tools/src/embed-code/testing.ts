@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isAddress } from './addresses.ts';
-import { BUTTON_STYLES, emptyEmbed, TEXT_LIMITS } from './embed.ts';
+import { RULES } from './discord-rules.ts';
+import { BUTTON_STYLES, emptyEmbed } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { validateEmbed } from './validate.ts';
 
@@ -17,6 +18,11 @@ const HOSTILE = [
     ' ',
     '\t',
     '\\n',
+    '\\\\n',
+    'n',
+    'document.',
+    'eval (',
+    'javascript:',
     'a',
     'ß',
     '😀',
@@ -76,9 +82,7 @@ export const validEmbed = (): fc.Arbitrary<Embed> =>
       }),
       buttons: fc.array(
         fc.record({
-          label: needed().map((label) =>
-            [...label].slice(0, TEXT_LIMITS.buttonLabel).join('').trim(),
-          ),
+          label: text().map((label) => [...label].slice(0, RULES.buttonLabel.most).join('').trim()),
           style: fc.constantFrom(...BUTTON_STYLES),
           url: address(),
           emoji: fc.constantFrom('', '<:a_1:1>', '<a:wave:413925068413468673>'),

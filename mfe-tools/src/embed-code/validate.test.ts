@@ -89,11 +89,15 @@ describe('validateEmbed', () => {
         author: { name: '', icon: 'https://a.test', url: '' },
         footer: { text: '', icon: 'https://a.test' },
         fields: [{ name: '', value: '', inline: false }],
-        buttons: [{ label: '', style: 'primary', url: 'x', emoji: 'y' }],
+        buttons: [
+          { label: '', style: 'primary', url: 'x', emoji: '' },
+          { label: '', style: 'primary', url: '', emoji: '<:a:1>' },
+          { label: 'a', style: 'primary', url: '', emoji: 'y' },
+        ],
       }),
     ).toEqual([
-      ...['buttons.0.url', 'buttons.0.emoji', 'color', 'author.name', 'footer.text'],
-      ...['fields.0.name', 'fields.0.value', 'buttons.0.label'],
+      ...['author.name', 'fields.0.name', 'fields.0.value', 'footer.text', 'buttons.0.label'],
+      ...['buttons.0.url', 'buttons.2.emoji', 'color'],
     ]);
     expect(issues({ fields: Array(26).fill({ name: 'a', value: 'b', inline: true }) })).toEqual([
       'fields',
@@ -121,6 +125,8 @@ describe('lintEmbed', () => {
     ['$v in a text', { description: 'costs $v' }, 'risk description'],
     ['{embed} in a text', { description: 'see {embed}' }, 'risk description'],
     ['&& in a value', { footer: { text: 'a && b', icon: '' } }, 'risk footer.text'],
+    ['text that the import refuses', { description: 'See the document.' }, 'risk description'],
+    [String.raw`\n in a text of one line`, { description: String.raw`a\nb` }, 'risk description'],
     ['an unpaired brace', { description: ':}' }, 'risk description'],
     [
       'inline at the end',

@@ -1,14 +1,7 @@
 import { isAddress } from './addresses.ts';
 import { countCharacters, stripAllControls, stripControls } from './characters.ts';
-import {
-  BUTTON_STYLES,
-  isBlank,
-  isColor,
-  isCustomEmoji,
-  MAX_BUTTONS,
-  MAX_FIELDS,
-  MAX_TOTAL,
-} from './embed.ts';
+import { RULES } from './discord-rules.ts';
+import { BUTTON_STYLES, isBlank, isColor, isCustomEmoji } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { textPlaces } from './places.ts';
 import type { Path, TextPlace } from './places.ts';
@@ -33,26 +26,20 @@ export function validateEmbed(embed: Embed): Issue[] {
   const add = (path: Path, message: string) => issues.push({ path, message });
 
   if (!isColor(embed.color)) add('color', 'Write a color as # and six hex digits.');
-  const { author, footer } = embed;
-  if (!author.name.trim() && (author.icon.trim() || author.url.trim())) {
-    add('author.name', 'Enter an author name.');
-  }
-  if (!footer.text.trim() && footer.icon.trim()) add('footer.text', 'Enter a footer text.');
-  for (const [index, { name, value }] of embed.fields.entries()) {
-    if (!name.trim()) add(`fields.${index}.name`, `Field ${index + 1} needs a name.`);
-    if (!value.trim()) add(`fields.${index}.value`, `Field ${index + 1} needs a value.`);
-  }
-  for (const [index, { label, style }] of embed.buttons.entries()) {
-    if (!label.trim()) add(`buttons.${index}.label`, `Button ${index + 1} needs a label.`);
+  for (const [index, { style }] of embed.buttons.entries()) {
     if (!BUTTON_STYLES.includes(style)) {
       add(`buttons.${index}.style`, `Button ${index + 1} needs a style.`);
     }
   }
-  if (embed.fields.length > MAX_FIELDS) add('fields', `At most ${MAX_FIELDS} fields.`);
-  if (embed.buttons.length > MAX_BUTTONS) add('buttons', `At most ${MAX_BUTTONS} buttons.`);
+  for (const list of ['fields', 'buttons'] as const) {
+    const { most } = RULES[list];
+    const { length } = embed[list];
+    if (length > most) add(list, `${length} ${list}: a message takes at most ${most}.`);
+  }
   const total = totalCharacters(embed);
-  if (total > MAX_TOTAL) {
-    add('description', `All texts together have ${total} characters; Discord takes ${MAX_TOTAL}.`);
+  const { most } = RULES.total;
+  if (total > most) {
+    add('description', `All texts together have ${total} characters; Discord takes ${most}.`);
   }
   if (isBlank(embed)) {
     add('description', 'Add text, a field or an image. Discord rejects empty messages.');
@@ -60,19 +47,34 @@ export function validateEmbed(embed: Embed): Issue[] {
   return issues;
 }
 
-function textIssue({ path, name, text, kind, limit }: TextPlace): Issue | undefined {
+/** What an empty text that Discord needs is told. */
+function neededMessage(path: Path): string {
+  if (path === 'author.name') {
+    return 'Enter an author name. Discord refuses an icon or address without one.';
+  }
+  if (path === 'footer.text') return 'Enter a footer text. Discord refuses an icon without one.';
+  const [list, index, key = ''] = path.split('.');
+  const place = Number(index) + 1;
+  return list === 'buttons'
+    ? `Button ${place} needs a label or an emoji.`
+    : `Field ${place} needs a ${key}. Discord refuses empty ones.`;
+}
+
+function textIssue({ path, name, text, kind, rule, isNeeded }: TextPlace): Issue | undefined {
   const trimmed = text.trim();
-  if (kind === 'emoji' && trimmed !== '' && !isCustomEmoji(trimmed)) {
+  if (trimmed === '') return isNeeded ? { path, message: neededMessage(path) } : undefined;
+  if (kind === 'emoji' && !isCustomEmoji(trimmed)) {
     return { path, message: `${name}: a custom emoji looks like <:name:id>.` };
   }
-  if (kind === 'address' && trimmed !== '' && !isAddress(trimmed)) {
+  if (kind === 'address' && !isAddress(trimmed)) {
     return { path, message: `${name}: must begin with https:// or http://.` };
   }
   const strip = kind === 'text' ? stripControls : stripAllControls;
   if (strip(trimmed) !== trimmed) return { path, message: `${name}: holds control characters.` };
-  if (limit === undefined || trimmed.length <= limit) return undefined;
-  const over = countCharacters(trimmed) - limit;
-  return over > 0
-    ? { path, message: `${name}: ${over} ${over === 1 ? 'character' : 'characters'} too long.` }
-    : undefined;
+  const most = rule && RULES[rule].most;
+  if (most === undefined || trimmed.length <= most) return undefined;
+  const over = countCharacters(trimmed) - most;
+  if (over <= 0) return undefined;
+  const words = over === 1 ? '1 character' : `${over} characters`;
+  return { path, message: `${name}: ${words} too long. Discord takes ${most}.` };
 }

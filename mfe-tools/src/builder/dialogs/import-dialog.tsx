@@ -5,6 +5,7 @@ import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ImportResult } from '../../embed-code/import-text.ts';
 import { Area } from '../inputs.styles.ts';
+import { LongList } from '../long-list.tsx';
 import { loadEngineOrNotify } from '../use-engine.ts';
 
 const Code = styled(Area)`
@@ -17,6 +18,17 @@ const Failure = styled.div`
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-m);
   background: var(--color-danger-soft);
+`;
+
+const Choices = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  max-height: 30vh;
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  overflow: auto;
 `;
 
 type Imported = Extract<ImportResult, { ok: true }>;
@@ -32,13 +44,14 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failed>();
   const file = useRef<HTMLInputElement>(null);
-  const submit = async () => {
+  const submit = async (which?: number) => {
     const engine = await loadEngineOrNotify();
     if (!engine) return;
     const shared = await engine.fromShareLink(text);
-    const result = engine.importText(shared ? engine.writeEmbedCode(shared.embed) : text);
+    const result = engine.importText(shared ? engine.writeEmbedCode(shared.embed) : text, which);
     if (!result.ok) {
       setFailure(result);
+      if (result.choices) return;
       toast({ kind: 'error', title: 'Import failed', description: result.message });
       return;
     }
@@ -72,7 +85,26 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
               setFailure(undefined);
             }}
           />
-          {failure && (
+          {failure?.choices && (
+            <Choices aria-label="Embeds of this code">
+              <Text size="s">{failure.message}</Text>
+              <LongList items={failure.choices}>
+                {(shown) =>
+                  shown.map((name, index) => (
+                    <Button
+                      key={name}
+                      size="s"
+                      variant="secondary"
+                      onClick={() => void submit(index)}
+                    >
+                      {name}
+                    </Button>
+                  ))
+                }
+              </LongList>
+            </Choices>
+          )}
+          {failure && !failure.choices && (
             <Failure role="alert">
               <Text size="s">{failure.message}</Text>
               {failure.detail && (

@@ -169,6 +169,19 @@ describe('the embed builder', () => {
     expect(label).toHaveFocus();
   });
 
+  it('asks which embed of a code to take', async () => {
+    const user = open();
+    await user.click(button('Import'));
+    const dialog = await screen.findByRole('dialog', { name: 'Import' });
+    await user.click(within(dialog).getByLabelText('Embed code to import'));
+    await user.paste('{embed}{title: One}{embed}{title: Two}');
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Embed 2: “Two”' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Two');
+    expect(await screen.findByText('Only embed 2 of 2 is imported.')).toBeVisible();
+    expect(dialog).not.toBeInTheDocument();
+  });
+
   it('starts with the separator of the deployment', async () => {
     const user = open('$v');
     expect(button('$v')).toHaveAttribute('aria-pressed', 'true');
