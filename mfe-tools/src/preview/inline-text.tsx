@@ -54,7 +54,7 @@ function Token({ token }: { token: Inline }) {
     }
     case 'link':
       return (
-        <SafeLink address={token.address}>
+        <SafeLink address={token.address} title={token.title}>
           <Tokens tokens={token.children} />
         </SafeLink>
       );
@@ -100,15 +100,22 @@ function mentionText({ what, text }: Extract<Inline, { kind: 'mention' }>): stri
 interface SafeLinkProps {
   address: string;
   className?: string;
+  title?: string;
   children: ReactNode;
 }
 
 /** An external link if the address is http or https, plain text otherwise. */
-export function SafeLink({ address, className, children }: SafeLinkProps) {
+export function SafeLink({ address, className, title, children }: SafeLinkProps) {
   const href = resolveAddress(address);
   if (!href || href.startsWith('data:')) return <span className={className}>{children}</span>;
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a
+      className={className}
+      title={title}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+    >
       {children}
     </a>
   );

@@ -2,9 +2,77 @@ import type { Block, ListItem } from './tokens.ts';
 
 const FENCE = '```';
 
-/** Parses a text as Discord does: code blocks first, then line by line. Linear. */
+/** Parses a text as Discord does: quotes, in them and elsewhere code blocks, then other lines. Linear. */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
+  let from = 0;
+  // Quotes begin at lines that are in no code block.
+  for (const { quote, start, end } of quotesOf(text)) {
+    pushCode(blocks, text.slice(from, start).replace(/\n$/, ''));
+    const inner: Block[] = [];
+    pushCode(inner, quote);
+    blocks.push({ kind: 'quote', blocks: inner });
+    from = end;
+  }
+  pushCode(blocks, text.slice(from));
+  return blocks;
+}
+
+interface Quote {
+  /** The quoted text, without its signs. */
+  quote: string;
+  start: number;
+  end: number;
+}
+
+function quotesOf(text: string): Quote[] {
+  const quotes: Quote[] = [];
+  let open: { lines: string[]; start: number } | undefined;
+  let at = 0;
+  let codeEnd = 0;
+  const close = (end: number) => {
+    if (open) quotes.push({ quote: open.lines.join('\n'), start: open.start, end });
+    open = undefined;
+  };
+  while (at < text.length) {
+    const newline = text.indexOf('\n', at);
+    const next = newline === -1 ? text.length : newline + 1;
+    const line = text.slice(at, newline === -1 ? text.length : newline);
+    const isOutside = at >= codeEnd;
+    if (isOutside && line.startsWith('>>> ')) {
+      close(at);
+      quotes.push({ quote: text.slice(at + 4), start: at, end: text.length });
+      return quotes;
+    }
+    if (isOutside && line.startsWith('> ')) {
+      open ??= { lines: [], start: at };
+      open.lines.push(line.slice(2));
+    } else {
+      close(at);
+      codeEnd = endOfCode(text, Math.max(at, codeEnd), next, codeEnd);
+    }
+    at = next;
+  }
+  close(text.length);
+  return quotes;
+}
+
+/** End of the code block that begins in a line and is open at its end. */
+function endOfCode(text: string, from: number, lineEnd: number, before: number): number {
+  let end = before;
+  for (let at = from; ;) {
+    const start = text.slice(at, lineEnd).indexOf(FENCE);
+    if (start === -1) return end;
+    const close = text.indexOf(FENCE, at + start + FENCE.length);
+    if (close === -1) return end;
+    end = close + FENCE.length;
+    if (end >= lineEnd) return end;
+    at = end;
+  }
+}
+
+/** Code blocks, and the lines between them. */
+function pushCode(blocks: Block[], text: string) {
   let from = 0;
   for (;;) {
     const open = text.indexOf(FENCE, from);
@@ -17,7 +85,6 @@ export function readBlocks(text: string): Block[] {
     if (text[from] === '\n') from += 1;
   }
   pushLines(blocks, text.slice(from));
-  return blocks;
 }
 
 /** Removes the language in the first line and the empty lines around the code. */
@@ -30,33 +97,23 @@ function codeOf(inner: string): string {
 }
 
 function pushLines(blocks: Block[], text: string) {
-  if (text !== '') blocks.push(...readLines(text.split('\n'), true));
+  if (text === '') return;
+  for (const block of readLines(text.split('\n'))) blocks.push(block);
 }
 
-function readLines(lines: string[], mayQuote: boolean): Block[] {
+function readLines(lines: string[]): Block[] {
   const blocks: Block[] = [];
   let plain: string[] = [];
   let items: ListItem[] = [];
-  let quoted: string[] = [];
   const close = () => {
     if (plain.length > 0) blocks.push({ kind: 'paragraph', text: plain.join('\n') });
     if (items.length > 0) blocks.push({ kind: 'list', items });
-    if (quoted.length > 0) blocks.push({ kind: 'quote', blocks: readLines(quoted, false) });
     plain = [];
     items = [];
-    quoted = [];
   };
-  for (const [index, line] of lines.entries()) {
-    if (mayQuote && line.startsWith('>>> ')) {
-      close();
-      quoted = [line.slice(4), ...lines.slice(index + 1)];
-      break;
-    }
+  for (const line of lines) {
     const special = lineOf(line);
-    if (mayQuote && line.startsWith('> ')) {
-      if (quoted.length === 0) close();
-      quoted.push(line.slice(2));
-    } else if (special && 'depth' in special) {
+    if (special && 'depth' in special) {
       if (items.length === 0) close();
       items.push(special);
     } else if (special) {

@@ -3,6 +3,11 @@ import { atomAt } from './atoms.ts';
 import { MarkStack } from './mark-stack.ts';
 import type { Inline, MarkdownPlace } from './tokens.ts';
 
+/** Discord shows it as typed, although the backslash would escape the underscore. */
+const SHRUG = '¯\\_(ツ)_/¯';
+/** An address in a masked link, with an optional title. */
+const TARGET = /^<?([^\s<>]{1,2048})>?(?:\s{1,20}(?:"([^"]*)"|'([^']*)'))?\s{0,20}$/;
+
 const ESCAPABLE = /[\\`*_~|<>()[\]{}#+\-.!:@]/;
 
 /**
@@ -16,6 +21,7 @@ export function readInline(text: string, place: MarkdownPlace = 'block'): Inline
 class InlineReader {
   private readonly stack = new MarkStack();
   private readonly closingBrackets: Map<number, number>;
+  private readonly closingParentheses: Map<number, number>;
   private readonly codeRuns = new Map<number, ForwardSearch>();
   private readonly nextParenthesis: ForwardSearch;
 
@@ -24,7 +30,9 @@ class InlineReader {
     private readonly place: MarkdownPlace,
     private readonly mayLink: boolean,
   ) {
-    this.closingBrackets = mayLink ? matchBrackets(text) : new Map<number, number>();
+    const hasLink = mayLink && text.includes('](');
+    this.closingBrackets = hasLink ? matchPairs(text, '[', ']') : new Map<number, number>();
+    this.closingParentheses = hasLink ? matchPairs(text, '(', ')') : new Map<number, number>();
     this.nextParenthesis = new ForwardSearch(text, ')');
   }
 
@@ -41,6 +49,10 @@ class InlineReader {
     if (letter === '\\' && ESCAPABLE.test(text[index + 1] ?? '')) {
       stack.text(text[index + 1] ?? '');
       return 2;
+    }
+    if (letter === '¯' && text.startsWith(SHRUG, index)) {
+      stack.text(SHRUG);
+      return SHRUG.length;
     }
     if (letter === '`') return this.code(index);
     if (letter === '[' && this.mayLink) {
@@ -87,15 +99,17 @@ class InlineReader {
     const { text } = this;
     const bracket = this.closingBrackets.get(index);
     if (bracket === undefined || text[bracket + 1] !== '(') return 0;
-    const end = this.nextParenthesis.from(bracket + 2);
+    const end = this.closingParentheses.get(bracket + 1) ?? this.nextParenthesis.from(bracket + 2);
     if (end === -1 || end - bracket > 2100) return 0;
-    const address = text.slice(bracket + 2, end).replace(/^<([^<>]*)>$/, '$1');
+    const [, address = '', ...titles] = TARGET.exec(text.slice(bracket + 2, end)) ?? [];
     const isVariable = /^\{[\w.]+\}$/.test(address);
     if (!isVariable && !/^https?:\/\/\S+$/i.test(address)) return 0;
     const words = text.slice(index + 1, bracket);
-    if (words.trim() === '') return 0;
+    // Discord masks no address behind another one.
+    if (words.trim() === '' || /https?:\/\//i.test(words)) return 0;
     const children = new InlineReader(words, this.place, false).read();
-    this.stack.push({ kind: 'link', address, children });
+    const title = titles.find((text) => text !== undefined);
+    this.stack.push({ kind: 'link', address, ...(title && { title }), children });
     return end + 1 - index;
   }
 }
@@ -107,14 +121,14 @@ function runLength(text: string, index: number): number {
   return end - index;
 }
 
-/** Pairs of opening and closing brackets, found in one pass. */
-function matchBrackets(text: string): Map<number, number> {
+/** Pairs of opening and closing letters, found in one pass. */
+function matchPairs(text: string, opening: string, closing: string): Map<number, number> {
   const pairs = new Map<number, number>();
   const open: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
-    else if (text[index] === '[') open.push(index);
-    else if (text[index] === ']') {
+    else if (text[index] === opening) open.push(index);
+    else if (text[index] === closing) {
       const start = open.pop();
       if (start !== undefined) pairs.set(start, index);
     }

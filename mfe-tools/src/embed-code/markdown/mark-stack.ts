@@ -44,6 +44,12 @@ export class MarkStack {
    * @param after the letter after the run, empty at the end
    */
   run(letter: string, length: number, before: string, after: string) {
+    if (letter === '|' && length >= 5 && !this.isOpen('||')) {
+      // `|||||`: the shortest spoiler has one letter.
+      this.push({ kind: 'mark', mark: 'spoiler', children: [{ kind: 'text', text: '|' }] });
+      this.text('|'.repeat(length - 5));
+      return;
+    }
     const single = letter === '*' || letter === '_' ? letter : undefined;
     const double = (letter + letter) as Sign;
     let left = length;
@@ -60,7 +66,9 @@ export class MarkStack {
       this.open(double);
       left -= 2;
     }
-    if (single && left === 1 && !this.isOpen(single) && mayOpen(single, before, after)) {
+    // A text in underscores contains no other single underscore: the later one opens anew.
+    if (single === '_' && left === 1 && this.isTop('_') && !isEmptyFrame(this.top)) this.flatten();
+    if (single && left === 1 && !this.isOpen(single) && mayOpen(single, after)) {
       this.open(single);
       left -= 1;
     }
@@ -93,8 +101,7 @@ export class MarkStack {
 
   private tryClose(sign: string, before: string, after: string): boolean {
     if (!this.isOpen(sign) || !mayClose(sign, before, after)) return false;
-    const isEmpty = this.isTop(sign) && this.top.letters === '' && this.top.children.length === 0;
-    if (isEmpty) return false;
+    if (this.isTop(sign) && isEmptyFrame(this.top)) return false;
     while (!this.isTop(sign)) this.flatten();
     const frame = this.frames.pop() as Frame;
     flush(frame);
@@ -126,9 +133,11 @@ function flush(frame: Frame) {
 const isWord = (letter: string) => /[\p{L}\p{N}_]/u.test(letter);
 const isBlank = (letter: string) => letter === '' || /\s/.test(letter);
 
-/** A star opens before any letter; an underscore only at the beginning of a word. */
-function mayOpen(sign: string, before: string, after: string): boolean {
-  return !isBlank(after) && (sign === '*' || !isWord(before));
+const isEmptyFrame = ({ letters, children }: Frame) => letters === '' && children.length === 0;
+
+/** A star opens before a letter that is no blank, an underscore before any. */
+function mayOpen(sign: string, after: string): boolean {
+  return sign === '*' ? !isBlank(after) : after !== '';
 }
 
 function mayClose(sign: string, before: string, after: string): boolean {

@@ -4,7 +4,8 @@ export type Inline =
   /** Text of code: shown verbatim, with variables replaced. */
   | { kind: 'code'; text: string }
   | { kind: 'mark'; mark: Mark; children: Inline[] }
-  | { kind: 'link'; address: string; children: Inline[] }
+  /** `title` shows on hover. */
+  | { kind: 'link'; address: string; title?: string; children: Inline[] }
   /** A word in braces that the bot replaces. `variableOf` finds its `name`. */
   | { kind: 'variable'; name: string }
   | { kind: 'mention'; what: 'user' | 'role' | 'channel' | 'command' | 'everyone'; text: string }
