@@ -135,6 +135,7 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/user', 'Dashboard Overview'],
     ['/user/overview', 'Dashboard Overview'],
     ['/user/invoices', 'Invoices'],
+    ['/user/licences', 'Licences'],
     ['/user/authorization', 'Authorization'],
     ['/user/account', 'Account'],
   ].map(([path = '', title = '']) => ({

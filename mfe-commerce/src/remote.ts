@@ -64,6 +64,15 @@ export default defineRemote({
       noindex: true,
     },
     {
+      path: '/user/licences',
+      page: 'user-licences',
+      title: 'Licences',
+      description: 'Your {product} licences and their servers.',
+      chrome: 'dashboard',
+      requires: 'session',
+      noindex: true,
+    },
+    {
       path: '/user/authorization',
       page: 'user-authorization',
       title: 'Authorization',

@@ -111,9 +111,14 @@ export const GROUPS = {
     ],
   },
   slots: {
-    sources: ['invoices/slots.repository.ts'],
+    sources: [
+      'invoices/slots.repository.ts',
+      'invoices/slot-moves.repository.ts',
+      'user-licences/release.service.ts',
+      'user-licences/slot-history.ts',
+    ],
     tests: [
-      ...commerce('servers', 'slots', 'restored-licences'),
+      ...commerce('servers', 'slots', 'restored-licences', 'user-licences'),
       'test/support-desk/licences.test.ts',
     ],
   },

@@ -15,6 +15,7 @@ import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
 import { DESK } from './rows/desk.ts';
 import { MESSAGES } from './rows/messages.ts';
+import { RELEASED_SLOTS } from './rows/slots.ts';
 import { TAX } from './rows/tax.ts';
 
 /** All mutations: `npm test -- mutations`. */
@@ -24,6 +25,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...REFUNDS,
   ...DESK,
   ...MESSAGES,
+  ...RELEASED_SLOTS,
   ...TAX,
   ...ASVS,
   ...ACCESS_RULES,

@@ -31,6 +31,7 @@ import { HttpModule } from '../http/http.module.ts';
 import { IncidentsModule } from '../bot/incidents/incidents.module.ts';
 import { IngestModule } from '../bot/ingest/ingest.module.ts';
 import { InvoicesModule } from '../commerce/invoices/invoices.module.ts';
+import { UserLicencesModule } from '../commerce/user-licences/user-licences.module.ts';
 import { LicencesModule } from '../commerce/licences/licences.module.ts';
 import type { Log } from '../core/log/log.ts';
 import { LogModule } from '../core/log/log.module.ts';
@@ -108,6 +109,7 @@ export class AppModule {
         ServersModule,
         LicencesModule,
         MailModule,
+        UserLicencesModule,
         AdminModule,
         RegistryModule,
         VitalsModule,

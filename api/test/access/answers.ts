@@ -55,7 +55,7 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.invoices[].status parts.invoices.invoices[].stripeNumber
   parts.invoices.invoices[].taxAmount parts.invoices.invoices[].taxBasisPoints
   parts.invoices.invoices[].taxNotice
-  parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].fromGuildId
+  parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].slotPosition parts.invoices.ledger[].fromGuildId
   parts.invoices.ledger[].guildId parts.invoices.ledger[].invoiceId parts.invoices.ledger[].kind
   parts.invoices.ledger[].slots`;
 
@@ -105,6 +105,18 @@ export const ANSWERS: readonly Answer[] = [
         totalPages`,
       other: 'awaiting invoices total totalPages',
       member: 'awaiting invoices total totalPages',
+    },
+  },
+  {
+    route: 'GET /api/user/licences',
+    fields: {
+      buyer: `licences[].invoiceId licences[].isComplimentary licences[].isRefunding licences[].number licences[].plan
+        licences[].refund.state licences[].refund.until licences[].slots[].position licences[].slots[].revokedAt
+        licences[].slots[].server licences[].slots[].server.icon licences[].slots[].server.id
+        licences[].slots[].server.name licences[].slots[].since licences[].slots[].transferableAt licences[].status
+        nextTransferAt`,
+      other: 'licences nextTransferAt',
+      member: 'licences nextTransferAt',
     },
   },
   {

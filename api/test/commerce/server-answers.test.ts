@@ -65,7 +65,7 @@ describe('answers about servers', () => {
     const id = await shop.licence();
     const claim = jest.spyOn(shop.api.app.get(SlotsRepository), 'claim');
     // As if another transaction had locked the slots.
-    claim.mockResolvedValueOnce(0).mockResolvedValueOnce(1);
+    claim.mockResolvedValueOnce(new Map()).mockResolvedValueOnce(new Map([[GUILDS[0], 1]]));
     expect((await shop.authorize(id, GUILDS[0], GUILDS[1])).status).toBe(200);
     expect(claim).toHaveBeenCalledTimes(3);
     expect(
@@ -77,7 +77,7 @@ describe('answers about servers', () => {
     expect((await refusal(shop.authorize(id, GUILDS[2])))[1]).toBe('no-slot-left');
     expect(claim).toHaveBeenCalledTimes(1);
     const other = await shop.licence('Multi', 5);
-    claim.mockClear().mockResolvedValue(0);
+    claim.mockClear().mockResolvedValue(new Map());
     expect((await refusal(shop.authorize(other, GUILDS[2])))[1]).toBe('no-slot-left');
     expect(claim).toHaveBeenCalledTimes(30);
     claim.mockRejectedValue(new Error('the database is away'));

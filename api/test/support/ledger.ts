@@ -53,7 +53,7 @@ export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<
   const derived = new Map<string, string>();
   for (const { kind, guild, from, invoice } of moves) {
     if (from !== null) derived.delete(from);
-    if (kind === 'server.deauthorized') derived.delete(guild);
+    if (kind === 'server.deauthorized' || kind === 'server.released') derived.delete(guild);
     else derived.set(guild, invoice);
   }
   const held = await rows<{ guild: string; invoice: string }>(

@@ -11,6 +11,7 @@ import {
   serversOf,
   type MockResponses,
 } from './responses.ts';
+import { LICENCE_STATES } from './licence-states.ts';
 import { press, type PageState } from './states.ts';
 
 const INVOICES = 'GET /api/user/invoices/sort';
@@ -254,4 +255,10 @@ const ACCOUNT: PageState[] = [
 ];
 
 /** States of the user dashboard. */
-export const DASHBOARD_STATES: PageState[] = [...OVERVIEW, ...LIST, ...AUTHORIZATION, ...ACCOUNT];
+export const DASHBOARD_STATES: PageState[] = [
+  ...OVERVIEW,
+  ...LIST,
+  ...LICENCE_STATES,
+  ...AUTHORIZATION,
+  ...ACCOUNT,
+];

@@ -85,7 +85,7 @@ export function serversOf({ slots, ledger, events }: Stored) {
   for (const { kind, guild_id: guild, from_guild_id: from, invoice_id: invoice } of ledger) {
     if (guild === null) continue;
     if (from !== null) covered.delete(from);
-    if (kind === 'server.deauthorized') covered.delete(guild);
+    if (kind === 'server.deauthorized' || kind === 'server.released') covered.delete(guild);
     else covered.set(guild, invoice);
   }
   const told = new Set<string>();

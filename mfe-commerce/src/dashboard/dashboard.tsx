@@ -1,4 +1,11 @@
-import { ChevronDown, KeyRound, LayoutDashboard, ReceiptText, UserCog } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChevronDown,
+  KeyRound,
+  LayoutDashboard,
+  ReceiptText,
+  UserCog,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
@@ -9,6 +16,7 @@ import { styled } from 'styled-components';
 const LINKS = [
   { to: '/user/overview', label: 'Overview', icon: LayoutDashboard },
   { to: '/user/invoices', label: 'Invoices', icon: ReceiptText },
+  { to: '/user/licences', label: 'Licences', icon: BadgeCheck },
   { to: '/user/authorization', label: 'Authorization', icon: KeyRound },
   { to: '/user/account', label: 'Account', icon: UserCog },
 ];

@@ -7,6 +7,12 @@ import type {
   InvoiceSort,
   InvoiceStatus,
 } from '@portico/sdk/contracts/invoices/schema';
+import {
+  getSlotHistory,
+  getUserLicences,
+  releaseSlot,
+} from '@portico/sdk/contracts/licences/user/calls';
+import type { SlotEvent, UserLicence } from '@portico/sdk/contracts/licences/user/schema';
 import { requestRefund } from '@portico/sdk/contracts/refunds/calls';
 import type { Refund } from '@portico/sdk/contracts/invoices/refund';
 import {
@@ -29,6 +35,18 @@ import type {
 } from '@portico/sdk/contracts/servers/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
+
+/** A slot of a licence. */
+export interface SlotKey {
+  invoiceId: string;
+  position: number;
+}
+
+export interface UserLicences {
+  licences: UserLicence[];
+  /** When a slot that is transferred now can be transferred again, epoch seconds; null: at any time. */
+  nextTransferAt: number | null;
+}
 
 export interface ListQuery {
   page: number;
@@ -96,6 +114,20 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
     query: (body) => request(transferServer, { body }),
     invalidatesTags: [LICENCES],
   }),
+  commerceLicences: build.query<UserLicences, void>({
+    query: () => request(getUserLicences),
+    providesTags: [LICENCES],
+  }),
+  commerceSlotHistory: build.query<SlotEvent[], SlotKey>({
+    query: (params) => request(getSlotHistory, { params: { ...params } }),
+    transformResponse: ({ events }: { events: SlotEvent[] }) => events,
+    providesTags: [LICENCES],
+  }),
+  commerceRelease: build.mutation<unknown, SlotKey & { guildId: string }>({
+    query: ({ guildId, ...params }) => request(releaseSlot, { params, body: { guildId } }),
+    // A refused release means that the page is out of date.
+    invalidatesTags: [LICENCES],
+  }),
   commerceServer: build.query<ServerName, string>({
     query: (guildId) => request(getServer, { params: { guildId } }),
   }),
@@ -114,6 +146,9 @@ export const {
   useCommerceAuthorizedQuery,
   useCommerceTransfersQuery,
   useCommerceTransferMutation,
+  useCommerceLicencesQuery,
+  useCommerceSlotHistoryQuery,
+  useCommerceReleaseMutation,
   useCommerceServerQuery,
   useLazyCommerceServerQuery: useCommerceServerLazy,
 } = invoiceApi;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const Picture = styled.img<{ $size: number }>`
@@ -21,7 +22,7 @@ const Letters = styled.span<{ $size: number }>`
   font-weight: 700;
 `;
 
-/** A server's icon, or its initials as on Discord. */
+/** A server's icon, or its initials as on Discord: also where the icon no longer loads. */
 export function ServerIcon({
   name,
   image,
@@ -31,7 +32,19 @@ export function ServerIcon({
   image: string | null;
   size?: number;
 }) {
-  if (image) return <Picture src={image} alt="" width={size} height={size} $size={size} />;
+  const [failed, setFailed] = useState<string>();
+  if (image && image !== failed) {
+    return (
+      <Picture
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        $size={size}
+        onError={() => setFailed(image)}
+      />
+    );
+  }
   const initials = name
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')

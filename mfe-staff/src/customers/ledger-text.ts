@@ -18,6 +18,7 @@ const KINDS: Record<string, string> = {
   'slots.restored': 'Slots restored',
   'server.authorized': 'Server authorized',
   'server.transferred': 'Server transferred',
+  'server.released': 'Slot released by its owner',
   'server.deauthorized': 'Server no longer authorized',
 };
 

@@ -1,5 +1,6 @@
 import { noticedBy } from '../mutation.ts';
 
+const MOVES = 'api/src/commerce/invoices/slot-moves.repository.ts';
 const SLOTS = 'api/src/commerce/invoices/slots.repository.ts';
 const AUTHORIZE = 'api/src/commerce/servers/authorize.service.ts';
 const FULFILMENT = 'api/src/commerce/fulfilment/fulfilment.service.ts';
@@ -26,9 +27,9 @@ export const MONEY = [
     {
       rows: [4],
       change: 'a transfer does not lock its slot',
-      file: SLOTS,
-      find: ".where(eq(licenceSlots.guildId, guildId))\n      .for('update');",
-      replace: '.where(eq(licenceSlots.guildId, guildId));',
+      file: MOVES,
+      find: ".where(isSlot)\n      .for('update');",
+      replace: '.where(isSlot);',
       titles: 'transfers and authorizations leave',
     },
     {
@@ -61,8 +62,8 @@ export const MONEY = [
       rows: [3],
       change: 'a claim that got too few slots is kept',
       file: AUTHORIZE,
-      find: 'if (claimed < guilds.length)',
-      replace: 'if (claimed < 0)',
+      find: 'if (claimed.size < guilds.length)',
+      replace: 'if (claimed.size < 0)',
       titles: 'an authorization with a duplicate',
     },
     {
@@ -92,7 +93,7 @@ export const MONEY = [
     {
       rows: [141],
       change: 'a transfer restarts the 24 hours of use',
-      file: SLOTS,
+      file: MOVES,
       find: 'guildIcon: to.icon,\n',
       replace: 'guildIcon: to.icon,\n        activeSince: sql`now()`,\n',
       titles: 'a transfer does not reset',
@@ -152,9 +153,8 @@ export const MONEY = [
     {
       rows: [141],
       change: 'the time in use before a revocation is forgotten',
-      file: SLOTS,
-      find: `        activeSeconds: sql\`\${licenceSlots.activeSeconds}
-          + coalesce(extract(epoch from now() - \${licenceSlots.activeSince}), 0)::int\`,\n`,
+      file: 'api/src/commerce/invoices/slot-clock.repository.ts',
+      find: '  activeSeconds: sql`${licenceSlots.activeSeconds} + ${CURRENT_USE}`,\n',
       replace: '',
       titles: 'counts the time in use',
     },

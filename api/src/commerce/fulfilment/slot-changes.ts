@@ -7,7 +7,10 @@ import type { SlotsRepository } from '../invoices/slots.repository.ts';
 
 interface SlotChanges {
   /** Entries for the ledger. */
-  entries: Pick<LedgerEntry, 'kind' | 'slots' | 'guildId' | 'guildName' | 'guildIcon'>[];
+  entries: Pick<
+    LedgerEntry,
+    'kind' | 'slots' | 'guildId' | 'guildName' | 'guildIcon' | 'slotPosition'
+  >[];
   /** Events for the bot. */
   licenceChanges: Parameters<typeof notifyBot>[1];
 }
@@ -34,8 +37,14 @@ async function grantSlots(
   const entries: SlotChanges['entries'] = [];
   if (created > 0) entries.push({ kind: 'slots.made', slots: created });
   if (restored.slots > 0) entries.push({ kind: 'slots.restored', slots: restored.slots });
-  for (const { id, name, icon } of restored.guilds) {
-    entries.push({ kind: 'server.authorized', guildId: id, guildName: name, guildIcon: icon });
+  for (const { id, name, icon, position } of restored.guilds) {
+    entries.push({
+      kind: 'server.authorized',
+      guildId: id,
+      guildName: name,
+      guildIcon: icon,
+      slotPosition: position,
+    });
   }
   return {
     entries,
@@ -51,9 +60,13 @@ async function revokeSlots(
   const revoked = await slots.revoke(tx, id);
   return {
     entries: [
-      ...revoked.guildIds.map((guildId) => ({ kind: 'server.deauthorized' as const, guildId })),
+      ...revoked.guilds.map(({ guildId, position }) => ({
+        kind: 'server.deauthorized' as const,
+        guildId,
+        slotPosition: position,
+      })),
       { kind: 'slots.revoked', slots: -revoked.slots },
     ],
-    licenceChanges: revoked.guildIds.map((guildId) => ({ type: 'deauthorized', guildId })),
+    licenceChanges: revoked.guilds.map(({ guildId }) => ({ type: 'deauthorized', guildId })),
   };
 }

@@ -26,6 +26,8 @@ export const licenceSlots = pgTable(
     activeSince: time(),
     /** Seconds that it covered servers before `activeSince`. */
     activeSeconds: integer().notNull().default(0),
+    /** The part of `activeSeconds` that ended with a release by the owner. */
+    releasedSeconds: integer().notNull().default(0),
     /** When a refund or dispute revoked it. */
     revokedAt: time(),
     /** The server that it covered then; authorized again if the payment is reinstated. */

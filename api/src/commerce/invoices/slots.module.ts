@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { SlotMovesRepository } from './slot-moves.repository.ts';
 import { SlotsRepository } from './slots.repository.ts';
 
-@Module({ providers: [SlotsRepository], exports: [SlotsRepository] })
+@Module({
+  providers: [SlotsRepository, SlotMovesRepository],
+  exports: [SlotsRepository, SlotMovesRepository],
+})
 export class SlotsModule {}

@@ -5,6 +5,7 @@ import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { ledger } from '../ledger/ledger.table.ts';
+import { CURRENT_USE, PAUSED } from './slot-clock.repository.ts';
 import { licenceSlots } from './slot.table.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
@@ -25,54 +26,6 @@ const compareIds = (a: { id: string }, b: { id: string }): number => (a.id < b.i
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
-
-  /** The invoice of the slot that covers a server. */
-  async findInvoiceId(tx: Database, guildId: string): Promise<string | undefined> {
-    const [found] = await tx
-      .select({ invoiceId: licenceSlots.invoiceId })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.guildId, guildId));
-    return found?.invoiceId;
-  }
-
-  /**
-   * Locks the slot that covers a server.
-   * @param cooldown seconds between two transfers
-   * @returns the slot with the seconds until it may be transferred; 0 or less: now
-   */
-  async lockByGuild(tx: Database, guildId: string, cooldown: number) {
-    const [slot] = await tx
-      .select({
-        id: licenceSlots.id,
-        invoiceId: licenceSlots.invoiceId,
-        guildName: licenceSlots.guildName,
-        waitSeconds: sql<number>`coalesce(ceil(${cooldown}::int
-          - extract(epoch from now() - ${licenceSlots.transferredAt})), 0)`.mapWith(Number),
-      })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.guildId, guildId))
-      .for('update');
-    return slot;
-  }
-
-  /** Moves a slot to another server. @throws a unique violation where another slot covers the server */
-  async move(tx: Database, slotId: number, to: NamedGuild): Promise<void> {
-    await tx
-      .update(licenceSlots)
-      .set({
-        guildId: to.id,
-        guildName: to.name,
-        guildIcon: to.icon,
-        authorizedAt: sql`now()`,
-        transferredAt: sql`now()`,
-      })
-      .where(eq(licenceSlots.id, slotId));
-  }
-
-  /** Ends a slot's cool-down, so that the next transfer needs no waiting. */
-  async endCoolDown(tx: Database, slotId: number): Promise<void> {
-    await tx.update(licenceSlots).set({ transferredAt: null }).where(eq(licenceSlots.id, slotId));
-  }
 
   /** Creates the invoice's missing slots. @returns how many were created */
   async create(
@@ -99,13 +52,17 @@ export class SlotsRepository {
    * by now, the other slot keeps it and the restored slot is free.
    * @returns the number of slots, and the servers that are authorized again
    */
-  async restore(tx: Database, invoiceId: string): Promise<{ slots: number; guilds: NamedGuild[] }> {
+  async restore(
+    tx: Database,
+    invoiceId: string,
+  ): Promise<{ slots: number; guilds: (NamedGuild & { position: number })[] }> {
     const revoked = await tx
       .update(licenceSlots)
       .set({ revokedAt: null })
       .where(and(eq(licenceSlots.invoiceId, invoiceId), isNotNull(licenceSlots.revokedAt)))
       .returning({
         slot: licenceSlots.id,
+        position: licenceSlots.position,
         id: licenceSlots.revokedGuildId,
         name: licenceSlots.guildName,
         icon: licenceSlots.guildIcon,
@@ -113,7 +70,7 @@ export class SlotsRepository {
     const covered = revoked
       .flatMap(({ id, name, ...rest }) => (id === null ? [] : { ...rest, id, name: name ?? id }))
       .sort(compareIds);
-    const guilds: NamedGuild[] = [];
+    const guilds: (NamedGuild & { position: number })[] = [];
     for (const { slot, ...guild } of covered) {
       if (await this.reauthorize(tx, slot)) guilds.push(guild);
     }
@@ -144,7 +101,7 @@ export class SlotsRepository {
   /** Revokes all slots of an invoice. @returns their number, and the servers that lost their licence */
   async revoke(tx: Database, invoiceId: string) {
     const held = await tx
-      .select({ guildId: licenceSlots.guildId })
+      .select({ guildId: licenceSlots.guildId, position: licenceSlots.position })
       .from(licenceSlots)
       .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)))
       .orderBy(asc(licenceSlots.id))
@@ -155,25 +112,35 @@ export class SlotsRepository {
         revokedAt: sql`now()`,
         revokedGuildId: licenceSlots.guildId,
         guildId: null,
-        activeSince: null,
-        activeSeconds: sql`${licenceSlots.activeSeconds}
-          + coalesce(extract(epoch from now() - ${licenceSlots.activeSince}), 0)::int`,
+        ...PAUSED,
       })
       .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)));
-    return { slots: held.length, guildIds: held.flatMap(({ guildId }) => guildId ?? []) };
+    return {
+      slots: held.length,
+      guilds: held.flatMap(({ guildId, position }) =>
+        guildId === null ? [] : { guildId, position },
+      ),
+    };
   }
 
   /**
-   * Claims a free slot for each server, in one statement that does not wait for locks.
-   * @returns the number of claimed slots; where it is too small, the caller has to roll back
+   * Claims a free slot for each server, in one statement that does not wait for locks. A slot that was
+   * released before is claimed first, so that a release and a new authorization keep its time in use and its
+   * cool-down (docs/decisions/0055).
+   * @returns the position of each server's slot; where some are missing, the caller has to roll back
    */
-  async claim(tx: Database, invoiceId: string, guilds: NamedGuild[]): Promise<number> {
+  async claim(
+    tx: Database,
+    invoiceId: string,
+    guilds: NamedGuild[],
+  ): Promise<ReadonlyMap<string, number>> {
     const wanted = JSON.stringify([...guilds].sort(compareIds));
-    const rows = await rowsOf(
+    const rows = await rowsOf<{ guild: string; position: number }>(
       tx,
       sql`with free as (
           select id from licence_slots
           where invoice_id = ${invoiceId} and guild_id is null and revoked_at is null
+          order by transferred_at desc nulls last, id
           limit ${guilds.length}
           for update skip locked
         ), numbered as (
@@ -187,9 +154,9 @@ export class SlotsRepository {
           authorized_at = now(), active_since = now()
         from numbered join wanted using (place)
         where slot.id = numbered.id
-        returning slot.id`,
+        returning slot.guild_id as guild, slot.position`,
     );
-    return rows.length;
+    return new Map(rows.map(({ guild, position }) => [guild, position]));
   }
 
   /** Which of the servers have a licence, of any user. */
@@ -233,7 +200,10 @@ export class SlotsRepository {
     return { licences, slots: used + free, used, free };
   }
 
-  /** The longest time that one of the slots covered servers, in seconds. */
+  /**
+   * The longest time that one of the slots covered servers, in seconds. Time before a release counts for
+   * all slots of the invoice, so that a server does not stay covered by one fresh slot after the other.
+   */
   async longestUse(invoiceId: string, db = this.database.db): Promise<number> {
     return (await this.longestUses(db, [invoiceId])).get(invoiceId) ?? 0;
   }
@@ -243,8 +213,10 @@ export class SlotsRepository {
     const rows = await db
       .select({
         invoiceId: licenceSlots.invoiceId,
-        seconds: sql<number>`max(${licenceSlots.activeSeconds} + coalesce(
-          extract(epoch from now() - ${licenceSlots.activeSince}), 0))`.mapWith(Number),
+        seconds: sql<number>`sum(${licenceSlots.releasedSeconds})
+          + max(${licenceSlots.activeSeconds} - ${licenceSlots.releasedSeconds} + ${CURRENT_USE})`.mapWith(
+          Number,
+        ),
       })
       .from(licenceSlots)
       .where(inArray(licenceSlots.invoiceId, invoiceIds))

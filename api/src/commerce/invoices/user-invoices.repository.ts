@@ -50,6 +50,7 @@ const LEDGER_COLUMNS = {
   slots: ledger.slots,
   guildId: ledger.guildId,
   fromGuildId: ledger.fromGuildId,
+  slotPosition: ledger.slotPosition,
 };
 
 /** A user's purchases, for the export and deletion of the account. */

@@ -19,6 +19,8 @@ export const ledger = pgTable(
     guildIcon: text(),
     /** The previous server of a transfer. */
     fromGuildId: text(),
+    /** The slot within its invoice; null: the whole invoice, or written before this column existed. */
+    slotPosition: integer(),
     /** The cause: `webhook evt_…`, `verify`, `sweeper`, `user` or `staff`. */
     source: text().notNull(),
   },
@@ -48,5 +50,6 @@ export type LedgerKind =
   | 'slots.restored'
   | 'server.authorized'
   | 'server.transferred'
+  | 'server.released'
   | 'server.deauthorized';
 export type LedgerEntry = Omit<typeof ledger.$inferInsert, 'id' | 'at'>;

@@ -48,7 +48,7 @@ export class AuthorizeService {
         // The lock orders this change and a refund.
         this.requireUsable(await this.invoices.lock(tx, invoiceId, 'share'));
         const claimed = await this.slots.claim(tx, invoiceId, guilds);
-        if (claimed < guilds.length) throw new NotEnoughSlots();
+        if (claimed.size < guilds.length) throw new NotEnoughSlots();
         await writeLedger(
           tx,
           guilds.map(({ id, name, icon }) => ({
@@ -58,6 +58,7 @@ export class AuthorizeService {
             guildId: id,
             guildName: name,
             guildIcon: icon,
+            slotPosition: claimed.get(id),
             source: 'user',
           })),
         );

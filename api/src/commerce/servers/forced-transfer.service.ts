@@ -8,7 +8,8 @@ import { ProblemError } from '../../http/problem.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
-import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
+import { SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
+import type { NamedGuild } from '../invoices/slots.repository.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { discordProblem } from './managed-servers.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
@@ -31,7 +32,7 @@ export class ForcedTransferService {
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
-    readonly slots: SlotsRepository,
+    readonly slots: SlotMovesRepository,
     readonly outbox: MessageOutbox,
     private readonly discord: DiscordClient,
     private readonly audit: AuditWriter,

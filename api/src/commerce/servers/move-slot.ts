@@ -1,15 +1,9 @@
 import type { Database } from '../../core/db/database.ts';
-import type { NamedGuild, SlotsRepository } from '../invoices/slots.repository.ts';
+import type { LockedSlot, SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
+import type { NamedGuild } from '../invoices/slots.repository.ts';
 import type { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
-
-interface Slot {
-  id: number;
-  invoiceId: string;
-  /** Name of the server that it covers. */
-  guildName: string | null;
-}
 
 interface Move {
   /** The invoice's owner. */
@@ -25,8 +19,8 @@ interface Move {
  */
 export async function moveSlot(
   tx: Database,
-  { slots, outbox }: { slots: SlotsRepository; outbox: MessageOutbox },
-  { id, invoiceId, guildName }: Slot,
+  { slots, outbox }: { slots: SlotMovesRepository; outbox: MessageOutbox },
+  { id, invoiceId, position, guildName }: LockedSlot,
   { userId, from, to, source }: Move,
 ): Promise<void> {
   await slots.move(tx, id, to);
@@ -39,6 +33,7 @@ export async function moveSlot(
       guildName: to.name,
       guildIcon: to.icon,
       fromGuildId: from,
+      slotPosition: position,
       source,
     },
   ]);

@@ -25,5 +25,6 @@ import { TransfersRepository } from './transfers.repository.ts';
     TransferService,
     TransfersRepository,
   ],
+  exports: [ServerNames],
 })
 export class ServersModule {}

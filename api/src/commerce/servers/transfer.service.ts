@@ -8,7 +8,8 @@ import { ManagedServers } from './managed-servers.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import { moveSlot } from './move-slot.ts';
 import { isUsable } from '../invoices/usable.ts';
-import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
+import { SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
+import type { NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
 /** Moves a slot from one server to another, and records it in the ledger. */
@@ -18,7 +19,7 @@ export class TransferService {
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
-    readonly slots: SlotsRepository,
+    readonly slots: SlotMovesRepository,
     readonly outbox: MessageOutbox,
     private readonly managed: ManagedServers,
   ) {}
@@ -42,7 +43,7 @@ export class TransferService {
     const slot = await this.slots.lockByGuild(tx, from, this.config.transferCooldownSeconds);
     // Another transaction moved the slot while this one waited for the lock.
     if (!slot || slot.invoiceId !== invoiceId) throw notAuthorized();
-    if (slot.waitSeconds > 0) throw inCoolDown(slot.waitSeconds);
+    if (slot.waitSeconds > 0) throw inCoolDown(slot.waitSeconds, 'transferred');
     await moveSlot(tx, this, slot, { userId, from, to, source: 'user' });
   }
 
@@ -64,7 +65,8 @@ export const newServerAuthorized = (): ProblemError =>
 export const sameServer = (): ProblemError =>
   new ProblemError(400, 'Choose two different servers.', { kind: 'same-server' });
 
-function inCoolDown(seconds: number): ProblemError {
+/** @param act what the user wants to do again */
+export function inCoolDown(seconds: number, act: 'transferred' | 'released'): ProblemError {
   const all = Math.ceil(seconds / 60);
   const hours = Math.floor(all / 60);
   const minutes = all % 60;
@@ -73,7 +75,7 @@ function inCoolDown(seconds: number): ProblemError {
     .join(' ');
   return new ProblemError(
     409,
-    `This authorization was transferred a short while ago. It can be transferred again in ${wait}.`,
+    `This authorization was transferred a short while ago. It can be ${act} again in ${wait}.`,
     { kind: 'cool-down', headers: { 'retry-after': String(seconds) } },
   );
 }

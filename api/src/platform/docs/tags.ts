@@ -32,8 +32,8 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'Servers',
-    description: "Servers that the signed-in user's licences cover",
-    paths: ['/api/user/servers', '/api/server'],
+    description: "The signed-in user's licences, their slots and servers",
+    paths: ['/api/user/licences', '/api/user/servers', '/api/server'],
   },
   {
     name: 'Licences',

@@ -11,10 +11,10 @@ import {
 } from '../../purchases/purchases.api.ts';
 import { NoServers } from '../../servers/no-servers.tsx';
 import { ServerPicker } from '../../servers/server-picker.tsx';
+import { TransferDialog } from '../../servers/transfer-dialog.tsx';
 import { ServersError } from '../../servers/servers-error.tsx';
 import { serverMessage } from '../../ui/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
 import { useServerNames } from './use-server-names.ts';
 
 /** Moves an authorization from one server to another (spec 1 §2, §8). */

@@ -29,6 +29,7 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   for (const [name, path] of [
     ['Overview', '/user/overview'],
     ['Invoices', '/user/invoices'],
+    ['Licences', '/user/licences'],
     ['Authorization', '/user/authorization'],
   ] as const)
     expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
@@ -53,7 +54,7 @@ test('the overview shows licences, used and free slots, and the invoice with fre
   });
   open();
   expect(await screen.findByText('5 of 12')).toBeInTheDocument();
-  expect(screen.getByText('Licences').nextElementSibling).toHaveTextContent('4');
+  expect(screen.getByText('Licences', { selector: 'p' }).nextElementSibling).toHaveTextContent('4');
   expect(screen.getByText('Free slots').nextElementSibling).toHaveTextContent('7');
   expect(await screen.findByText(/7 slots are paid for/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(

@@ -30,6 +30,7 @@ import { storeExamples } from './store.ts';
 import { supportExamples } from './support.ts';
 import { teamExamples } from './team.ts';
 import { templatesExamples } from './templates.ts';
+import { userLicencesExamples } from './user-licences.ts';
 import { usersExamples } from './users.ts';
 import { vitalsExamples } from './vitals.ts';
 import type { Example } from './example.ts';
@@ -68,6 +69,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...supportExamples,
   ...teamExamples,
   ...templatesExamples,
+  ...userLicencesExamples,
   ...usersExamples,
   ...vitalsExamples,
 ]);
