@@ -11,7 +11,7 @@ import { VERSION } from '../core/version.ts';
 import { LiveRegistry } from '../platform/registry/live-registry.service.ts';
 import { createServer } from './server.ts';
 
-/** Time for open requests to finish when the process stops. */
+/** Time for open requests to finish when the process stops listening. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Runs the API and the page server until a signal ends them. @throws any error of the start */
@@ -20,7 +20,7 @@ export async function serve(config: Config): Promise<void> {
   exitOnUnhandledError(log);
   notifySupervisor({ type: 'progress', text: 'Preparing the database' });
   const app = await createServer(config, log);
-  stopOnSignal(app, log);
+  stopOnSignal(app, log, config.shutdownDelayMs);
   exitOnLateStartFailure(app, log);
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -70,18 +70,24 @@ function exitOnLateStartFailure(app: NestFastifyApplication, log: Log): void {
   });
 }
 
-/** On SIGTERM, SIGINT or the end of the supervisor: finishes open requests and exits with 0. */
-function stopOnSignal(app: NestFastifyApplication, log: Log): void {
+/**
+ * On SIGTERM, SIGINT or the end of the supervisor: finishes open requests and exits with 0.
+ * @param delayMs how long it serves as "not ready" first
+ */
+function stopOnSignal(app: NestFastifyApplication, log: Log, delayMs: number): void {
   let isStopping = false;
   const stop = (reason: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'stopping');
+    app.get(Readiness).stop();
+    setTimeout(() => close(reason), delayMs);
+  };
+  const close = (reason: string) => {
     setTimeout(() => {
       log.warn({ reason }, 'stopped with requests still open');
       process.exit(0);
     }, SHUTDOWN_TIMEOUT_MS).unref();
-    app.get(Readiness).stop();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

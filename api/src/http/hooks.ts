@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config/config.ts';
 import type { Log } from '../core/log/log.ts';
+import { Readiness } from '../core/health/readiness.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { continueAdmittedRequests } from './continue.ts';
@@ -50,6 +51,7 @@ export function installHooks(
 ): void {
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsService);
+  const readiness = app.get(Readiness);
   // Calls accept JSON only. Pages of other sites can send forms and plain text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser(
@@ -59,6 +61,8 @@ export function installHooks(
   );
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id);
+    // The next request of the client or proxy goes to another replica.
+    if (readiness.isStopping) void reply.header('connection', 'close');
     rejectDoubledHeaders(request);
     rejectCrossSite(request, config.publicOrigin);
   });

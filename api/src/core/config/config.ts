@@ -74,6 +74,8 @@ export abstract class Config {
   abstract readonly staffRights: Rights;
   /** A member's session ends after this many hours without use. */
   abstract readonly staffSessionIdleHours: number;
+  /** How long a stopping replica still serves, so that load balancers notice first. */
+  abstract readonly shutdownDelayMs: number;
   /** Ingest, deploy and smoke keys end this many days after their creation; 0: never. */
   abstract readonly keyMaxDays: number;
   /** Whether members whose Discord account has no second factor lose their rights. */
@@ -189,6 +191,7 @@ const shape = {
     staffRights.optional(),
     'a list of rights with ranks that may have them (export=Owner+Administrator,incidents=Owner)',
   ],
+  SHUTDOWN_DELAY_SECONDS: [wholeNumber(0, 60).default(0), 'a whole number of seconds from 0 to 60'],
   STAFF_SESSION_IDLE_HOURS: [
     wholeNumber(1, 168).default(12),
     'a whole number of hours from 1 to 168',
@@ -277,6 +280,7 @@ export function loadConfig(
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,
     staffRights: values.STAFF_RIGHTS ?? MAX_RIGHTS,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     staffSessionIdleHours: values.STAFF_SESSION_IDLE_HOURS,
     keyMaxDays: values.KEY_MAX_DAYS,
     staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',

@@ -43,6 +43,11 @@ export class Readiness {
     return [...this.required].map(([name, check]) => ({ name, problem: check() }));
   }
 
+  /** Whether the replica is about to stop. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   /** Marks the replica as not ready, so that load balancers stop sending requests. */
   stop(): void {
     this.stopping = true;
