@@ -63,7 +63,7 @@ export const GROUPS = {
       'checkout/checkout.controller.ts',
       'checkout/cancel.service.ts',
     ],
-    tests: commerce('checkout', 'fulfilment', 'cancel', 'tax-and-discounts'),
+    tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfilment', 'tax-and-discounts'),
   },
   stripe: {
     sources: ['stripe/session-order.ts', 'stripe/stripe.client.ts'],
