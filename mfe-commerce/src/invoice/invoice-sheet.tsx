@@ -11,6 +11,13 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 const Sheet = styled(Card)`
   display: grid;
   gap: var(--space-5);
+
+  /* The paper is the surface. */
+  @media print {
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
 `;
 
 const Head = styled.header`
