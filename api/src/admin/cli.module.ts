@@ -3,6 +3,7 @@ import { AccountPartsModule } from '../core/account-parts/account-parts.module.t
 import type { Config } from '../core/config/config.ts';
 import { ConfigModule } from '../core/config/config.module.ts';
 import { DbModule } from '../core/db/db.module.ts';
+import { FirstScreensModule } from '../core/first-screens/first-screens.module.ts';
 import type { Log } from '../core/log/log.ts';
 import { LogModule } from '../core/log/log.module.ts';
 import { AdminModule } from './admin.module.ts';
@@ -18,6 +19,7 @@ export class CliModule {
         LogModule.with(log),
         DbModule,
         AccountPartsModule,
+        FirstScreensModule,
         AdminModule,
       ],
     };

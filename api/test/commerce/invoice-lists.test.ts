@@ -199,6 +199,7 @@ describe("a user's invoices", () => {
         invoiceId: `INV-0${amount / 10}`,
         amount,
         slots: 0,
+        slotPosition: null,
         guildId: null,
         fromGuildId: null,
       })),

@@ -7,7 +7,7 @@ export const CONTENT = [
       rows: [47],
       change: 'a text is written without its escapes',
       file: 'mfe-tools/src/embed-code/escape.ts',
-      find: "out += (mustHide(token, place, unpaired.has(index)) ? '\\\\' : '') + token;",
+      find: "out += (mustHide(token, place, unpaired[index] === 1) ? '\\\\' : '') + token;",
       replace: 'out += token;',
       titles: 'never gets a part from a text',
     },

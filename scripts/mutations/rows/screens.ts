@@ -35,7 +35,7 @@ export const SCREENS = [
       file: 'api/src/bot/commands/commands.screens.ts',
       find: 'viewer.team ? commands : commands.filter(isPublic)',
       replace: 'commands',
-      titles: 'the unknown command /commands/owner/eval',
+      titles: 'the unknown command',
     },
   ]),
 ];

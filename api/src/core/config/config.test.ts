@@ -125,6 +125,7 @@ describe('configuration', () => {
       cdnUrl: 'https://cdn.discordapp.com',
       clientId: undefined,
       clientSecret: undefined,
+      readsEmail: false,
       botToken: undefined,
       tokenKeys: [],
     });
