@@ -57,6 +57,8 @@ onBothDatabases((newDatabase) => {
         state: 'investigating',
         starts_at: expect.any(Number) as number,
         ended_at: null,
+        planned_end: null,
+        components: [],
         updates: [
           {
             id: expect.any(String) as string,

@@ -63,7 +63,12 @@ export default defineRemote({
       title: 'Status',
       description: 'Real-time status and performance metrics.',
       prerender: true,
-      preload: ['/api/shards', '/api/history?range=24h&tz=UTC', '/api/incidents'],
+      preload: [
+        '/api/shards',
+        '/api/history?range=24h&tz=UTC',
+        '/api/incidents',
+        '/api/components',
+      ],
     },
     {
       path: '/features',

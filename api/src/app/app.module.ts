@@ -14,6 +14,8 @@ import { BlacklistsModule } from '../bot/blacklists/blacklists.module.ts';
 import { CheckoutModule } from '../commerce/checkout/checkout.module.ts';
 import { ComplimentaryModule } from '../commerce/complimentary/complimentary.module.ts';
 import { RefundsModule } from '../commerce/refunds/refunds.module.ts';
+import { ComponentsModule } from '../bot/components/components.module.ts';
+import { CallOutcomesModule } from '../core/outcomes/call-outcomes.module.ts';
 import { CommandsModule } from '../bot/commands/commands.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { ConfigModule } from '../core/config/config.module.ts';
@@ -58,6 +60,7 @@ const base = (config: Config, log: Log) => [
   ConfigModule.with(config),
   LogModule.with(log),
   DbModule,
+  CallOutcomesModule,
   AccountPartsModule,
   FirstScreensModule,
   KnownListsModule,
@@ -87,6 +90,7 @@ export class AppModule {
         IngestModule,
         StatusModule,
         IncidentsModule,
+        ComponentsModule,
         ActivityModule,
         DeskModule,
         EconomyModule,

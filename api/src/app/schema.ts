@@ -12,6 +12,7 @@ export * from '../identity/auth/sign-in-attempt.table.ts';
 export * from '../bot/avatars/avatar.table.ts';
 export * from '../bot/blacklists/blacklist.table.ts';
 export * from '../bot/commands/command.table.ts';
+export * from '../bot/components/component.table.ts';
 export * from '../bot/economy/economy.table.ts';
 export * from '../commerce/fulfilment/stripe-event.table.ts';
 export * from '../bot/incidents/incident.table.ts';

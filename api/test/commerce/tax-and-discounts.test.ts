@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
 import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
 import { TaxRates } from '../../src/commerce/stripe/tax-rates.ts';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
@@ -81,7 +82,11 @@ describe('a shop with a fixed tax and discount codes', () => {
   test('replicas create one tax rate; another percentage and an archived rate need another', async () => {
     const config = shop.api.app.get(Config);
     const rates = async (percent: number) =>
-      Promise.all([1, 2, 3].map(() => new StripeClient(config).findOrCreateTaxRate(percent)));
+      Promise.all(
+        [1, 2, 3].map(() =>
+          new StripeClient(config, new CallOutcomes()).findOrCreateTaxRate(percent),
+        ),
+      );
     const first = await rates(19);
     expect(new Set(first).size).toBe(1);
     const reduced = await rates(7.5);

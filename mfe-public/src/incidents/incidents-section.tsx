@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { componentNames } from '@portico/sdk/rules/components';
 import { stateLabel } from '@portico/sdk/rules/incidents';
 import { formatMoment } from '@portico/sdk/rules/time/format';
 import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from '@portico/ui';
@@ -122,7 +123,8 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
 }
 
 function Open({ incident }: { incident: Incident }) {
-  const { kind, title, impact, state, starts_at, updates } = incident;
+  const { kind, title, impact, state, starts_at, planned_end, updates } = incident;
+  const affected = componentNames(incident.components);
   const { label, tone } = impactOf(impact);
   return (
     <Card as="article" aria-label={title}>
@@ -137,6 +139,12 @@ function Open({ incident }: { incident: Incident }) {
       {kind === 'maintenance' && (
         <Text tone="muted" size="s">
           Planned for {formatMoment(starts_at)}
+          {planned_end && ` to ${formatMoment(planned_end)}`}
+        </Text>
+      )}
+      {affected.length > 0 && (
+        <Text tone="muted" size="s">
+          Affected: {affected.join(', ')}
         </Text>
       )}
       <IncidentStory updates={updates} />

@@ -18,7 +18,7 @@ const ChartSlot = styled.div`
 
 interface GrowthChartProps {
   title: string;
-  field: 'total_servers' | 'total_users';
+  field: 'total_servers' | 'total_users' | 'average_latency';
   /** Name of the series in the tooltip. */
   unit: string;
   /** undefined: still loading */
@@ -28,7 +28,7 @@ interface GrowthChartProps {
 }
 
 /**
- * One line chart of the bot's size over time (spec 0 §2); a bucket without a reading is a gap. Drawn
+ * One line chart of the bot's size or latency over time (spec 0 §2); a bucket without a reading is a gap. Drawn
  * when it is near the viewport: drawing is slow, and many visitors never scroll to it.
  */
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {

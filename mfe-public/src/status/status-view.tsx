@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { CurrentNotice } from '../incidents/current-notice.tsx';
 import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';
 import { IncidentsSection } from '../incidents/incidents-section.tsx';
+import { usePublicComponentsQuery } from '../uptime/components.api.ts';
+import { UptimeSection } from '../uptime/uptime-section.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PageContainer } from '../page-container.ts';
 import { FailureActions } from '../failure-actions.tsx';
@@ -42,6 +44,7 @@ const Overlay = styled.div`
 `;
 
 const INCIDENTS_ID = 'incidents';
+const UPTIME_ID = 'uptime';
 const FIND_SHARD = <FindShard />;
 
 /** Overall state, tiles, charts and shards (spec 0 §2). */
@@ -52,6 +55,8 @@ export function StatusView() {
   const animated = useFirstDrawing(points);
   const { data: incidents, isError, refetch } = useDeferredValue(usePublicIncidentsQuery());
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
+  const components = useDeferredValue(usePublicComponentsQuery());
+  useWhileVisible(CACHE_SECONDS.shards * 1000, () => void components.refetch());
 
   const failure = [history, shards].find((answer) => answer.state === 'failed');
   const stale = [shards, history].find((answer) => answer.state === 'loaded' && answer.stale);
@@ -107,6 +112,16 @@ export function StatusView() {
               </FadeIn>
             </Grid>
           )}
+          {(!failure || points) && (
+            <FadeIn>
+              <GrowthChart
+                title="Latency"
+                field="average_latency"
+                unit="Milliseconds"
+                {...charts}
+              />
+            </FadeIn>
+          )}
           {isSwitching && (
             <Overlay>
               <Spinner size={36} label="Loading range" />
@@ -114,6 +129,14 @@ export function StatusView() {
           )}
         </Measured>
       )}
+      <FadeIn>
+        <UptimeSection
+          id={UPTIME_ID}
+          answer={components.data}
+          isError={components.isError}
+          onRetry={components.refetch}
+        />
+      </FadeIn>
       <FadeIn>
         <IncidentsSection
           id={INCIDENTS_ID}

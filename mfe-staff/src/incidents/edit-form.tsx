@@ -4,20 +4,28 @@ import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schem
 import { Button, Labelled, Select, Stack, TextField } from '@portico/ui';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { AffectedComponents, knownComponents } from './affected-components.tsx';
 import { useStaffEditIncidentMutation } from './incidents.api.ts';
 import { fromField, IMPACTS, LIMITS, toField } from './form-values.ts';
 
-/** Edits title, impact and start of an incident. */
+/** Edits title, impact, times and components of an incident. */
 export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone: () => void }) {
   const { id, version } = incident;
   const [send, { isLoading, error }] = useStaffEditIncidentMutation();
   const [title, setTitle] = useState(incident.title);
   const [impact, setImpact] = useState(incident.impact);
   const [start, setStart] = useState(toField(incident.starts_at));
+  const [end, setEnd] = useState(incident.planned_end ? toField(incident.planned_end) : '');
+  const [components, setComponents] = useState(knownComponents(incident.components));
+  const isMaintenance = incident.kind === 'maintenance';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const starts_at = fromField(start) ?? incident.starts_at;
-    const { error: sendError } = await send({ id, body: { version, title, impact, starts_at } });
+    const body = {
+      ...{ version, title, impact, starts_at, components },
+      ...(isMaintenance && { planned_end: fromField(end) ?? null }),
+    };
+    const { error: sendError } = await send({ id, body });
     if (!sendError) onDone();
   };
   return (
@@ -41,7 +49,19 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
           onChange={setStart}
           required
         />
+        {isMaintenance && (
+          <TextField
+            label="Planned end (your time)"
+            type="datetime-local"
+            value={end}
+            min={start}
+            onChange={setEnd}
+          />
+        )}
       </Pair>
+      {incident.kind !== 'announcement' && (
+        <AffectedComponents value={components} onChange={setComponents} />
+      )}
       <FormError error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>

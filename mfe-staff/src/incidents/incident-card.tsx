@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { isOver, stateLabel } from '@portico/sdk/rules/incidents';
+import { componentNames } from '@portico/sdk/rules/components';
 import { lookup } from '@portico/sdk/rules/lookup';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
@@ -29,7 +30,8 @@ interface IncidentCardProps {
 
 /** An incident with its history and actions. */
 export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
-  const { kind, title, impact, state, starts_at, ended_at, withdrawn } = incident;
+  const { kind, title, impact, state, starts_at, planned_end, ended_at, withdrawn } = incident;
+  const affected = componentNames(incident.components);
   const [open, setOpen] = useState<'update' | 'edit'>();
   const close = () => setOpen(undefined);
   const over = isOver(kind, state);
@@ -55,7 +57,9 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
           </Heading>
           <Text tone="muted" size="s">
             {kind === 'maintenance' ? 'Planned for' : 'Since'} {formatDateTime(starts_at)}
+            {planned_end && ` to ${formatDateTime(planned_end)}`}
             {ended_at !== null && `, over ${formatDateTime(ended_at)}`}
+            {affected.length > 0 && ` · ${affected.join(', ')}`}
           </Text>
         </Stack>
         {open === 'update' && <UpdateForm incident={incident} onDone={close} />}

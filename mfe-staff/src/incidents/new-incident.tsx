@@ -7,9 +7,20 @@ import type {
 } from '@portico/sdk/contracts/incidents/schema';
 import { statesOf } from '@portico/sdk/rules/incidents';
 import { toast, useDirtyForm } from '@portico/sdk';
-import { Button, Dialog, Labelled, SegmentedControl, Select, Stack, TextField } from '@portico/ui';
+import {
+  Button,
+  Dialog,
+  Labelled,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextField,
+} from '@portico/ui';
+import type { ComponentId } from '@portico/sdk/rules/components';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { AffectedComponents } from './affected-components.tsx';
 import { useStaffOpenIncidentMutation } from './incidents.api.ts';
 import { fromField, IMPACTS, KINDS, LIMITS, stateOptions } from './form-values.ts';
 
@@ -24,6 +35,8 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState<IncidentState>('investigating');
   const [text, setText] = useState('');
   const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const [components, setComponents] = useState<ComponentId[]>([]);
   useDirtyForm(title !== '' || text !== '');
 
   const chooseKind = (next: IncidentKind) => {
@@ -33,8 +46,14 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const starts_at = kind === 'maintenance' ? fromField(start) : undefined;
-    const body = { kind, title, impact, state, text, ...(starts_at && { starts_at }) };
+    const [starts_at, planned_end] =
+      kind === 'maintenance' ? [fromField(start), fromField(end)] : [];
+    const body = {
+      ...{ kind, title, impact, state, text },
+      ...(kind !== 'announcement' && { components }),
+      ...(starts_at && { starts_at }),
+      ...(planned_end && { planned_end }),
+    };
     const { error: sendError } = await send(body);
     if (sendError) return;
     toast({ title: 'Published on the status page', kind: 'success' });
@@ -70,13 +89,31 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
           )}
         </Pair>
         {kind === 'maintenance' && (
-          <TextField
-            label="Planned for (your time)"
-            type="datetime-local"
-            value={start}
-            onChange={setStart}
-            required
-          />
+          <Pair>
+            <TextField
+              label="Planned for (your time)"
+              type="datetime-local"
+              value={start}
+              onChange={setStart}
+              required
+            />
+            <TextField
+              label="Planned end (your time)"
+              type="datetime-local"
+              value={end}
+              min={start}
+              onChange={setEnd}
+            />
+          </Pair>
+        )}
+        {kind !== 'announcement' && (
+          <AffectedComponents value={components} onChange={setComponents} />
+        )}
+        {kind === 'maintenance' && (
+          <Text tone="muted" size="s">
+            Until the planned end, impairments of these components are shown as maintenance and do
+            not count as downtime.
+          </Text>
         )}
         <TextField
           label="Description"

@@ -17,6 +17,10 @@ export const incidents = pgTable(
     startsAt: bigint({ mode: 'number' }).notNull(),
     /** null: ongoing. */
     endedAt: bigint({ mode: 'number' }),
+    /** Planned end of maintenance; null: none was announced. */
+    plannedEnd: bigint({ mode: 'number' }),
+    /** Ids of affected components. */
+    components: text().array().notNull().default([]),
     /** Visible to the team only. */
     withdrawn: boolean().notNull().default(false),
     /** Incremented by each change, for optimistic locking. */

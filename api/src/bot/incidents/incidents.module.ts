@@ -11,5 +11,6 @@ import { IncidentsService } from './incidents.service.ts';
   imports: [AuditModule],
   controllers: [IncidentsController, StaffIncidentsController],
   providers: [IncidentsRepository, IncidentsService, IncidentsAccount],
+  exports: [IncidentsRepository],
 })
 export class IncidentsModule {}

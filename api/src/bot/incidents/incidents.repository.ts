@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import { isUnderWay } from '@portico/sdk/rules/incidents';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { incidents, incidentUpdates } from './incident.table.ts';
 
 type Row = typeof incidents.$inferSelect;
 type UpdateRow = typeof incidentUpdates.$inferSelect;
+
+/** An incident for the state of the components. */
+export type OpenIncident = Omit<StaffIncident, 'updates'>;
 
 /** Maximum number of incidents on the status page. */
 const MAX_PUBLIC = 100;
@@ -29,6 +33,23 @@ export class IncidentsRepository {
       .orderBy(desc(incidents.startsAt), desc(incidents.id))
       .limit(MAX_PUBLIC);
     return this.withUpdates(this.database.db, rows);
+  }
+
+  /** What is ongoing or planned, without withdrawn ones and updates. */
+  async listOpen(): Promise<OpenIncident[]> {
+    const rows = await this.database.db
+      .select()
+      .from(incidents)
+      .where(and(eq(incidents.withdrawn, false), isNull(incidents.endedAt)));
+    return rows.map((row) => toContract(row, []));
+  }
+
+  /** Components within a maintenance window. @param now epoch seconds */
+  async componentsInMaintenance(now: number): Promise<Set<string>> {
+    const open = await this.listOpen();
+    return new Set(
+      open.filter((one) => isUnderWay(one, now)).flatMap((one) => one.components ?? []),
+    );
   }
 
   /** One page of all incidents, newest first, and their total number. */
@@ -152,6 +173,8 @@ const toContract = (row: Row, updates: UpdateRow[]): StaffIncident => ({
   state: row.state,
   starts_at: row.startsAt,
   ended_at: row.endedAt,
+  planned_end: row.plannedEnd,
+  components: row.components,
   withdrawn: row.withdrawn,
   version: row.version,
   updates: updates.map(({ id, at, state, text, author }) => ({

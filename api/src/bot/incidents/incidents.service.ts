@@ -23,6 +23,9 @@ const PUBLIC_FOR_SECONDS = 90 * DAY;
 /** Maintenance can be planned up to a year ahead. */
 const MAX_START_DISTANCE_SECONDS = 366 * DAY;
 
+/** A longer window would hide an outage from the uptime. */
+const MAX_WINDOW_SECONDS = 7 * DAY;
+
 /** The author of a change: the actor for the audit log, and the user id. */
 export interface Writer {
   by: AuditActor;
@@ -65,10 +68,12 @@ export class IncidentsService {
   /** @throws ProblemError 422 for a state of another kind, or a start out of range */
   open(incident: NewIncident, { by, userId }: Writer): Promise<StaffIncident> {
     const now = epochNow();
-    const { kind, title, impact, state, text, starts_at = now } = incident;
+    const { kind, title, impact, state, text, starts_at = now, components = [] } = incident;
+    const plannedEnd = incident.planned_end ?? null;
     // The first state may be a final one: an incident may be published after its end.
     if (!statesOf(kind).includes(state)) rejectState(kind);
     requireStartInRange(starts_at, now);
+    requirePlannedEnd(kind, starts_at, plannedEnd);
     return this.change(async (tx) => {
       const row = await this.incidents.insert(tx, {
         kind,
@@ -76,6 +81,8 @@ export class IncidentsService {
         impact,
         state,
         startsAt: starts_at,
+        plannedEnd,
+        components: [...new Set(components)],
         endedAt: isOver(kind, state) ? now : null,
       });
       await this.incidents.insertUpdate(tx, {
@@ -89,7 +96,7 @@ export class IncidentsService {
         ...by,
         action: 'incident.open',
         target: `incident:${row.id}`,
-        detail: { kind, title, impact, state },
+        detail: { kind, title, impact, state, components },
       });
       return row;
     });
@@ -127,14 +134,29 @@ export class IncidentsService {
     return this.change(async (tx) => {
       const before = await this.lock(tx, id, version);
       requireStartInRange(starts_at, epochNow());
-      const row = await this.incidents.update(tx, id, { title, impact, startsAt: starts_at });
+      const plannedEnd = edit.planned_end === undefined ? before.plannedEnd : edit.planned_end;
+      requirePlannedEnd(before.kind, starts_at, plannedEnd);
+      const components = edit.components ? [...new Set(edit.components)] : before.components;
+      const row = await this.incidents.update(tx, id, {
+        title,
+        impact,
+        startsAt: starts_at,
+        plannedEnd,
+        components,
+      });
       await this.audit.write(tx, {
         ...by,
         action: 'incident.edit',
         target: `incident:${id}`,
         detail: {
-          from: { title: before.title, impact: before.impact, starts_at: before.startsAt },
-          to: { title, impact, starts_at },
+          from: {
+            title: before.title,
+            impact: before.impact,
+            starts_at: before.startsAt,
+            planned_end: before.plannedEnd,
+            components: before.components,
+          },
+          to: { title, impact, starts_at, planned_end: plannedEnd, components },
         },
       });
       return row;
@@ -202,6 +224,16 @@ export class IncidentsService {
 
 function rejectState(kind: string): never {
   throw new ProblemError(422, `Invalid state transition for this ${kind}.`);
+}
+
+function requirePlannedEnd(kind: string, startsAt: number, plannedEnd: number | null): void {
+  if (plannedEnd === null) return;
+  if (kind !== 'maintenance') {
+    throw new ProblemError(422, 'Only maintenance has a planned end.');
+  }
+  if (plannedEnd <= startsAt || plannedEnd - startsAt > MAX_WINDOW_SECONDS) {
+    throw new ProblemError(422, 'The planned end must be after the start, within a week.');
+  }
 }
 
 function requireStartInRange(startsAt: number, now: number): void {

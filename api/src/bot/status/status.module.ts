@@ -19,5 +19,6 @@ import { StatusService } from './status.service.ts';
     HistoryThinningService,
     StatusService,
   ],
+  exports: [StatusRepository],
 })
 export class StatusModule {}

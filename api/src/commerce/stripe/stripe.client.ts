@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../../core/config/config.ts';
+import { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
 import { STRIPE_API_VERSION } from './api-version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { badSignature } from '../../http/signed-body.ts';
 import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
 import { refundOutcome, type RefundOrder, type RefundOutcome } from './refund-order.ts';
+import { CountedHttpClient } from './counted-http-client.ts';
 import { SessionCreationError, type SessionOrder } from './session-order.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -34,7 +36,7 @@ export class StripeClient {
   private readonly webhookSecret: string | undefined;
   readonly isLive: boolean;
 
-  constructor({ stripe }: Config) {
+  constructor({ stripe }: Config, outcomes: CallOutcomes) {
     const { apiUrl } = stripe;
     this.webhookSecret = stripe.webhookSecret;
     this.isLive = stripe.isLive;
@@ -46,6 +48,7 @@ export class StripeClient {
             timeout: TIMEOUT_MS,
             maxNetworkRetries: MAX_RETRIES,
             telemetry: false,
+            httpClient: new CountedHttpClient(outcomes),
             ...(apiUrl && {
               protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
               host: apiUrl.hostname,

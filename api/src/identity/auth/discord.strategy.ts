@@ -6,8 +6,10 @@ import passport from 'passport';
 import { Strategy } from 'passport-discord';
 import { SIGN_IN_CALLBACK_PATH } from '@portico/sdk/contracts/session/sign-in';
 import { Config } from '../../core/config/config.ts';
+import { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import { DiscordClient } from '../discord/discord.client.ts';
+import { DiscordUnauthorized } from '../discord/discord-errors.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
 import type { StoredAttempt } from './sign-in-attempt.repository.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
@@ -74,6 +76,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
     config: Config,
     attempts: SignInAttempts,
     private readonly discord: DiscordClient,
+    private readonly outcomes: CallOutcomes,
   ) {
     const { apiUrl, clientId } = config.discord;
     super({
@@ -91,16 +94,28 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
       { redirect_uri, code_verifier }: { redirect_uri: string; code_verifier: string },
       done: (error: unknown, access?: string, refresh?: string, tokens?: DiscordTokens) => void,
     ) => {
-      discord
-        .exchangeCode({ code, redirectUri: redirect_uri, codeVerifier: code_verifier })
-        .then((tokens) => done(null, tokens.accessToken, tokens.refreshToken, tokens), done);
+      this.counted(
+        discord.exchangeCode({ code, redirectUri: redirect_uri, codeVerifier: code_verifier }),
+      ).then((tokens) => done(null, tokens.accessToken, tokens.refreshToken, tokens), done);
     };
     Object.assign(this._oauth2, { getOAuthAccessToken: exchange });
     passport.use(this);
   }
 
   override userProfile(accessToken: string, done: Done<DiscordUser>): void {
-    this.discord.currentUser(accessToken).then((user) => done(null, user), done);
+    this.counted(this.discord.currentUser(accessToken)).then((user) => done(null, user), done);
+  }
+
+  /** Counts the outcome of a call for the status page. A refused code is an answer of Discord. */
+  private async counted<T>(call: Promise<T>): Promise<T> {
+    try {
+      const answer = await call;
+      this.outcomes.record('sign-in', true);
+      return answer;
+    } catch (error) {
+      this.outcomes.record('sign-in', error instanceof DiscordUnauthorized);
+      throw error;
+    }
   }
 
   validate(

@@ -40,6 +40,7 @@ export class StatusPageUnderTest {
   history: Answer = { body: history([3, 1]) };
   shards: Answer = { body: [shard(1), shard(0)] };
   incidents: Answer = { body: [] };
+  components: Answer = { body: { at: now(), components: [] } };
   readonly #requested: string[] = [];
   #unmount: () => void = () => undefined;
 
@@ -48,7 +49,7 @@ export class StatusPageUnderTest {
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const url = typeof input === 'string' ? input : '';
       this.#requested.push(url);
-      const call = (['history', 'shards', 'incidents'] as const).find((name) =>
+      const call = (['history', 'shards', 'incidents', 'components'] as const).find((name) =>
         url.startsWith(`/api/${name}`),
       );
       return this.#reply(call ? this[call] : { status: 404 }, init?.signal);

@@ -78,6 +78,9 @@ describe('the incidents page', () => {
     const dialog = screen.getByRole('dialog', { name: 'New Incident' });
     await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Music stutters');
     await userEvent.type(within(dialog).getByLabelText(/^Description/), 'We look into it.');
+    for (const name of ['Payments', 'Bot', 'Shards', 'Shards']) {
+      await userEvent.click(within(dialog).getByRole('checkbox', { name }));
+    }
     await press('Publish');
     expect(changes()).toEqual([
       {
@@ -89,6 +92,7 @@ describe('the incidents page', () => {
           impact: 'minor',
           state: 'investigating',
           text: 'We look into it.',
+          components: ['gateway', 'payments'],
         },
       },
     ]);

@@ -8,6 +8,7 @@ export * as canaries from '../canaries/schema.ts';
 export * as checkout from '../checkout/schema.ts';
 export * as commands from '../commands/schema.ts';
 export * as complimentary from '../complimentary/schema.ts';
+export * as components from '../components/schema.ts';
 export * as customers from '../customers/schema.ts';
 export * as desk from '../desk/schema.ts';
 export * as economy from '../economy/schema.ts';

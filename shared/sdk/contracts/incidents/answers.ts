@@ -8,6 +8,8 @@ export const getIncidents = [
     state: 'string',
     starts_at: 'number',
     'ended_at??': 'number',
+    'planned_end?': 'number',
+    'components?': ['string'],
     updates: [{ id: 'string', at: 'number', state: 'string', text: 'string' }],
   },
 ] as const;

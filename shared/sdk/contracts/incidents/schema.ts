@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { getIncidents } from './calls.ts';
 
 export const IncidentKind = z.enum(['incident', 'maintenance', 'announcement']);
@@ -39,6 +40,14 @@ export const Incident = z
     state: IncidentState,
     starts_at: time.meta({ description: 'For maintenance: the planned start' }),
     ended_at: time.nullable().meta({ description: 'null: ongoing' }),
+    planned_end: lenient(
+      'optional',
+      time.nullable().meta({ description: 'Maintenance: the announced end; null: none' }),
+    ),
+    components: lenient(
+      'optional',
+      z.array(z.string()).meta({ description: 'Ids of the affected components' }),
+    ),
     updates: z.array(IncidentUpdate).meta({ description: 'Newest first' }),
   })
   .meta({ id: 'Incident' });

@@ -4,6 +4,7 @@ export const INGEST_SCOPES = [
   'avatars',
   'blacklists',
   'commands',
+  'components',
   'economy',
   'history',
   'licences',

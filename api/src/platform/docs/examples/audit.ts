@@ -17,6 +17,7 @@ export const auditExamples = [
             state: 'investigating',
             title: 'Commands answer slowly',
             impact: 'minor',
+            components: ['gateway'],
           },
           origin: '203.0.113.7',
         },

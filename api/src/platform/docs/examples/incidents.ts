@@ -12,6 +12,8 @@ export const incidentsExamples = [
         state: 'investigating',
         starts_at: 1763639600,
         ended_at: null,
+        planned_end: null,
+        components: ['gateway'],
         updates: [
           {
             id: '1',

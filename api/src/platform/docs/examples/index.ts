@@ -6,6 +6,7 @@ import { blacklistsExamples } from './blacklists.ts';
 import { canariesExamples } from './canaries.ts';
 import { checkoutExamples } from './checkout.ts';
 import { commandsExamples } from './commands.ts';
+import { componentsExamples } from './components.ts';
 import { customersExamples } from './customers.ts';
 import { deskExamples } from './desk.ts';
 import { economyExamples } from './economy.ts';
@@ -45,6 +46,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...canariesExamples,
   ...checkoutExamples,
   ...commandsExamples,
+  ...componentsExamples,
   ...customersExamples,
   ...deskExamples,
   ...economyExamples,

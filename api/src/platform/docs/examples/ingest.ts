@@ -3,6 +3,7 @@ import { postAvatarsContract } from '@portico/sdk/contracts/ingest/avatars';
 import { putBlacklistContract } from '@portico/sdk/contracts/ingest/blacklists';
 import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
 import { postEconomyContract } from '@portico/sdk/contracts/ingest/economy';
+import { postComponentDaysContract } from '@portico/sdk/contracts/ingest/components';
 import { postHistoryContract, postShardsContract } from '@portico/sdk/contracts/ingest/status';
 import { postPresenceContract, putTeamProfilesContract } from '@portico/sdk/contracts/ingest/team';
 import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
@@ -86,6 +87,23 @@ export const ingestExamples = [
           cash: '1250.50',
           card: '8000',
           created: 1763640000,
+        },
+      ],
+    },
+    answer: { dryRun: false, accepted: 1, duplicates: 0, rejected: [] },
+  }),
+  example(postComponentDaysContract, {
+    query: { dryRun: '0' },
+    body: {
+      events: [
+        {
+          id: 'gateway-2025-11-19',
+          component: 'gateway',
+          day: '2025-11-19',
+          up: 85500,
+          degraded: 0,
+          down: 900,
+          maintenance: 0,
         },
       ],
     },

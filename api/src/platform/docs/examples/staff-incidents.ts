@@ -21,6 +21,8 @@ export const staffIncidentsExamples = [
           state: 'investigating',
           starts_at: 1763639600,
           ended_at: null,
+          planned_end: null,
+          components: ['gateway'],
           updates: [
             {
               id: '2',
@@ -45,6 +47,7 @@ export const staffIncidentsExamples = [
       impact: 'minor',
       state: 'investigating',
       text: 'Some commands take several seconds. We are looking for the cause.',
+      components: ['gateway'],
     },
     answer: {
       id: '4efa7ec4-b821-4679-94b1-e612433546ce',
@@ -54,6 +57,8 @@ export const staffIncidentsExamples = [
       state: 'investigating',
       starts_at: 1763639602,
       ended_at: null,
+      planned_end: null,
+      components: ['gateway'],
       updates: [
         {
           id: '4',
@@ -74,6 +79,7 @@ export const staffIncidentsExamples = [
       title: 'Commands answer slowly in Europe',
       impact: 'major',
       starts_at: 1763640000,
+      components: ['gateway'],
     },
     answer: {
       id: '09bcf9c9-cd44-4a8c-8f7f-b445bc077806',
@@ -83,6 +89,8 @@ export const staffIncidentsExamples = [
       state: 'investigating',
       starts_at: 1763639602,
       ended_at: null,
+      planned_end: null,
+      components: ['gateway'],
       updates: [
         {
           id: '5',
@@ -106,6 +114,8 @@ export const staffIncidentsExamples = [
       state: 'investigating',
       starts_at: 1763639602,
       ended_at: 1763639602,
+      planned_end: null,
+      components: ['gateway'],
       updates: [
         {
           id: '6',
@@ -134,6 +144,8 @@ export const staffIncidentsExamples = [
       state: 'identified',
       starts_at: 1763639602,
       ended_at: null,
+      planned_end: null,
+      components: ['gateway'],
       updates: [
         {
           id: '8',
@@ -158,6 +170,8 @@ export const staffIncidentsExamples = [
       state: 'investigating',
       starts_at: 1763639602,
       ended_at: null,
+      planned_end: null,
+      components: ['gateway'],
       updates: [
         {
           id: '9',

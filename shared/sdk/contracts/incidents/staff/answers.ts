@@ -9,6 +9,8 @@ export const listIncidents = {
       state: 'string',
       starts_at: 'number',
       'ended_at??': 'number',
+      'planned_end?': 'number',
+      'components?': ['string'],
       updates: [
         { id: 'string', at: 'number', state: 'string', text: 'string', 'author??': 'string' },
       ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPONENT_IDS } from '../../../rules/components.ts';
 import { contract } from '../../contract.ts';
 import {
   Incident,
@@ -23,6 +24,10 @@ export const PAGE_SIZE = 20;
 
 const title = z.string().trim().min(1).max(MAX_TITLE);
 const text = z.string().trim().min(1).max(MAX_TEXT);
+const components = z
+  .array(z.enum(COMPONENT_IDS))
+  .max(COMPONENT_IDS.length)
+  .meta({ description: 'Ids of the affected components' });
 const Id = z.strictObject({ id: z.uuid() });
 
 /** An incident with the fields for the team. */
@@ -53,6 +58,8 @@ export const NewIncident = z.strictObject({
   state: IncidentState,
   text,
   starts_at: z.int().nonnegative().optional(),
+  planned_end: z.int().nonnegative().optional().meta({ description: 'Only for maintenance' }),
+  components: components.optional(),
 });
 export type NewIncident = z.infer<typeof NewIncident>;
 
@@ -61,6 +68,13 @@ export const IncidentEdit = z.strictObject({
   title,
   impact: IncidentImpact,
   starts_at: z.int().nonnegative(),
+  planned_end: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .optional()
+    .meta({ description: 'Only for maintenance; absent: unchanged, null: none' }),
+  components: components.optional().meta({ description: 'Absent: unchanged' }),
 });
 export type IncidentEdit = z.infer<typeof IncidentEdit>;
 

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { getComponentsContract } from '@portico/sdk/contracts/components/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { ComponentsService } from './components.service.ts';
+
+@Controller()
+export class ComponentsController {
+  constructor(private readonly components: ComponentsService) {}
+
+  @Implements(getComponentsContract)
+  @Public()
+  list(): Promise<PreparedBody> {
+    return this.components.listPublic();
+  }
+}

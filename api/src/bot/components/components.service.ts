@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getComponentsContract,
+  UPTIME_DAYS,
+  type StatusComponent,
+  type StatusComponents,
+} from '@portico/sdk/contracts/components/schema';
+import { COMPONENT_IDS, COMPONENTS, type ComponentId } from '@portico/sdk/rules/components';
+import { declaredState } from '@portico/sdk/rules/incidents';
+import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/sdk/rules/uptime';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
+import { COMPONENT_STATES, ComponentsRepository } from './components.repository.ts';
+
+const MINUTE = 60;
+/** A state that was measured longer ago is not the current one. */
+const STALE_SECONDS = 180;
+const NOTHING = { up: 0, degraded: 0, down: 0, maintenance: 0 };
+
+/** Components with their current state and the uptime of the last days. */
+@Injectable()
+export class ComponentsService {
+  private readonly answers: AnswerCache;
+
+  constructor(
+    private readonly components: ComponentsRepository,
+    private readonly incidents: IncidentsRepository,
+    revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 1 });
+  }
+
+  /** The public list, serialized once per minute and change. */
+  listPublic(): Promise<PreparedBody> {
+    const now = Math.floor(Date.now() / 1000);
+    return this.answers.get('components', {
+      nouns: [COMPONENT_STATES, INCIDENTS],
+      step: Math.floor(now / MINUTE),
+      make: async () => {
+        const answer = getComponentsContract.response.parse(await this.list(now));
+        return new PreparedBody(JSON.stringify(answer), 'public, max-age=30');
+      },
+    });
+  }
+
+  /** @param now epoch seconds */
+  async list(now: number): Promise<StatusComponents> {
+    const days = lastDays(now, UPTIME_DAYS);
+    const [rows, states, open] = await Promise.all([
+      this.components.daysSince(days[0] ?? ''),
+      this.components.states(),
+      this.incidents.listOpen(),
+    ]);
+    const componentOf = (id: ComponentId): StatusComponent => {
+      const measured = new Map(
+        rows.filter(({ component }) => component === id).map((row) => [row.day, row]),
+      );
+      const ofDays = days.map((day) => wholeDay(day, measured.get(day) ?? NOTHING, now));
+      const last = states.find(({ component }) => component === id);
+      const isCurrent = last !== undefined && now - last.measuredUntil <= STALE_SECONDS;
+      const state = isCurrent ? last.state : 'unknown';
+      const declared = declaredState(open, id, now);
+      const { share, measured: measuredShare } = uptimeOf(ofDays);
+      return {
+        id,
+        ...COMPONENTS[id],
+        state:
+          declared === 'maintenance' || declared === undefined
+            ? (declared ?? state)
+            : worstState([state, declared]),
+        since: isCurrent && declared === undefined && state !== 'unknown' ? last.since : null,
+        uptime: share,
+        measured: measuredShare,
+        days: ofDays,
+      };
+    };
+    return { at: now, components: COMPONENT_IDS.map(componentOf) };
+  }
+}

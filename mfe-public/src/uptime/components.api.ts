@@ -1,0 +1,10 @@
+import { getComponents } from '@portico/sdk/contracts/components/calls';
+import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
+
+const { usePublicComponentsQuery } = remoteApi('public').injectEndpoints((build) => ({
+  publicComponents: build.query<StatusComponents, void>({ query: () => request(getComponents) }),
+}));
+
+export { usePublicComponentsQuery };
