@@ -47,6 +47,35 @@ onBothDatabases((newDatabase) => {
     const lastAudit = async () =>
       (await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
+    test('maintenance has a planned end, and an incident can be published after its end', async () => {
+      const now = Math.floor(Date.now() / 1000);
+      const past = { ...NEW, starts_at: now - 7200, state: 'resolved', components: ['payments'] };
+      const ended = await write('POST', '', { ...past, ended_at: now - 3600 });
+      expect(ended).toMatchObject({
+        ended_at: now - 3600,
+        components: ['payments'],
+        updates: [{ at: now - 3600 }],
+      });
+      const planned = { ...NEW, kind: 'maintenance', state: 'scheduled', starts_at: now + 60 };
+      expect(await write('POST', '', { ...planned, planned_end: now + 120 })).toMatchObject({
+        planned_end: now + 120,
+      });
+      for (const [change, error] of [
+        [{ ...past, ended_at: now - 7201 }, 'The end must be after the start'],
+        [{ ...past, ended_at: now + 600 }, 'not in the future'],
+        [{ ...NEW, ended_at: now }, 'Only a final state has an end.'],
+        [{ ...NEW, planned_end: now + 60 }, 'Only maintenance has a planned end.'],
+        [{ ...planned, planned_end: now + 60 }, 'The planned end must be after the start'],
+        [{ ...planned, planned_end: now + 8 * 86_400 }, 'within a week'],
+      ] as const) {
+        const answer = await send('POST', '', change);
+        expect([answer.status, await answer.text()]).toEqual([
+          422,
+          expect.stringContaining(error),
+        ]);
+      }
+    });
+
     test('a new incident is public at once, with its updates and without its author', async () => {
       const { id } = await write('POST', '', NEW);
       expect(await findPublic(id)).toEqual({

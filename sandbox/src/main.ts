@@ -4,6 +4,7 @@ import { seedOf } from './noise/noise.ts';
 import { systemClock } from './clock/clock.ts';
 import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, report, warn } from './parent.ts';
+import { writeDemoIncidents } from './demo/incidents.ts';
 import { makeDemoPurchases } from './demo/purchases.ts';
 import { startStandIns } from './stand-ins.ts';
 import { enrolDemoTeam } from './team/enrol.ts';
@@ -33,10 +34,14 @@ await runToEnd(signal, async () => {
   });
   try {
     if (!isOnce) await enrolDemoTeam(config.dataDir);
-    const purchases =
-      standIns && makeDemoPurchases({ url: config.url, stripeUrl: standIns.stripeUrl, signal });
-    // The demo continues without purchases.
-    await Promise.all([bot.catchUp(), purchases?.catch((error: unknown) => warn(String(error)))]);
+    const { url } = config;
+    const demo = standIns && [
+      makeDemoPurchases({ url, stripeUrl: standIns.stripeUrl, signal }),
+      writeDemoIncidents(url, signal),
+    ];
+    // The demo continues without purchases and incidents.
+    const parts = demo?.map((part) => part.catch((error: unknown) => warn(String(error)))) ?? [];
+    await Promise.all([bot.catchUp(), ...parts]);
     report({ type: 'ready', url: config.url });
     if (!isOnce) await bot.run();
   } finally {

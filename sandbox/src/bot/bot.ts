@@ -3,6 +3,7 @@ import { BLACKLIST_KINDS } from '@portico/sdk/contracts/blacklists/kinds';
 import { putBlacklistContract } from '@portico/sdk/contracts/ingest/blacklists';
 import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { postComponentDaysContract } from '@portico/sdk/contracts/ingest/components';
 import { postHistoryContract, postShardsContract } from '@portico/sdk/contracts/ingest/status';
 import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
 import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
@@ -20,6 +21,7 @@ import { waitUntilReady } from './ready.ts';
 import { delayBefore } from './retry.ts';
 import { shardEvents } from './shards.ts';
 import { TeamFeed } from './team-feed.ts';
+import { uptimeEvents } from './uptime.ts';
 import { allTemplates } from './templates/all.ts';
 import { floorTo, HOUR, MINUTE } from './time.ts';
 
@@ -77,6 +79,7 @@ export class Bot {
     if (!wholeHistory) this.#acknowledged = await this.#fetchLastKnown();
     await this.#sendHistory();
     await this.#sendBlacklists();
+    await this.#sendUptime();
     for (const feed of this.#days) await feed.catchUp();
   }
 
@@ -132,6 +135,13 @@ export class Bot {
     const at = Math.floor(clock.now());
     const events = shardEvents(seed, await shardCount(), at);
     await this.#send(postShardsContract.call, { events });
+  }
+
+  /** The days before the start, as an earlier monitor would have measured them. The API ignores duplicates. */
+  async #sendUptime(): Promise<void> {
+    const { seed, clock, shardCount } = this.#options;
+    const events = uptimeEvents(seed, await shardCount(), clock.now());
+    await this.#send(postComponentDaysContract.call, { events });
   }
 
   /** Sends missing records oldest first, so that there is never a gap before the newest one. */

@@ -70,10 +70,12 @@ export class IncidentsService {
     const now = epochNow();
     const { kind, title, impact, state, text, starts_at = now, components = [] } = incident;
     const plannedEnd = incident.planned_end ?? null;
+    const endedAt = isOver(kind, state) ? (incident.ended_at ?? now) : null;
     // The first state may be a final one: an incident may be published after its end.
     if (!statesOf(kind).includes(state)) rejectState(kind);
     requireStartInRange(starts_at, now);
     requirePlannedEnd(kind, starts_at, plannedEnd);
+    if (incident.ended_at !== undefined) requireEnd(endedAt, starts_at, now);
     return this.change(async (tx) => {
       const row = await this.incidents.insert(tx, {
         kind,
@@ -83,11 +85,11 @@ export class IncidentsService {
         startsAt: starts_at,
         plannedEnd,
         components: [...new Set(components)],
-        endedAt: isOver(kind, state) ? now : null,
+        endedAt,
       });
       await this.incidents.insertUpdate(tx, {
         incidentId: row.id,
-        at: now,
+        at: endedAt ?? now,
         state,
         text,
         author: userId,
@@ -224,6 +226,13 @@ export class IncidentsService {
 
 function rejectState(kind: string): never {
   throw new ProblemError(422, `Invalid state transition for this ${kind}.`);
+}
+
+function requireEnd(endedAt: number | null, startsAt: number, now: number): void {
+  if (endedAt === null) throw new ProblemError(422, 'Only a final state has an end.');
+  if (endedAt < startsAt || endedAt > now) {
+    throw new ProblemError(422, 'The end must be after the start, and not in the future.');
+  }
 }
 
 function requirePlannedEnd(kind: string, startsAt: number, plannedEnd: number | null): void {

@@ -58,6 +58,11 @@ export const NewIncident = z.strictObject({
   state: IncidentState,
   text,
   starts_at: z.int().nonnegative().optional(),
+  ended_at: z
+    .int()
+    .nonnegative()
+    .optional()
+    .meta({ description: 'Only for a final state; default: now' }),
   planned_end: z.int().nonnegative().optional().meta({ description: 'Only for maintenance' }),
   components: components.optional(),
 });
