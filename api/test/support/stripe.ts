@@ -5,6 +5,7 @@ import {
   type TestStripe,
 } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
+import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
 import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
 import type { Config } from '../../src/core/config/config.ts';
 import { addCleanUp } from './clean-up.ts';
@@ -39,16 +40,19 @@ export const clientOf = (
   { url }: { url: string },
   changes: Partial<Config['stripe']> = {},
 ): StripeClient =>
-  new StripeClient({
-    stripe: {
-      apiUrl: new URL(url),
-      secretKey: SECRET_KEY,
-      webhookSecret: WEBHOOK_SECRET,
-      isLive: false,
-      acceptsPromotionCodes: false,
-      ...changes,
-    },
-  } as Config);
+  new StripeClient(
+    {
+      stripe: {
+        apiUrl: new URL(url),
+        secretKey: SECRET_KEY,
+        webhookSecret: WEBHOOK_SECRET,
+        isLive: false,
+        acceptsPromotionCodes: false,
+        ...changes,
+      },
+    } as Config,
+    new CallOutcomes(),
+  );
 
 /** The client's error while Stripe cannot be reached. */
 export const AWAY = {
