@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import type { ComponentId } from '@portico/sdk/rules/components';
+import type { ComponentId } from '@portico/sdk/contracts/components/ids';
 import { dayOf } from '@portico/sdk/rules/uptime';
 import { ComponentSampler } from '../src/bot/components/component-sampler.service.ts';
 import { ComponentsService } from '../src/bot/components/components.service.ts';
@@ -148,7 +148,9 @@ onBothDatabases((newDatabase) => {
       await sampler.storeOutcomes(NOON);
       const { rows } = (await api
         .db()
-        .execute(sql`select ok, failed from call_outcomes`)) as unknown as { rows: object[] };
+        .execute<object>(sql`select ok, failed from call_outcomes`)) as unknown as {
+        rows: object[];
+      };
       expect(rows).toEqual([{ ok: 2, failed: 0 }]);
     });
 

@@ -69,10 +69,7 @@ onBothDatabases((newDatabase) => {
         [{ ...planned, planned_end: now + 8 * 86_400 }, 'within a week'],
       ] as const) {
         const answer = await send('POST', '', change);
-        expect([answer.status, await answer.text()]).toEqual([
-          422,
-          expect.stringContaining(error),
-        ]);
+        expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(error)]);
       }
     });
 

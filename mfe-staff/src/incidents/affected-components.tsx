@@ -1,5 +1,6 @@
-import { COMPONENT_IDS, COMPONENTS } from '@portico/sdk/rules/components';
-import type { ComponentId } from '@portico/sdk/rules/components';
+import { COMPONENTS } from '@portico/sdk/rules/components';
+import { COMPONENT_IDS } from '@portico/sdk/contracts/components/ids';
+import type { ComponentId } from '@portico/sdk/contracts/components/ids';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`

@@ -17,7 +17,7 @@ import {
   Text,
   TextField,
 } from '@portico/ui';
-import type { ComponentId } from '@portico/sdk/rules/components';
+import type { ComponentId } from '@portico/sdk/contracts/components/ids';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { AffectedComponents } from './affected-components.tsx';

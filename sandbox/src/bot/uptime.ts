@@ -1,7 +1,6 @@
 import type { ComponentDayEvent } from '@portico/sdk/contracts/ingest/components';
 import { UPTIME_DAYS } from '@portico/sdk/contracts/components/schema';
-import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/rules/components';
-import { dayOf } from '@portico/sdk/rules/uptime';
+import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/components/ids';
 import { chance } from '../noise/noise.ts';
 import { isHit, lastOutage } from './outages.ts';
 import { DAY, floorTo, HOUR, MINUTE } from './time.ts';
@@ -33,7 +32,7 @@ export function uptimeEvents(seed: number, shardCount: number, now: number): Com
         const impaired = impairedSeconds({ seed, shardCount, component, start, ago });
         const { degraded, down, maintenance } = impaired;
         const measured = DAY - quietSeconds(seed, component, start);
-        const day = dayOf(start);
+        const day = new Date(start * 1000).toISOString().slice(0, 10);
         return {
           id: `uptime-${component}-${day}`,
           component,

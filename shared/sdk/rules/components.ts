@@ -1,8 +1,5 @@
+import type { ComponentId } from '../contracts/components/ids.ts';
 import { lookup } from './lookup.ts';
-
-/** The components of the status page, in their order. */
-export const COMPONENT_IDS = ['site', 'gateway', 'shards', 'payments', 'sign-in'] as const;
-export type ComponentId = (typeof COMPONENT_IDS)[number];
 
 /** Names, and how each component is measured, as the status page says it. */
 export const COMPONENTS: Record<ComponentId, { name: string; method: string }> = {

@@ -5,7 +5,8 @@ import {
   type StatusComponent,
   type StatusComponents,
 } from '@portico/sdk/contracts/components/schema';
-import { COMPONENT_IDS, COMPONENTS, type ComponentId } from '@portico/sdk/rules/components';
+import { COMPONENTS } from '@portico/sdk/rules/components';
+import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/components/ids';
 import { declaredState } from '@portico/sdk/rules/incidents';
 import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/sdk/rules/uptime';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPONENT_IDS } from '../../rules/components.ts';
+import { COMPONENT_IDS } from '../components/ids.ts';
 import { call } from '../call.ts';
 import { eventsContract } from './ingest-contract.ts';
 import { EventId } from './receipt.ts';

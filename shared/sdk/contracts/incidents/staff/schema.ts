@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPONENT_IDS } from '../../../rules/components.ts';
+import { COMPONENT_IDS } from '../../components/ids.ts';
 import { contract } from '../../contract.ts';
 import {
   Incident,
