@@ -146,10 +146,8 @@ onBothDatabases((newDatabase) => {
       away.mockRestore();
       outcomes.record('payments', true);
       await sampler.storeOutcomes(NOON);
-      const { rows } = (await api
-        .db()
-        .execute<object>(sql`select ok, failed from call_outcomes`)) as unknown as {
-        rows: object[];
+      const { rows } = (await api.db().execute(sql`select ok, failed from call_outcomes`)) as {
+        rows: unknown[];
       };
       expect(rows).toEqual([{ ok: 2, failed: 0 }]);
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { componentNames } from '@portico/sdk/rules/components';
+import { componentNames } from '@portico/sdk/contracts/components/names';
 import { stateLabel } from '@portico/sdk/rules/incidents';
 import { formatMoment } from '@portico/sdk/rules/time/format';
 import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from '@portico/ui';

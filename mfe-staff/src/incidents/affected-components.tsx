@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@portico/sdk/rules/components';
+import { COMPONENTS } from '@portico/sdk/contracts/components/names';
 import { COMPONENT_IDS } from '@portico/sdk/contracts/components/ids';
 import type { ComponentId } from '@portico/sdk/contracts/components/ids';
 import { styled } from 'styled-components';

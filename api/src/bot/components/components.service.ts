@@ -5,7 +5,7 @@ import {
   type StatusComponent,
   type StatusComponents,
 } from '@portico/sdk/contracts/components/schema';
-import { COMPONENTS } from '@portico/sdk/rules/components';
+import { COMPONENTS } from '@portico/sdk/contracts/components/names';
 import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/components/ids';
 import { declaredState } from '@portico/sdk/rules/incidents';
 import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/sdk/rules/uptime';

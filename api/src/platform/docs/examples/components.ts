@@ -1,5 +1,5 @@
 import { getComponentsContract } from '@portico/sdk/contracts/components/schema';
-import { COMPONENTS } from '@portico/sdk/rules/components';
+import { COMPONENTS } from '@portico/sdk/contracts/components/names';
 import { example } from './example.ts';
 
 export const componentsExamples = [

@@ -1,5 +1,4 @@
-import type { ComponentId } from '../contracts/components/ids.ts';
-import { lookup } from './lookup.ts';
+import type { ComponentId } from './ids.ts';
 
 /** Names, and how each component is measured, as the status page says it. */
 export const COMPONENTS: Record<ComponentId, { name: string; method: string }> = {
@@ -32,4 +31,6 @@ export const COMPONENTS: Record<ComponentId, { name: string; method: string }> =
 
 /** Names of components by their ids; a component of a newer API is shown by its id. */
 export const componentNames = (ids: readonly string[] | null | undefined): string[] =>
-  (ids ?? []).map((id) => lookup<{ name: string }>(COMPONENTS, id, { name: id }).name);
+  (ids ?? []).map((id) => (isKnown(id) ? COMPONENTS[id].name : id));
+
+const isKnown = (id: string): id is ComponentId => Object.hasOwn(COMPONENTS, id);
