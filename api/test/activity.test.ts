@@ -84,7 +84,7 @@ onBothDatabases((newDatabase) => {
       expect((await request(query)).headers.get('cache-control')).toBe('no-store');
       const desk = await api.call('/api/staff/desk', { headers: { cookie } });
       expect(await desk.json()).toEqual({
-        rights: ['read', 'export', 'verify'],
+        rights: ['read', 'export', 'verify', 'notes'],
         server_id: SERVER,
       });
     });

@@ -157,13 +157,17 @@ test('a member without a narrowed right is rejected with the ranks that have it'
         rights: string[];
       }
     ).rights;
-  expect(await desk(supporter)).toEqual(['read', 'export']);
+  expect(await desk(supporter)).toEqual(['read', 'export', 'notes']);
   expect(await desk(owner)).toEqual([
     'read',
     'export',
     'incidents',
     'verify',
     'refund',
+    'grant',
+    'transfer',
+    'notes',
+    'sales',
     'promote',
     'switch',
     'team',

@@ -28,14 +28,17 @@ const pushed = (method: 'POST' | 'PUT', path: string, operation: string) => (wor
   world.push(method, path, bodyOf(operation));
 
 /** The customer has an invoice, with a server that was transferred and a free slot. */
+const transferred = async ({ shop }: World): Promise<string> => {
+  await shop.reset();
+  const invoiceId = await shop.licence();
+  await shop.authorize(invoiceId, GUILDS[0]);
+  const move = { oldGuildId: GUILDS[0], newGuildId: GUILDS[1] };
+  await post(shop.customer, '/api/user/servers/transfer', move);
+  return invoiceId;
+};
 const licensed: Situation = async (world) => {
-  const { shop } = world;
   await world.once('licensed', async () => {
-    await shop.reset();
-    world.invoiceId = await shop.licence();
-    await shop.authorize(world.invoiceId, GUILDS[0]);
-    const move = { oldGuildId: GUILDS[0], newGuildId: GUILDS[1] };
-    await post(shop.customer, '/api/user/servers/transfer', move);
+    world.invoiceId = await transferred(world);
   });
   return { params: { invoiceId: world.invoiceId } };
 };
@@ -221,6 +224,14 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     await shop.authorize(await shop.licence(), GUILDS[0]);
   },
   getTransfers: licensed,
+  getSlotHistory: async (world) => {
+    const invoiceId = await transferred(world);
+    return { params: { invoiceId, position: '1' } };
+  },
+  releaseSlot: async (world) => {
+    const { params } = await licensedServer(world);
+    return { params: { ...params, position: '1' }, fields: { guildId: GUILDS[0] } };
+  },
   getLicence: licensed,
   getLicences: licensed,
   getLicenceEvents: licensed,

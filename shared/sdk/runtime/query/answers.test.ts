@@ -47,6 +47,8 @@ const ACCEPTED = [
   /^getBlacklist: answer\[0\]\.(user_id|guild_id|command|cog): null$/,
   /^getBlacklistsOf: answer\.entries\[0\]\.entry\.(user_id|guild_id|command|cog): null$/,
   /^getSeller: answer\.consentRequired: null$/,
+  /^(getIncidents: answer|listIncidents: answer\.incidents)\[0\]\.(planned_end|components): (missing|null)$/,
+  /^getInvoice: answer\.isComplimentary: null$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,
 ];
 

@@ -69,6 +69,8 @@ export const ingestExamples = [
           permissions: 'Ban Members',
           aliases: ['hammer'],
           arguments: '<member> [reason]',
+          slash: true,
+          example: 'ban @Robin Spam',
         },
       ],
     },
