@@ -36,11 +36,14 @@ const Head = styled.div`
 `;
 
 const Share = styled.p`
-  margin: 0 0 0 auto;
+  margin: 0;
   color: var(--color-text-muted);
   font-size: var(--text-3);
   font-variant-numeric: tabular-nums;
-  text-align: end;
+
+  @media (min-width: 760px) {
+    margin-left: auto;
+  }
 
   & > strong {
     color: var(--color-text);
