@@ -71,6 +71,23 @@ export default defineRemote({
       ],
     },
     {
+      path: '/status/incidents',
+      page: 'incidents',
+      preview: 'status',
+      title: 'Incident History',
+      description: 'Every incident, maintenance and announcement of {product}.',
+      preload: ['/api/incidents/history?page=1'],
+    },
+    {
+      path: '/status/incidents/:id',
+      page: 'incident',
+      preview: 'status',
+      // The page explains an unknown id.
+      params: { id: { pattern: '[0-9a-f-]{36}' } },
+      title: 'Incident Report',
+      description: 'What happened, what it affected, and what the team did.',
+    },
+    {
       path: '/features',
       page: 'features',
       preview: 'features',

@@ -24,6 +24,7 @@ import { DbModule } from '../core/db/db.module.ts';
 import { DeskModule } from '../staff/desk/desk.module.ts';
 import { DocsModule } from '../platform/docs/docs.module.ts';
 import { EconomyModule } from '../bot/economy/economy.module.ts';
+import { FeedsModule } from '../bot/feeds/feeds.module.ts';
 import { FulfilmentModule } from '../commerce/fulfilment/fulfilment.module.ts';
 import { ReadinessModule } from '../core/health/readiness.module.ts';
 import { MailModule } from '../commerce/mail/mail.module.ts';
@@ -91,6 +92,7 @@ export class AppModule {
         StatusModule,
         IncidentsModule,
         ComponentsModule,
+        FeedsModule,
         ActivityModule,
         DeskModule,
         EconomyModule,

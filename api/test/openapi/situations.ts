@@ -1,5 +1,4 @@
 import { signatureOf } from 'sandbox/testing/stripe';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
 import type { Preview } from '@portico/sdk/contracts/previews/schema';
 import { VitalsService } from '../../src/platform/vitals/vitals.service.ts';
 import type { Example } from '../../src/platform/docs/examples/example.ts';
@@ -9,6 +8,7 @@ import { formOf } from '../releases/deployer.ts';
 import { CUSTOMER, GUILDS, post } from '../support/shop.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
+import { INCIDENT_SITUATIONS, openIncident } from './incident-situations.ts';
 import { APP, cookieOf, type World } from './world.ts';
 
 /** What the request of an example needs besides the example: ids of the server, another caller, a body. */
@@ -91,18 +91,6 @@ const avatar = async (world: World): Promise<void> => {
   });
 };
 
-const incident = async ({ owner }: World): Promise<StaffIncident> => {
-  const answer = await owner.fetch('/api/staff/incidents', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodyOf('openIncident')),
-  });
-  return (await answer.json()) as StaffIncident;
-};
-const opened = async (world: World): Promise<Change> => ({
-  params: { id: (await incident(world)).id },
-});
-
 const preview = async (world: World): Promise<Change> => {
   await world.settle();
   await world.team.call('POST', `/${APP}/previews`, bodyOf('createPreview'));
@@ -145,7 +133,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getAccountDeletion: async ({ owner }) => ({ headers: cookieOf(owner.cookieHeader()) }),
 
   getActivity: pushed('POST', 'activity', 'ingestActivity'),
-  getAudit: async (world) => void (await incident(world)),
+  getAudit: async (world) => void (await openIncident(world)),
   getAvatars: avatar,
   getUserAvatars: avatar,
   getOwnAvatars: avatar,
@@ -171,18 +159,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   getUser: (world) => present(world),
 
-  getIncidents: async (world) => void (await incident(world)),
-  listIncidents: async (world) => void (await incident(world)),
-  editIncident: async (world) => {
-    const { id, starts_at } = await incident(world);
-    return { params: { id }, fields: { starts_at } };
-  },
-  withdrawIncident: opened,
-  updateIncident: opened,
-  correctUpdate: async (world) => {
-    const { id, updates } = await incident(world);
-    return { params: { id, updateId: updates[0]?.id ?? '' } };
-  },
+  ...INCIDENT_SITUATIONS,
 
   startCheckout: ({ shop }) => shop.reset(),
   cancelInvoice: async ({ shop }) => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { componentNames } from '@portico/sdk/contracts/components/names';
 import { stateLabel } from '@portico/sdk/rules/incidents';
 import { formatMoment } from '@portico/sdk/rules/time/format';
-import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from '@portico/ui';
+import { Button, ButtonLink, Chevron, Heading, Skeleton, Stack, Text } from '@portico/ui';
+import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
+import { IncidentCard } from './incident-card.tsx';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
-import { impactOf, openIncidents, pastIncidents } from './select-incidents.ts';
+import { openIncidents, pastIncidents } from './select-incidents.ts';
 
 /** Past incidents shown before "show all" is pressed. */
 const FEW = 5;
@@ -57,12 +58,9 @@ const Past = styled.details`
   }
 `;
 
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  overflow-wrap: anywhere;
+const Permalink = styled.p`
+  margin: var(--space-4) 0 0;
+  font-size: var(--text-3);
 `;
 
 interface IncidentsSectionProps {
@@ -96,7 +94,7 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
         ))}
       {incidents?.length === 0 && <Text tone="muted">No incidents in the last 90 days.</Text>}
       {openIncidents(incidents ?? []).map((incident) => (
-        <Open key={incident.id} incident={incident} />
+        <IncidentCard key={incident.id} incident={incident} />
       ))}
       {shown.map((incident) => (
         <Past key={incident.id}>
@@ -110,6 +108,9 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
           </summary>
           <div>
             <IncidentStory updates={incident.updates} />
+            <Permalink>
+              <Link to={`/status/incidents/${incident.id}`}>Link to this report</Link>
+            </Permalink>
           </div>
         </Past>
       ))}
@@ -118,36 +119,11 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
           Show all {past.length} of the last 90 days
         </Button>
       )}
+      <div>
+        <ButtonLink to="/status/incidents" variant="secondary" size="s">
+          Incident history
+        </ButtonLink>
+      </div>
     </Stack>
-  );
-}
-
-function Open({ incident }: { incident: Incident }) {
-  const { kind, title, impact, state, starts_at, planned_end, updates } = incident;
-  const affected = componentNames(incident.components);
-  const { label, tone } = impactOf(impact);
-  return (
-    <Card as="article" aria-label={title}>
-      <Title>
-        <IncidentIcon incident={incident} />
-        <Heading level={3} size="m">
-          {title}
-        </Heading>
-        <Badge tone="accent">{stateLabel(state)}</Badge>
-        {kind !== 'announcement' && <Badge tone={tone}>{label}</Badge>}
-      </Title>
-      {kind === 'maintenance' && (
-        <Text tone="muted" size="s">
-          Planned for {formatMoment(starts_at)}
-          {planned_end && ` to ${formatMoment(planned_end)}`}
-        </Text>
-      )}
-      {affected.length > 0 && (
-        <Text tone="muted" size="s">
-          Affected: {affected.join(', ')}
-        </Text>
-      )}
-      <IncidentStory updates={updates} />
-    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { CurrentNotice } from '../incidents/current-notice.tsx';
 import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';
 import { IncidentsSection } from '../incidents/incidents-section.tsx';
 import { usePublicComponentsQuery } from '../uptime/components.api.ts';
+import { SubscribeSection } from '../uptime/subscribe-section.tsx';
 import { UptimeSection } from '../uptime/uptime-section.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PageContainer } from '../page-container.ts';
@@ -146,6 +147,9 @@ export function StatusView() {
         />
       </FadeIn>
       {(!failure || shardList) && <ShardGrid shards={shardList} tools={FIND_SHARD} />}
+      <FadeIn>
+        <SubscribeSection />
+      </FadeIn>
     </StatusLayout>
   );
 }

@@ -14,5 +14,6 @@ import { ComponentsService } from './components.service.ts';
   imports: [IncidentsModule, IngestModule, JobsModule, StatusModule],
   controllers: [ComponentsController, ComponentsIngestController],
   providers: [ComponentsRepository, ComponentsService, ComponentSampler],
+  exports: [ComponentsService],
 })
 export class ComponentsModule {}

@@ -1,7 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { getIncidentsContract } from '@portico/sdk/contracts/incidents/schema';
+import {
+  getIncidentContract,
+  getIncidentHistoryContract,
+  getIncidentsContract,
+  type Incident,
+  type IncidentHistory,
+} from '@portico/sdk/contracts/incidents/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
 import { IncidentsService } from './incidents.service.ts';
 
@@ -13,5 +19,19 @@ export class IncidentsController {
   @Public()
   list(): Promise<PreparedBody> {
     return this.incidents.listPublic();
+  }
+
+  @Implements(getIncidentHistoryContract)
+  @Public()
+  history(
+    @Input() { query }: InputOf<typeof getIncidentHistoryContract>,
+  ): Promise<IncidentHistory> {
+    return this.incidents.historyPage(query.page);
+  }
+
+  @Implements(getIncidentContract)
+  @Public()
+  find(@Input() { params }: InputOf<typeof getIncidentContract>): Promise<Incident> {
+    return this.incidents.getPublic(params.id);
   }
 }

@@ -52,20 +52,36 @@ export class IncidentsRepository {
     );
   }
 
-  /** One page of all incidents, newest first, and their total number. */
+  /** A public incident. @returns undefined if it does not exist or was withdrawn */
+  async findPublic(id: string): Promise<StaffIncident | undefined> {
+    const { db } = this.database;
+    const rows = await db
+      .select()
+      .from(incidents)
+      .where(and(eq(incidents.id, id), eq(incidents.withdrawn, false)));
+    return (await this.withUpdates(db, rows))[0];
+  }
+
+  /**
+   * One page of incidents, newest first, and their total number.
+   * @param of `public`: without withdrawn ones
+   */
   async page(
     offset: number,
     limit: number,
+    of: 'all' | 'public' = 'all',
   ): Promise<{ incidents: StaffIncident[]; total: number }> {
     const { db } = this.database;
+    const selected = of === 'public' ? eq(incidents.withdrawn, false) : undefined;
     const [rows, [counted]] = await Promise.all([
       db
         .select()
         .from(incidents)
+        .where(selected)
         .orderBy(desc(incidents.startsAt), desc(incidents.id))
         .limit(limit)
         .offset(offset),
-      db.select({ total: count() }).from(incidents),
+      db.select({ total: count() }).from(incidents).where(selected),
     ]);
     return { incidents: await this.withUpdates(db, rows), total: counted?.total ?? 0 };
   }

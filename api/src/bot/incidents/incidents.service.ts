@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
 import { getIncidentsContract } from '@portico/sdk/contracts/incidents/schema';
 import {
   PAGE_SIZE,
@@ -59,6 +60,18 @@ export class IncidentsService {
         return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
       },
     });
+  }
+
+  /** @throws ProblemError 404 */
+  async getPublic(id: string): Promise<StaffIncident> {
+    const incident = await this.incidents.findPublic(id);
+    if (!incident) throw new ProblemError(404, 'Incident not found.');
+    return incident;
+  }
+
+  /** A page of the public history. @param page from 1 */
+  historyPage(page: number) {
+    return this.incidents.page((page - 1) * HISTORY_PAGE_SIZE, HISTORY_PAGE_SIZE, 'public');
   }
 
   page(page: number) {

@@ -22,7 +22,7 @@ const TAGS: readonly Tag[] = [
     description: 'Public data about the bot: commands, templates, team, status, incidents',
     paths: [
       ...['/api/commands', '/api/templates', '/api/team', '/api/user'],
-      ...['/api/history', '/api/shards', '/api/components', '/api/incidents'],
+      ...['/api/history', '/api/shards', '/api/components', '/api/incidents', '/api/status'],
     ],
   },
   {

@@ -1,5 +1,12 @@
+import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/sdk/contracts/feeds/calls';
 import type { Brand, PageHead } from '@portico/sdk/platform';
 import { escapeHtml } from '../../core/html/escape-html.ts';
+
+const FEEDS = [
+  { type: 'application/atom+xml', path: getStatusAtom.path },
+  { type: 'application/rss+xml', path: getStatusRss.path },
+  { type: 'application/feed+json', path: getStatusFeed.path },
+];
 
 /**
  * The tags for crawlers, link previews and browser tabs: title, description, Open Graph, Twitter,
@@ -29,7 +36,17 @@ export function headTags(head: PageHead, brand: Brand, origin: string): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     named('theme-color', brand.accent),
+    ...feedLinks(head, brand),
   ].join('\n');
+}
+
+/** The feeds of incidents and maintenance, on the pages of the status. */
+function feedLinks({ canonical }: PageHead, brand: Brand): string[] {
+  if (!/^\/status(\/|$)/.test(new URL(canonical).pathname)) return [];
+  return FEEDS.map(({ type, path }) => {
+    const title = escapeHtml(`${brand.name} status`);
+    return `<link rel="alternate" type="${type}" title="${title}" href="${path}">`;
+  });
 }
 
 function named(name: string, content: string): string {

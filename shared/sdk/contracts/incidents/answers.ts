@@ -1,4 +1,33 @@
 // Written by `npm run answers` from schema.ts; do not edit.
+export const getIncident = {
+  id: 'string',
+  kind: 'string',
+  title: 'string',
+  impact: 'string',
+  state: 'string',
+  starts_at: 'number',
+  'ended_at??': 'number',
+  'planned_end?': 'number',
+  'components?': ['string'],
+  updates: [{ id: 'string', at: 'number', state: 'string', text: 'string' }],
+} as const;
+export const getIncidentHistory = {
+  incidents: [
+    {
+      id: 'string',
+      kind: 'string',
+      title: 'string',
+      impact: 'string',
+      state: 'string',
+      starts_at: 'number',
+      'ended_at??': 'number',
+      'planned_end?': 'number',
+      'components?': ['string'],
+      updates: [{ id: 'string', at: 'number', state: 'string', text: 'string' }],
+    },
+  ],
+  total: 'number',
+} as const;
 export const getIncidents = [
   {
     id: 'string',

@@ -8,3 +8,15 @@ export const getIncidents = call({
   path: '/api/incidents',
   answer: answers.getIncidents,
 });
+export const getIncident = call({
+  operation: 'getIncident',
+  method: 'GET',
+  path: '/api/incidents/:id',
+  answer: answers.getIncident,
+});
+export const getIncidentHistory = call({
+  operation: 'getIncidentHistory',
+  method: 'GET',
+  path: '/api/incidents/history',
+  answer: answers.getIncidentHistory,
+});

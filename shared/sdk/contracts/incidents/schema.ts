@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { lenient } from '../leniency.ts';
-import { getIncidents } from './calls.ts';
+import { getIncident, getIncidentHistory, getIncidents } from './calls.ts';
 
 export const IncidentKind = z.enum(['incident', 'maintenance', 'announcement']);
 export type IncidentKind = z.infer<typeof IncidentKind>;
@@ -57,4 +57,21 @@ export const getIncidentsContract = contract({
   call: getIncidents,
   summary: 'Lists ongoing incidents and those that ended within 90 days, newest first',
   response: z.array(Incident),
+});
+
+export const getIncidentContract = contract({
+  call: getIncident,
+  summary: 'Returns an incident, maintenance or announcement of any age with its updates',
+  params: z.strictObject({ id: z.uuid() }),
+  response: Incident,
+});
+
+export const IncidentHistory = z.object({ incidents: z.array(Incident), total: z.int() });
+export type IncidentHistory = z.infer<typeof IncidentHistory>;
+
+export const getIncidentHistoryContract = contract({
+  call: getIncidentHistory,
+  summary: 'Lists all incidents, maintenance and announcements by pages, newest first',
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: IncidentHistory,
 });

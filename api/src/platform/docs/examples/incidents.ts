@@ -1,28 +1,37 @@
-import { getIncidentsContract } from '@portico/sdk/contracts/incidents/schema';
+import {
+  getIncidentContract,
+  getIncidentHistoryContract,
+  getIncidentsContract,
+} from '@portico/sdk/contracts/incidents/schema';
 import { example } from './example.ts';
+
+const INCIDENT = {
+  id: '8d641616-4e56-429b-be26-f16d11027f2f',
+  kind: 'incident' as const,
+  title: 'Commands answer slowly',
+  impact: 'minor' as const,
+  state: 'investigating' as const,
+  starts_at: 1763639600,
+  ended_at: null,
+  planned_end: null,
+  components: ['gateway'],
+  updates: [
+    {
+      id: '1',
+      at: 1763639600,
+      state: 'investigating' as const,
+      text: 'Some commands take several seconds. We are looking for the cause.',
+    },
+  ],
+};
 
 export const incidentsExamples = [
   example(getIncidentsContract, {
-    answer: [
-      {
-        id: '8d641616-4e56-429b-be26-f16d11027f2f',
-        kind: 'incident',
-        title: 'Commands answer slowly',
-        impact: 'minor',
-        state: 'investigating',
-        starts_at: 1763639600,
-        ended_at: null,
-        planned_end: null,
-        components: ['gateway'],
-        updates: [
-          {
-            id: '1',
-            at: 1763639600,
-            state: 'investigating',
-            text: 'Some commands take several seconds. We are looking for the cause.',
-          },
-        ],
-      },
-    ],
+    answer: [INCIDENT],
+  }),
+  example(getIncidentContract, { params: { id: INCIDENT.id }, answer: INCIDENT }),
+  example(getIncidentHistoryContract, {
+    query: { page: 1 },
+    answer: { incidents: [INCIDENT], total: 1 },
   }),
 ];

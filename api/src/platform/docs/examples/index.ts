@@ -10,6 +10,7 @@ import { componentsExamples } from './components.ts';
 import { customersExamples } from './customers.ts';
 import { deskExamples } from './desk.ts';
 import { economyExamples } from './economy.ts';
+import { feedsExamples } from './feeds.ts';
 import { healthExamples } from './health.ts';
 import { incidentsExamples } from './incidents.ts';
 import { ingestExamples } from './ingest.ts';
@@ -50,6 +51,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...customersExamples,
   ...deskExamples,
   ...economyExamples,
+  ...feedsExamples,
   ...healthExamples,
   ...incidentsExamples,
   ...ingestExamples,

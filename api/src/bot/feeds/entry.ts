@@ -1,0 +1,47 @@
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { componentNames } from '@portico/sdk/contracts/components/names';
+import { stateLabel } from '@portico/sdk/rules/incidents';
+
+/** An incident as an entry of a feed. Times in epoch seconds. */
+export interface Entry {
+  id: string;
+  url: string;
+  title: string;
+  /** Updates, newest first. */
+  text: string;
+  published: number;
+  updated: number;
+  tags: string[];
+}
+
+const utc = (time: number) =>
+  `${new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** @param origin of the site */
+export function entryOf(incident: Incident, origin: string): Entry {
+  const { id, kind, title, state, starts_at, planned_end, components, updates } = incident;
+  const url = incidentUrl(id, origin);
+  const times = updates.map(({ at }) => at);
+  const affected = componentNames(components);
+  const window =
+    kind === 'maintenance'
+      ? [`Planned: ${utc(starts_at)}${planned_end ? ` to ${utc(planned_end)}` : ''}`]
+      : [];
+  return {
+    id: url,
+    url,
+    title: `${stateLabel(state)}: ${title}`,
+    text: [
+      ...window,
+      ...(affected.length > 0 ? [`Affected: ${affected.join(', ')}`] : []),
+      ...updates.map((update) => `${stateLabel(update.state)}, ${utc(update.at)}\n${update.text}`),
+    ].join('\n\n'),
+    published: Math.min(...times, starts_at),
+    updated: Math.max(...times, 0),
+    tags: [kind, ...affected],
+  };
+}
+
+/** The page of an incident. */
+export const incidentUrl = (id: string, origin: string): string =>
+  `${origin}/status/incidents/${id}`;

@@ -1,0 +1,75 @@
+import { Feed } from 'feed';
+import type { JsonFeed } from '@portico/sdk/contracts/feeds/schema';
+import { escapeHtml } from '../../core/html/escape-html.ts';
+import type { Entry } from './entry.ts';
+
+interface FeedOptions {
+  /** Name of the bot. */
+  name: string;
+  origin: string;
+}
+
+const LANGUAGE = 'en';
+
+const iso = (time: number) => new Date(time * 1000).toISOString();
+
+const describe = ({ name, origin }: FeedOptions) => ({
+  title: `${name} status`,
+  description: `Incidents and maintenance of ${name}`,
+  page: `${origin}/status`,
+  address: (format: string) => `${origin}/api/status/feed.${format}`,
+});
+
+/** RSS 2.0 and Atom 1.0. Texts are plain; readers get them as escaped HTML with line breaks. */
+export function xmlFeeds(
+  entries: readonly Entry[],
+  options: FeedOptions,
+): { rss: string; atom: string } {
+  const { title, description, page, address } = describe(options);
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title,
+    description,
+    language: LANGUAGE,
+    copyright: options.name,
+    generator: 'Portico',
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated)) * 1000),
+    feedLinks: { rss: address('rss'), atom: address('atom') },
+  });
+  for (const { id, url, title: entryTitle, text, published, updated, tags } of entries) {
+    feed.addItem({
+      id,
+      link: url,
+      // Atom declares titles as HTML, and readers of RSS treat them as such.
+      title: escapeHtml(entryTitle),
+      content: escapeHtml(text).replaceAll('\n', '<br>'),
+      published: new Date(published * 1000),
+      date: new Date(updated * 1000),
+      category: tags.map((name) => ({ name, term: name })),
+    });
+  }
+  return { rss: feed.rss2(), atom: feed.atom1() };
+}
+
+/** JSON Feed 1.1, which the library does not write. */
+export function jsonFeed(entries: readonly Entry[], options: FeedOptions): JsonFeed {
+  const { title, description, page, address } = describe(options);
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: page,
+    feed_url: address('json'),
+    language: LANGUAGE,
+    items: entries.map(({ id, url, title: entryTitle, text, published, updated, tags }) => ({
+      id,
+      url,
+      title: entryTitle,
+      content_text: text,
+      date_published: iso(published),
+      date_modified: iso(updated),
+      tags,
+    })),
+  };
+}

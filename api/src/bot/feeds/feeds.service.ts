@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
+import {
+  getStatusFeedContract,
+  getStatusSummaryContract,
+  type StatusSummary,
+} from '@portico/sdk/contracts/feeds/schema';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import type { ComponentId } from '@portico/sdk/contracts/components/ids';
+import { COMPONENTS } from '@portico/sdk/contracts/components/names';
+import { componentStateLabel, type ComponentState } from '@portico/sdk/rules/uptime';
+import { Config } from '../../core/config/config.ts';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { ComponentsService } from '../components/components.service.ts';
+import { COMPONENT_STATES } from '../components/components.repository.ts';
+import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
+import { badgeSvg } from './badge.ts';
+import { entryOf, incidentUrl } from './entry.ts';
+import { jsonFeed, xmlFeeds } from './feed-texts.ts';
+import { overallOf } from './overall.ts';
+import { WIDGET_POLICY, widgetHtml } from './widget.ts';
+
+const DAY = 86_400;
+const MINUTE = 60;
+/** Feeds contain what the status page shows. */
+const FEED_SECONDS = 90 * DAY;
+/** Three feeds, the summary, the widget, and a badge for each component and for all. */
+const MAX_ANSWERS = 5 + Object.keys(COMPONENTS).length + 1;
+/** For images and frames of other sites. Their scripts can read no answer. */
+const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' };
+
+const INDICATORS: Record<ComponentState, StatusSummary['status']['indicator']> = {
+  up: 'none',
+  degraded: 'minor',
+  down: 'major',
+  maintenance: 'maintenance',
+  unknown: 'unknown',
+};
+
+const epochNow = () => Math.floor(Date.now() / 1000);
+const iso = (time: number) => new Date(time * 1000).toISOString();
+
+/** The status for feed readers and other sites, made once per minute and change. */
+@Injectable()
+export class FeedsService {
+  private readonly answers: AnswerCache;
+  private readonly site: { name: string; origin: string };
+
+  constructor(
+    private readonly components: ComponentsService,
+    private readonly incidents: IncidentsRepository,
+    config: Config,
+    revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS });
+    this.site = { name: config.brand.name, origin: config.publicOrigin };
+  }
+
+  rss(): Promise<PreparedBody> {
+    return this.feed('application/rss+xml', (entries) => xmlFeeds(entries, this.site).rss);
+  }
+
+  atom(): Promise<PreparedBody> {
+    return this.feed('application/atom+xml', (entries) => xmlFeeds(entries, this.site).atom);
+  }
+
+  json(): Promise<PreparedBody> {
+    return this.feed('application/json', (entries) =>
+      JSON.stringify(getStatusFeedContract.response.parse(jsonFeed(entries, this.site))),
+    );
+  }
+
+  summary(): Promise<PreparedBody> {
+    return this.current('summary', 'application/json', {}, async (state) => {
+      const open = (await this.listPublic()).filter(({ ended_at }) => ended_at === null);
+      return JSON.stringify(getStatusSummaryContract.response.parse(this.summaryOf(state, open)));
+    });
+  }
+
+  /** @param component undefined: the overall state */
+  badge(component?: ComponentId): Promise<PreparedBody> {
+    return this.current(`badge ${component ?? ''}`, 'image/svg+xml', {}, async (all) => {
+      const one = all.components.find(({ id }) => id === component);
+      const overall = overallOf(all.components);
+      return one
+        ? badgeSvg(one.name, componentStateLabel(one.state), one.state)
+        : badgeSvg(`${this.site.name} status`, overall.words, overall.state);
+    });
+  }
+
+  widget(): Promise<PreparedBody> {
+    const headers = { 'content-security-policy': WIDGET_POLICY };
+    return this.current('widget', 'text/html', headers, async (all) =>
+      widgetHtml(all, overallOf(all.components), this.site),
+    );
+  }
+
+  private feed(media: string, make: (entries: ReturnType<typeof entryOf>[]) => string) {
+    return this.answers.get(media, {
+      nouns: [INCIDENTS],
+      step: Math.floor(epochNow() / DAY),
+      make: async () => {
+        const entries = (await this.listPublic()).map((one) => entryOf(one, this.site.origin));
+        return bodyOf(make(entries), media, 'public, max-age=60');
+      },
+    });
+  }
+
+  private current(
+    name: string,
+    media: string,
+    headers: Record<string, string>,
+    make: (components: StatusComponents) => Promise<string>,
+  ) {
+    const now = epochNow();
+    return this.answers.get(name, {
+      nouns: [COMPONENT_STATES, INCIDENTS],
+      step: Math.floor(now / MINUTE),
+      make: async () =>
+        bodyOf(await make(await this.components.list(now)), media, 'public, max-age=30', headers),
+    });
+  }
+
+  private listPublic(): Promise<Incident[]> {
+    return this.incidents.listPublic(epochNow() - FEED_SECONDS);
+  }
+
+  private summaryOf(
+    { at, components }: StatusComponents,
+    open: readonly Incident[],
+  ): StatusSummary {
+    const { state, words } = overallOf(components);
+    const shortOf = (incident: Incident) => ({
+      id: incident.id,
+      name: incident.title,
+      kind: incident.kind,
+      impact: incident.impact,
+      status: incident.state,
+      started_at: iso(incident.starts_at),
+      scheduled_until: incident.planned_end ? iso(incident.planned_end) : null,
+      components: incident.components ?? [],
+      shortlink: incidentUrl(incident.id, this.site.origin),
+    });
+    return {
+      page: {
+        name: this.site.name,
+        url: `${this.site.origin}/status`,
+        updated_at: iso(at),
+      },
+      status: { indicator: INDICATORS[state], description: words },
+      components: components.map((component) => ({
+        id: component.id,
+        name: component.name,
+        status: component.state,
+        uptime_90_days: component.uptime,
+      })),
+      incidents: open.filter(({ kind }) => kind !== 'maintenance').map(shortOf),
+      scheduled_maintenances: open.filter(({ kind }) => kind === 'maintenance').map(shortOf),
+    };
+  }
+}
+
+const bodyOf = (
+  text: string,
+  media: string,
+  cacheControl: string,
+  headers: Record<string, string> = {},
+) =>
+  new PreparedBody(text, cacheControl, 'accept-encoding', {
+    'content-type': `${media}; charset=utf-8`,
+    ...EMBEDDABLE,
+    ...headers,
+  });

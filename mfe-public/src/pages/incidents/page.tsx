@@ -1,0 +1,68 @@
+import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { useSearchParams } from '@portico/sdk';
+import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
+import { ButtonLink, EmptyState, ErrorPanel, Pagination, Skeleton, Stack } from '@portico/ui';
+import { FailureActions } from '../../failure-actions.tsx';
+import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { usePublicIncidentHistoryQuery } from '../../incidents/incidents.api.ts';
+import { PageContainer } from '../../page-container.ts';
+import { PageHeader } from '../../page-header.tsx';
+
+const PLACEHOLDERS = 3;
+const LAST_PAGE = 10_000;
+
+/** The page of an address: a number from 1. */
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** `/status/incidents`: every report, newest first. */
+export default function IncidentsPage() {
+  const [search, setSearch] = useSearchParams();
+  const page = pageOf(search);
+  const { currentData: answer, isError, refetch } = usePublicIncidentHistoryQuery(page);
+  return (
+    <PageContainer>
+      <PageHeader title="Incident History">
+        Every incident, maintenance and announcement of the team.
+      </PageHeader>
+      <div>
+        <ButtonLink to="/status" variant="secondary" size="s">
+          <ArrowLeft size={16} aria-hidden="true" />
+          Status
+        </ButtonLink>
+      </div>
+      {answer ? (
+        answer.incidents.length === 0 ? (
+          <EmptyState
+            title="No Reports"
+            message={
+              page > 1 ? 'This page of the history is empty.' : 'The team has reported nothing yet.'
+            }
+            icon={<CircleCheck size={26} />}
+          />
+        ) : (
+          answer.incidents.map((incident) => <IncidentCard key={incident.id} incident={incident} />)
+        )
+      ) : isError ? (
+        <ErrorPanel
+          title="Error"
+          message="The incident history could not be loaded. Please try again later."
+          actions={<FailureActions onRetry={() => void refetch()} />}
+        />
+      ) : (
+        <Stack gap={4} aria-busy="true">
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <Skeleton key={index} height="160px" radius="l" />
+          ))}
+        </Stack>
+      )}
+      <Pagination
+        page={page}
+        pages={answer ? Math.ceil(answer.total / HISTORY_PAGE_SIZE) : page}
+        onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+      />
+    </PageContainer>
+  );
+}
