@@ -6,11 +6,13 @@ export const getStatusRss = call({
   operation: 'getStatusRss',
   method: 'GET',
   path: '/api/status/feed.rss',
+  answer: answers.getStatusRss,
 });
 export const getStatusAtom = call({
   operation: 'getStatusAtom',
   method: 'GET',
   path: '/api/status/feed.atom',
+  answer: answers.getStatusAtom,
 });
 export const getStatusFeed = call({
   operation: 'getStatusFeed',
@@ -28,9 +30,11 @@ export const getStatusBadge = call({
   operation: 'getStatusBadge',
   method: 'GET',
   path: '/api/status/badge.svg',
+  answer: answers.getStatusBadge,
 });
 export const getStatusWidget = call({
   operation: 'getStatusWidget',
   method: 'GET',
   path: '/api/status/widget',
+  answer: answers.getStatusWidget,
 });
