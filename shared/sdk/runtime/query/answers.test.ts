@@ -47,7 +47,7 @@ const ACCEPTED = [
   /^getBlacklist: answer\[0\]\.(user_id|guild_id|command|cog): null$/,
   /^getBlacklistsOf: answer\.entries\[0\]\.entry\.(user_id|guild_id|command|cog): null$/,
   /^getSeller: answer\.consentRequired: null$/,
-  /^(getIncidents: answer|listIncidents: answer\.incidents)\[0\]\.(planned_end|components): (missing|null)$/,
+  /^(getIncidents: answer\[0\]|getIncident: answer|(listIncidents|getIncidentHistory): answer\.incidents\[0\])\.(planned_end|components): (missing|null)$/,
   /^getInvoice: answer\.isComplimentary: null$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,
 ];
