@@ -20,7 +20,14 @@ describe('admin commands', () => {
       label: 'bot',
     });
     expect(command('keys revoke abc')).toEqual({ name: 'keys revoke', id: 'abc' });
-    for (const line of ['', 'keys', 'keys create', 'keys revoke', 'keys list --nonsense']) {
+    for (const line of [
+      '',
+      'keys',
+      'keys create',
+      'keys revoke',
+      'keys list --nonsense',
+      'migrate now',
+    ]) {
       expect(() => command(line)).toThrow(UsageError);
     }
   });

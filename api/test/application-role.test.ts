@@ -1,4 +1,9 @@
+import { delimiter } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { parseCommand } from '../src/admin/parse-command.ts';
+import { printResult } from '../src/admin/print-result.ts';
+import { runCommand } from '../src/admin/run-command.ts';
+import { loadConfig } from '../src/core/config/config.ts';
 import { rowsOf } from '../src/core/db/database.ts';
 import { startApi } from './support/api.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
@@ -23,6 +28,21 @@ describe('the application as another user than the owner of its tables (threats 
     await postgres.query(`create role ${OWNER} login`);
     await postgres.query(`create role "${APPLICATION}" login`);
     shop = await startShop(await newDatabase());
+  });
+
+  test('gets its rights by the command "migrate", before the first replica starts', async () => {
+    const { databaseUrl, env } = await newDatabase();
+    const config = loadConfig(
+      { DATABASE_URL: databaseUrl, ...env },
+      { toPath: (path) => path, delimiter },
+    );
+    const { command } = parseCommand(['migrate']);
+    const result = await runCommand(config, command);
+    expect(printResult(command, result)).toMatch(/^The database has the tables of Portico \d/);
+    expect(await postgres.query('select 1 from ledger', databaseUrl)).toEqual([]);
+    await expect(postgres.query('delete from ledger', databaseUrl)).rejects.toMatchObject({
+      code: PERMISSION_DENIED,
+    });
   });
 
   test('sells, authorizes a server and writes its ledger', async () => {

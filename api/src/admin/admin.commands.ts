@@ -4,6 +4,7 @@ import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { OPERATOR } from '../core/audit/audit-writer.repository.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
+import { VERSION } from '../core/version.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
@@ -77,6 +78,7 @@ export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('staff remove'), id: Snowflake }),
   z.strictObject({ name: z.literal('staff list') }),
   z.strictObject({ name: z.literal('sessions end'), id: Snowflake }),
+  z.strictObject({ name: z.literal('migrate') }),
   z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('restore'), file: z.string().min(1) }),
 ]);
@@ -153,6 +155,10 @@ export class AdminCommands {
         return this.teamList.members();
       case 'sessions end':
         return { ended: await this.sessions.endAll(command.id, OPERATOR) };
+      case 'migrate':
+        // The start of each command migrates, before it is run.
+        await this.database.ping();
+        return { version: VERSION };
       case 'backup':
         return writeBackup(this.database.db, command.file);
       case 'restore':

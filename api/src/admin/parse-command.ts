@@ -34,6 +34,7 @@ export const USAGE = `Usage:
   staff remove <Discord id>                                           remove a member
   staff list                                                          list the members
   sessions end <Discord id>                                           sign a user out of all browsers
+  migrate                                                             migrate the database, before replicas start
   backup <file>                                                       write the database to a new file
   restore <file>                                                      restore a backup into an empty database
 
@@ -76,6 +77,10 @@ function parse(argv: string[]) {
 
 function commandOf(words: Parsed['positionals'], values: Parsed['values']): AdminCommand {
   const [noun, verb, id] = words;
+  if (noun === 'migrate') {
+    if (verb) throw new UsageError('"migrate" has no arguments.');
+    return { name: noun };
+  }
   if (noun === 'backup' || noun === 'restore') {
     if (!verb || id) throw new UsageError('Specify exactly one file.');
     // `npm run` changes into the project's folder. A relative path means the folder of the caller.

@@ -10,6 +10,7 @@ const Team = z.array(
   }),
 );
 const Ended = z.object({ ended: z.int() });
+const Migrated = z.object({ version: z.string() });
 const Totals = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
 const time = z.union([z.string(), z.date()]).nullable();
 const key = z.object({
@@ -95,6 +96,8 @@ export function printResult(command: AdminCommand, result: unknown): string {
       const { ended } = Ended.parse(result);
       return ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
     }
+    case 'migrate':
+      return `The database has the tables of Portico ${Migrated.parse(result).version}.`;
     case 'backup': {
       const { file, tables, rows } = Totals.parse(result);
       return `Wrote ${rows} rows of ${tables} tables to ${file}. Keep the file as secret as the database.`;
