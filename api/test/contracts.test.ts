@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('contracts of ingest calls', () => {
   test('declare the scope of the route, the dry run and the receipt', () => {
     const calls = routes.filter(({ path }) => path.startsWith('/api/ingest/'));
-    expect(calls).toHaveLength(10);
+    expect(calls).toHaveLength(11);
     for (const { path, access, contract } of calls) {
       const { scope, query, response } = contract as IngestContract;
       expect([path, access]).toEqual([path, { kind: 'ingest', scope }]);

@@ -34,8 +34,12 @@ test('the API has the licence texts and the bill of materials of what it runs wi
   for (const name of names) expect(notices).toContain(`\n${name} `);
   for (const tool of ['jest', 'webpack', 'react']) expect(names).not.toContain(tool);
   expect(components.filter(({ hashes }) => !hashes)).toEqual([]);
-  // Its licence is in its readme alone.
-  expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual(['pause']);
+  // Their licences are in files alone, which the notices contain.
+  expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([
+    'color-convert',
+    'pause',
+  ]);
+  expect(notices).toContain('Copyright (c) 2011 Heather Arthur');
   expect(notices).toContain('(The MIT License)\n\nCopyright (c) 2012 TJ Holowaychuk');
   const refs = new Set(components.map((one) => one['bom-ref']));
   expect(refs.size).toBe(components.length);
