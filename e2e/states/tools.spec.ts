@@ -12,7 +12,6 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await page.getByLabel('Title', { exact: true }).fill('A draft');
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');
-  await expect(page.getByRole('region', { name: 'Saved drafts' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).first().click();
   await expect(page.getByRole('region', { name: 'Embed code' })).toBeVisible();
   await page.getByRole('button', { name: 'Pick a color' }).click();
@@ -22,13 +21,22 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  for (const name of ['Import', 'Discord JSON', 'Sample values', 'Shortcuts']) {
+  for (const name of ['Drafts', 'Import', 'Sample values', 'Shortcuts']) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+
+  await page.getByRole('button', { name: 'Discord JSON', exact: true }).click();
+  const json = page.getByRole('textbox', { name: 'Discord JSON' });
+  await json.fill('{"title": "A",}');
+  await expect(page.getByRole('alert').filter({ hasText: 'Line 1, character' })).toBeVisible();
+  await expectAccessible(page);
+  await json.fill('[{"title": "A", "video": {}}]');
+  await expect(page.getByRole('list', { name: 'Differences from the JSON' })).toBeVisible();
+  await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pane of ['Edit', 'Preview and code']) {

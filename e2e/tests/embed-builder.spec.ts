@@ -119,9 +119,49 @@ test('a draft is restored, shared by link, and replaced by a template', async ({
   // The template replaces the draft, also after a reload; the draft is kept.
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
-  await page.getByRole('button', { name: 'Restore Kept, mine' }).click();
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
+  await page.getByRole('button', { name: 'Open Kept, mine' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept, mine');
-  await expect(page.getByRole('region', { name: 'Saved drafts' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two tabs with one draft show each other’s changes and lose none; undo survives a reload', async ({
+  page,
+  context,
+}) => {
+  const title = page.getByLabel('Title', { exact: true });
+  await page.goto('/embed', { waitUntil: 'networkidle' });
+  await title.fill('Start');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('Start');
+  const other = await context.newPage();
+  await other.goto('/embed', { waitUntil: 'networkidle' });
+  const otherTitle = other.getByLabel('Title', { exact: true });
+  await expect(otherTitle).toHaveValue('Start');
+  await otherTitle.fill('Shown in both');
+  await expect(title).toHaveValue('Shown in both');
+
+  // Both change it before either hears of the other.
+  await Promise.all([title.fill('First'), otherTitle.fill('Second')]);
+  const copies = () =>
+    Promise.all([page, other].map((tab) => tab.getByText('Saved as a copy').count()));
+  await expect.poll(async () => (await copies()).some((count) => count > 0)).toBe(true);
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Open (First|Second)/ })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue('First');
+  await expect(otherTitle).toHaveValue('Second');
+
+  await title.click();
+  await page.keyboard.press('End');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('Shown in both');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(title).toHaveValue('First');
 });
 
 test('fields can be dragged, and the builder fits a phone', async ({ page }) => {

@@ -8,8 +8,8 @@ export interface BuilderActions {
   change: (path: Path, value: unknown) => void;
   /** The same for text whose input already shows it: rendered in a transition. */
   type: (path: Path, text: string) => void;
-  /** Any other change: a separate step of the history. */
-  edit: (change: (draft: Draft) => Draft) => void;
+  /** Any other change. Consecutive ones with the same tag are one step of the history. */
+  edit: (change: (draft: Draft) => Draft, tag?: string) => void;
   /** Announces a message to screen readers. */
   announce: (message: string) => void;
   /** Changes when texts were changed by anything but their inputs. */

@@ -20,9 +20,14 @@ import { BuilderContext } from './builder-context.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
 import type { DialogName } from './dialogs.tsx';
-import { addTo } from './draft.ts';
+import type { Caret } from './caret.ts';
+import { addTo, toDraft } from './draft.ts';
+import { DraftBar } from './drafts/draft-bar.tsx';
+import { firstDraft } from './drafts/first-draft.ts';
+import { nameOf } from './drafts/saved-draft.ts';
+import { useDrafts } from './drafts/use-drafts.ts';
+import { useSavedDraft } from './drafts/use-saved-draft.ts';
 import { EmbedForm } from './form.tsx';
-import { KeptDrafts } from './kept-drafts-panel.tsx';
 import { Columns, Pane, Tabs } from './layout.tsx';
 import type { PaneName } from './layout.tsx';
 import { LintPanel } from './lint-panel.tsx';
@@ -33,14 +38,17 @@ import { filledSections, sectionOf } from './sections.ts';
 import type { SectionName } from './sections.ts';
 import { Toolbar } from './toolbar.tsx';
 import { separatorOf, useCode } from './use-code.ts';
+import { useCaretBefore } from './use-caret-before.ts';
 import { useDraft } from './use-draft.ts';
 import { useEngine } from './use-engine.ts';
-import { useKeptDrafts } from './use-kept-drafts.ts';
 import { useOpenedEmbed } from './use-opened-embed.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useLint } from './use-lint.ts';
 import { useFocusInput } from './use-focus-input.ts';
 
+const JsonPanel = lazy(() =>
+  import('./json/json-panel.tsx').then((module) => ({ default: module.JsonPanel })),
+);
 const ReportPanel = lazy(() =>
   import('./report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
 );
@@ -50,9 +58,16 @@ const LINT_DELAY_MS = 200;
 
 /** The embed builder (spec 0 §2). */
 export function Builder() {
-  const { draft, revision, canUndo, canRedo, restoredFrom, ...history } = useDraft();
-  const { edit, change, type, replace, undo, redo, readDraft } = history;
-  const keptDrafts = useKeptDrafts(history);
+  // The page is activated by a swap, not hydrated, so a saved draft can be in the first render.
+  const [first] = useState(firstDraft);
+  const form = useRef<HTMLDivElement>(null);
+  const { draft, revision, canUndo, canRedo, ...history } = useDraft(
+    first.history,
+    useCaretBefore(form),
+  );
+  const { edit, change, type, undo, redo, readDraft } = history;
+  const saved = useSavedDraft(first, draft, history);
+  const drafts = useDrafts(saved, history);
   const [hasInteracted, setInteracted] = useState(false);
   const isEmpty = isUntouched(draft);
   const engine = useEngine(hasInteracted || !isEmpty);
@@ -63,13 +78,13 @@ export function Builder() {
   const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
   const [notes, setNotes] = useState<readonly ReadNote[]>([]);
+  const [isJsonOpen, setJsonOpen] = useState(false);
   const [holdImages, setHoldImages] = useState(false);
   const [message, announce] = useState('');
   const [pane, setPane] = useState<PaneName>('edit');
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => filledSections(draft));
-  const form = useRef<HTMLDivElement>(null);
   const focusInput = useFocusInput(form);
-  useDirtyForm(!history.autosave.isSaved && !isEmpty && !code.isCopied);
+  useDirtyForm(saved.stored !== 'stored' && !isEmpty && !code.isCopied);
 
   useEffect(() => {
     if (hasInteracted) prefetchChunks();
@@ -80,14 +95,6 @@ export function Builder() {
     setHoldImages(holds);
     setOpen(filledSections(embed));
   }, []);
-  const load = useCallback(
-    (embed: Embed, report?: readonly ReadNote[]) => {
-      replace(embed);
-      present(embed, report);
-    },
-    [replace, present],
-  );
-  const startAnew = useCallback(() => load(emptyEmbed), [load]);
   const opensLink = useOpenedEmbed((result, hasPictures) => {
     if (!result) {
       toast({
@@ -95,28 +102,26 @@ export function Builder() {
         title: 'This link is broken',
         description: 'It does not contain an embed.',
       });
-    } else if (keptDrafts.open(result.embed)) {
+    } else if (drafts.open(result.embed)) {
       present(result.embed, result.notes, hasPictures);
     }
   });
 
-  const welcome = useEffectEvent(() => {
-    if (restoredFrom === undefined || opensLink) return;
-    toast({ kind: 'info', title: 'Draft restored', description: 'Your last embed is back.' });
-  });
-  useEffect(() => welcome(), []);
-
   const { show, ...panels } = useMemo(
     () => ({
-      show: (path: Path) => {
+      show: (path: Path, caret?: Caret) => {
         setPane('edit');
         setOpen((before) => new Set(before).add(sectionOf(path)));
-        focusInput(path);
+        focusInput(path, caret);
       },
       openImport: () => setDialog('import'),
-      openExport: () => setDialog('export'),
+      toggleJson: () => {
+        setPane('preview');
+        setJsonOpen((before) => !before);
+      },
       openHelp: () => setDialog('shortcuts'),
       openSamples: () => setDialog('samples'),
+      openDrafts: () => setDialog('drafts'),
       toggle: (section: SectionName, isOpen: boolean) =>
         setOpen((before) => {
           if (before.has(section) === isOpen) return before;
@@ -135,10 +140,18 @@ export function Builder() {
     edit((before) => addTo(before, list, list === 'fields' ? emptyField : emptyButton));
     show(`${list}.${draft[list].length}.${list === 'fields' ? 'name' : 'label'}`);
   };
+  const showCaret = (caret: Caret | undefined) => caret && show(caret.path, caret);
+  const welcome = useEffectEvent(() => {
+    if (!first.saved || opensLink) return;
+    toast({ kind: 'info', title: 'Draft restored', description: 'Your last embed is back.' });
+    if (first.caret && document.activeElement === document.body) showCaret(first.caret);
+  });
+  useEffect(() => welcome(), []);
+  const startAnew = () => drafts.begin() && present(emptyEmbed);
   const canGenerate = !isBlank(draft);
   useShortcuts({
-    undo,
-    redo,
+    undo: () => showCaret(undo()),
+    redo: () => showCaret(redo()),
     generate: () => canGenerate && code.generate(),
     generateAndCopy: () => canGenerate && void code.generateAndCopy(),
     openImport: panels.openImport,
@@ -153,6 +166,12 @@ export function Builder() {
 
   return (
     <BuilderContext value={actions}>
+      <DraftBar
+        name={nameOf({ name: saved.name, embed: shown })}
+        isEmpty={isEmpty}
+        stored={saved.stored}
+        onOpen={panels.openDrafts}
+      />
       <Toolbar
         canUndo={canUndo}
         canRedo={canRedo}
@@ -160,7 +179,8 @@ export function Builder() {
         onRedo={redo}
         onNew={startAnew}
         onImport={panels.openImport}
-        onExport={panels.openExport}
+        isJsonOpen={isJsonOpen}
+        onJson={panels.toggleJson}
         onHelp={panels.openHelp}
       />
       {notes.length > 0 && (
@@ -168,14 +188,6 @@ export function Builder() {
           <ReportPanel notes={notes} onClose={() => setNotes([])} />
         </Suspense>
       )}
-      <KeptDrafts
-        drafts={keptDrafts.kept}
-        shown={shown}
-        deleted={keptDrafts.deleted}
-        onRestore={(draft) => keptDrafts.restore(draft) && present(draft.embed)}
-        onDelete={keptDrafts.remove}
-        onUndoDelete={keptDrafts.undoRemove}
-      />
       <Tabs pane={pane} onChange={setPane} />
       <Columns
         onFocus={panels.interact}
@@ -194,6 +206,16 @@ export function Builder() {
             samples={samples}
             onSamples={panels.openSamples}
           />
+          {isJsonOpen && (
+            <Suspense>
+              <JsonPanel
+                draft={draft}
+                debounced={debounced}
+                readDraft={readDraft}
+                onClose={() => setJsonOpen(false)}
+              />
+            </Suspense>
+          )}
           <CodePanel
             code={code.code}
             isOutdated={code.isOutdated}
@@ -215,13 +237,19 @@ export function Builder() {
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       <Dialogs
         name={dialog}
-        embed={draft}
         samples={samples}
         onSamples={(next) => {
           setSamples(next);
           saveSamples(next);
         }}
-        onImport={({ embed, notes: report }) => load(embed, report)}
+        drafts={drafts}
+        shownDraft={saved.id}
+        onDraft={(embed) => present(embed)}
+        onNew={startAnew}
+        onImport={({ embed, notes: report }) => {
+          edit(() => toDraft(embed));
+          present(embed, report);
+        }}
         onClose={() => setDialog(undefined)}
       />
     </BuilderContext>

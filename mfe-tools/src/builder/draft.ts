@@ -17,11 +17,23 @@ export type ListName = 'fields' | 'buttons';
 let nextKey = 1;
 const keyed = <Item extends object>(item: Item): Keyed<Item> => ({ ...item, key: nextKey++ });
 
-export const toDraft = (embed: Embed): Draft => ({
-  ...embed,
-  fields: embed.fields.map(keyed),
-  buttons: embed.buttons.map(keyed),
-});
+/**
+ * @param before the draft that the embed replaces; items at the same place keep their keys, and so
+ *   their inputs
+ */
+export function toDraft(embed: Embed, before?: Draft): Draft {
+  const keyedAs = <Item extends object>(list: ListName) => {
+    return (item: Item, index: number): Keyed<Item> => {
+      const key = before?.[list][index]?.key;
+      return key === undefined ? keyed(item) : { ...item, key };
+    };
+  };
+  return {
+    ...embed,
+    fields: embed.fields.map(keyedAs('fields')),
+    buttons: embed.buttons.map(keyedAs('buttons')),
+  };
+}
 
 /** The embed without the keys of the form. */
 export function toEmbed(draft: Draft): Embed {

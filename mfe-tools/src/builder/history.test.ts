@@ -2,7 +2,6 @@ import { emptyField } from '../embed-code/embed.ts';
 import { addTo, duplicateIn, emptyDraft, moveIn, removeFrom, setAt, toEmbed } from './draft.ts';
 import { beginHistory, historyReducer } from './history.ts';
 import type { History } from './history.ts';
-import { forgetDraft, loadDraft, saveDraft } from './saved-draft.ts';
 
 const type = (history: History, title: string, at: number, tag = 'title') =>
   historyReducer(history, {
@@ -15,6 +14,19 @@ const undo = (history: History) => historyReducer(history, { type: 'undo' });
 const redo = (history: History) => historyReducer(history, { type: 'redo' });
 
 describe('the history of a draft', () => {
+  it('keeps the selections around each step, from the first to the last change that joined it', () => {
+    const at = (from: number) => ({ path: 'title', from, to: from });
+    const change = (history: History, title: string, from: number) =>
+      historyReducer(history, {
+        ...{ type: 'change', tag: 'title', at: 0, change: (draft) => setAt(draft, 'title', title) },
+        ...{ before: at(from), after: at(from + 1) },
+      });
+    const history = change(change(beginHistory(emptyDraft), 'a', 0), 'ab', 1);
+    expect(history.past).toEqual([{ draft: emptyDraft, before: at(0), after: at(2) }]);
+    expect(undo(history).future[0]).toMatchObject({ before: at(0), after: at(2) });
+    expect(redo(undo(history))).toMatchObject({ past: history.past, present: history.present });
+  });
+
   it('joins typing at one path to one step, until a pause or another path', () => {
     let history = beginHistory(emptyDraft);
     history = type(history, 'a', 0);
@@ -66,16 +78,5 @@ describe('a draft', () => {
     }
     expect([draft.fields.length, draft.buttons.length]).toEqual([25, 5]);
     expect(duplicateIn(draft, 'fields', 0)).toBe(draft);
-  });
-
-  it('is restored from this browser', () => {
-    expect(loadDraft()).toBeUndefined();
-    const embed = { ...toEmbed(two), title: 'Kept' };
-    saveDraft({ embed, savedAt: 5 });
-    expect(loadDraft()).toEqual({ embed, savedAt: 5 });
-    localStorage.setItem('portico.embed-draft', '{"code":1}');
-    expect(loadDraft()).toBeUndefined();
-    forgetDraft();
-    expect(loadDraft()).toBeUndefined();
   });
 });

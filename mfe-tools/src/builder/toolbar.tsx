@@ -15,6 +15,12 @@ const Bar = styled.div`
     margin-inline-start: auto;
   }
 
+  [aria-pressed='true'] {
+    border-color: var(--color-link);
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+  }
+
   @media (max-width: 639px) {
     .wide-only {
       position: absolute;
@@ -43,7 +49,8 @@ interface ToolbarProps {
   onRedo: () => void;
   onNew: () => void;
   onImport: () => void;
-  onExport: () => void;
+  isJsonOpen: boolean;
+  onJson: () => void;
   onHelp: () => void;
 }
 
@@ -54,7 +61,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       <Button variant="secondary" size="s" onClick={props.onImport}>
         <FileInput size={16} aria-hidden="true" /> Import
       </Button>
-      <Button variant="secondary" size="s" onClick={props.onExport}>
+      <Button variant="secondary" size="s" aria-pressed={props.isJsonOpen} onClick={props.onJson}>
         <Braces size={16} aria-hidden="true" />
         <span>
           <span className="wide-only">Discord </span>JSON

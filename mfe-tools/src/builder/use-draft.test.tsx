@@ -1,23 +1,31 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { emptyField } from '../embed-code/embed.ts';
 import { BuilderContext } from './builder-context.ts';
 import { addTo } from './draft.ts';
-import { loadDraft } from './saved-draft.ts';
+import { latestDraft } from './drafts/draft-store.ts';
+import { firstDraft } from './drafts/first-draft.ts';
+import { useSavedDraft } from './drafts/use-saved-draft.ts';
 import { TextField } from './text-field.tsx';
+import { useCaretBefore } from './use-caret-before.ts';
 import { useDraft } from './use-draft.ts';
 
 type UsedDraft = ReturnType<typeof useDraft>;
 let draft: UsedDraft;
 
 function Form({ onDrawn }: { onDrawn: (drawn: UsedDraft) => void }) {
-  const drawn = useDraft();
+  const [first] = useState(firstDraft);
+  const form = useRef<HTMLDivElement>(null);
+  const drawn = useDraft(first.history, useCaretBefore(form));
+  useSavedDraft(first, drawn.draft, drawn);
   useLayoutEffect(() => {
     onDrawn(drawn);
   });
   return (
     <BuilderContext value={{ ...drawn, announce: () => undefined }}>
-      <TextField path="title" label="Title" limit={256} value={drawn.draft.title} />
+      <div ref={form}>
+        <TextField path="title" label="Title" limit={256} value={drawn.draft.title} />
+      </div>
     </BuilderContext>
   );
 }
@@ -28,6 +36,7 @@ const key = (text: string) => fireEvent.input(title(), { target: { value: text }
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   render(<Form onDrawn={(drawn) => (draft = drawn)} />);
 });
 
@@ -73,6 +82,35 @@ describe('typed text', () => {
       key('Rules');
       dispatchEvent(new Event('pagehide'));
     });
-    expect(loadDraft()?.embed.title).toBe('Rules');
+    expect(latestDraft()?.embed.title).toBe('Rules');
+  });
+
+  it('is undone to the selection before it, and redone to the one after it', () => {
+    const select = (from: number, to: number) => {
+      title().focus();
+      title().setSelectionRange(from, to);
+      fireEvent.keyDown(title());
+    };
+    act(() => {
+      select(0, 0);
+      key('Be kind');
+      draft.edit((before) => before);
+    });
+    act(() => draft.change('color', '#ff0000'));
+    act(() => {
+      select(3, 7);
+      key('Be calm');
+      title().setSelectionRange(7, 7);
+    });
+    let caret;
+    act(() => {
+      caret = draft.undo();
+    });
+    expect(caret).toEqual({ path: 'title', from: 3, to: 7 });
+    expect(title()).toHaveValue('Be kind');
+    act(() => {
+      caret = draft.redo();
+    });
+    expect(caret).toEqual({ path: 'title', from: 7, to: 7 });
   });
 });

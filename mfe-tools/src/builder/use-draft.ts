@@ -1,12 +1,13 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
-import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
-import { emptyDraft, setAt, toDraft } from './draft.ts';
+import { currentCaret } from './caret.ts';
+import type { Caret } from './caret.ts';
+import { setAt } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { beginHistory, historyReducer } from './history.ts';
+import { historyReducer } from './history.ts';
 import type { History, HistoryAction } from './history.ts';
-import { loadDraft } from './saved-draft.ts';
-import { useAutosave } from './use-autosave.ts';
+
+type ChangeAction = Extract<HistoryAction, { type: 'change' }>;
 
 /** The rendered history, and how often its texts were changed by anything but their inputs. */
 interface Shown {
@@ -15,18 +16,13 @@ interface Shown {
 }
 
 /**
- * The draft with its history, saved in this browser after each change. Typed text is in the draft at
- * once and rendered in a transition: inputs hold their own text.
+ * The draft with its history. Typed text is in the draft at once and rendered in a transition: inputs
+ * hold their own text.
+ * @param caretBefore returns the selection before the current change (`useCaretBefore`)
  */
-export function useDraft() {
-  // The page is activated by a swap, not hydrated, so a saved draft can be in the first render.
-  const [saved] = useState(loadDraft);
-  const [shown, show] = useState<Shown>(() => ({
-    history: beginHistory(saved ? toDraft(saved.embed) : emptyDraft),
-    revision: 0,
-  }));
+export function useDraft(first: History, caretBefore: () => Caret | undefined) {
+  const [shown, show] = useState<Shown>({ history: first, revision: 0 });
   const latest = useRef(shown);
-  const opened = useRef(saved?.isOpened ? shown.history.present : undefined);
   const actions = useMemo(() => {
     const next = (action: HistoryAction, isElsewhere = false): Shown => {
       const { history, revision } = latest.current;
@@ -36,52 +32,51 @@ export function useDraft() {
       };
       return latest.current;
     };
-    const set = (path: Path, value: unknown): HistoryAction => ({
+    const set = (path: Path, value: unknown): ChangeAction => ({
       type: 'change',
       tag: path,
       at: performance.now(),
       change: (before) => setAt(before, path, value),
     });
-    const edit = (change: (draft: Draft) => Draft) =>
-      show(next({ type: 'change', change, at: performance.now() }, true));
+    const step = (type: 'undo' | 'redo'): Caret | undefined => {
+      const { past, future } = latest.current.history;
+      const caret = type === 'undo' ? past.at(-1)?.before : future[0]?.after;
+      show(next({ type }, true));
+      return caret;
+    };
     return {
-      edit,
+      /** Any other change. Consecutive ones with the same tag are one step. */
+      edit: (change: (draft: Draft) => Draft, tag?: string) =>
+        show(next({ type: 'change', change, tag, at: performance.now() }, true)),
       change: (path: Path, value: unknown) => show(next(set(path, value))),
       type: (path: Path, text: string) => {
-        const typed = next(set(path, text));
+        const before = caretBefore();
+        const typed = next({
+          ...set(path, text),
+          before: before?.path === path ? before : undefined,
+          after: currentCaret(),
+        });
         startTransition(() => show(typed));
       },
-      replace: (embed: Embed) => edit(() => toDraft(embed)),
-      /** Shows the embed of a link or a template. */
-      open: (embed: Embed) => {
-        const draft = toDraft(embed);
-        opened.current = draft;
-        edit(() => draft);
-      },
-      /** Shows an embed with a new history: undo does not restore the embed before it. */
-      restart: (embed: Embed) => {
-        const { revision } = latest.current;
-        latest.current = { history: beginHistory(toDraft(embed)), revision: revision + 1 };
+      /** Shows another draft with its own history. */
+      restart: (history: History) => {
+        latest.current = { history, revision: latest.current.revision + 1 };
         show(latest.current);
       },
-      /** Whether a draft is unchanged since a link or a template was opened. */
-      isOpened: (draft: Draft) => draft === opened.current,
-      undo: () => show(next({ type: 'undo' }, true)),
-      redo: () => show(next({ type: 'redo' }, true)),
-      /** The current draft, including typed text that is not rendered yet. */
+      /** @returns the selection to restore */
+      undo: () => step('undo'),
+      redo: () => step('redo'),
+      /** The current history, including typed text that is not rendered yet. */
+      readHistory: () => latest.current.history,
       readDraft: () => latest.current.history.present,
     };
-  }, []);
+  }, [caretBefore]);
   const { past, present, future } = shown.history;
-  const autosave = useAutosave(present, actions.readDraft, actions.isOpened, saved);
   return {
     draft: present,
     revision: shown.revision,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    /** When the restored draft was saved, epoch milliseconds; undefined for a new draft. */
-    restoredFrom: saved?.savedAt,
-    autosave,
     ...actions,
   };
 }

@@ -7,7 +7,7 @@ import { readEmbedCode } from './read.ts';
 import type { ReadResult } from './read.ts';
 
 /** Maximum length of an import, in characters (spec 0 §5). */
-const MAX_IMPORT = 50_000;
+export const MAX_IMPORT = 50_000;
 
 /** Error messages of an import, verbatim (spec 0 §5). */
 const IMPORT_ERRORS = {
@@ -17,7 +17,7 @@ const IMPORT_ERRORS = {
 } as const;
 
 /** Not an error of the code: embed code has no parts for such a message. */
-const COMPONENTS_V2 =
+export const COMPONENTS_V2 =
   'This message uses Discord’s Components V2. It has no embed, and embed code cannot say its containers, sections and galleries.';
 
 type Imported = { ok: true } & Pick<ReadResult, 'embed' | 'notes'>;

@@ -96,7 +96,11 @@ export const PRIVACY: LegalContent = {
               while we test a new version of a page, one of a thousand group numbers, so that you
               keep the same version;
             </li>
-            <li>in your browser’s storage: whether you are signed in, and your drafts.</li>
+            <li>
+              in your browser’s storage, which we never receive: whether you are signed in, and the
+              drafts, names, undo steps and sample values of the embed builder, until you delete
+              them.
+            </li>
           </ul>
         </>
       ),

@@ -44,6 +44,7 @@ const preview = () => screen.getByRole('group', { name: 'Preview' });
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   const { result } = renderHook(useToasts);
   act(() => result.current.forEach(({ id }) => dismissToast(id)));
 });
@@ -203,9 +204,65 @@ describe('the embed builder', () => {
     const user = open();
     expect(screen.getByLabelText('Title')).toHaveValue('Shared');
     await user.type(screen.getByLabelText('Title'), ' and mine');
-    await user.click(button('Restore Mine'));
+    await user.click(button('Drafts'));
+    const dialog = await screen.findByRole('dialog', { name: 'Drafts' });
+    await user.click(within(dialog).getByRole('button', { name: 'Open Mine' }));
+    expect(dialog).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
     expect(screen.getByLabelText('Description')).toHaveValue('Hours of work');
-    expect(await screen.findByRole('button', { name: 'Restore Shared and mine' })).toBeVisible();
+    await user.click(button('Drafts'));
+    expect(await screen.findByRole('button', { name: 'Open Shared and mine' })).toBeVisible();
+  });
+
+  it('names, duplicates and deletes drafts in their dialog, with undo', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText('Title'), 'Rules');
+    await user.click(button('Drafts'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Drafts' }));
+    const names = () =>
+      dialog.getAllByRole('button', { name: /^Open / }).map((item) => item.textContent);
+    await user.click(dialog.getByRole('button', { name: 'Rename Rules' }));
+    const name = dialog.getByLabelText('Name of the draft');
+    expect(name).toHaveFocus();
+    await user.keyboard('House rules{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Duplicate House rules' }));
+    expect(names()).toEqual([
+      expect.stringContaining('House rules, copy'),
+      expect.stringMatching(/^House rules.*In the form$/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Delete House rules' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Rules');
+    expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(names()).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'New draft' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('undoes by key at the place of the change, also in a closed section and after a reload', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText('Title'), 'Rules');
+    await user.click(screen.getByText('Footer'));
+    await user.type(await screen.findByLabelText('Footer text'), 'The end');
+    await user.click(screen.getByText('Footer'));
+    await user.click(screen.getByLabelText('Description'));
+    // A reload hides the page while it still has the focus; an unmount comes after it.
+    dispatchEvent(new Event('pagehide'));
+    const inTab = { ...sessionStorage };
+    leave();
+    Object.assign(sessionStorage, inTab);
+    open();
+    const description = screen.getByLabelText('Description');
+    await waitFor(() => expect(description).toHaveFocus());
+    await user.keyboard('{Control>}z{/Control}');
+    const footer = await screen.findByLabelText('Footer text');
+    await waitFor(() => expect(footer).toHaveFocus());
+    expect(footer).toHaveValue('');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    await user.keyboard('{Control>}y{/Control}');
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    expect(title).toHaveValue('Rules');
+    await waitFor(() => expect(title.selectionStart).toBe(5));
   });
 });

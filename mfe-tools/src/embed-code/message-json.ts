@@ -1,0 +1,61 @@
+import { toDiscordMessage } from './discord-json.ts';
+import type { Embed } from './embed.ts';
+import { COMPONENTS_V2, MAX_IMPORT } from './import-text.ts';
+import { withLines } from './json-lines.ts';
+import type { JsonNote } from './json-lines.ts';
+import { jsonProblem } from './json-problem.ts';
+import type { JsonProblem } from './json-problem.ts';
+import { readDiscordMessage, usesComponentsV2 } from './read-discord-json.ts';
+
+/** What the JSON beside the form says. */
+export type MessageJson =
+  | { embed: Embed; notes: readonly JsonNote[]; choices?: readonly string[] }
+  | {
+      embed?: undefined;
+      message: string;
+      /** Where the text is no JSON. */
+      problem?: JsonProblem;
+      /** Names of the embeds of which one has to be chosen. */
+      choices?: readonly string[];
+    };
+
+/** The message of an embed as JSON. */
+export const writeMessageJson = (embed: Embed, sentAt: string): string =>
+  JSON.stringify(toDiscordMessage(embed, sentAt), null, 2);
+
+/**
+ * Reads the JSON beside the form: a message, several messages, or an embed. Never throws.
+ * @param sentAt the time that `writeMessageJson` has written
+ * @param which index of the embed, if there are several
+ */
+export function readMessageJson(text: string, sentAt: string, which?: number): MessageJson {
+  if (text.length > MAX_IMPORT) {
+    const message = `The JSON has ${text.length} characters; at most ${MAX_IMPORT} are read. Shorten it.`;
+    return { message };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const problem = jsonProblem(text);
+    const { line, column, message } = problem;
+    return { message: `Line ${line}, character ${column}: ${message}`, problem };
+  }
+  if (usesComponentsV2(value)) {
+    return { message: `${COMPONENTS_V2} Write “embeds” instead of these components.` };
+  }
+  const { embed, notes, found, names } = readDiscordMessage(value, { which, sentAt });
+  if (!found) {
+    return {
+      message: 'There is no message in this JSON. Write an object with “content” or “embeds”.',
+    };
+  }
+  const isChosen = which !== undefined && which < (names?.length ?? 0);
+  if (names && !isChosen) {
+    return {
+      message: `This JSON has ${names.length} embeds. The form edits one: choose it.`,
+      choices: names,
+    };
+  }
+  return { embed, notes: withLines(notes, text, which ?? 0), choices: names };
+}
