@@ -54,7 +54,7 @@ describe('typed text', () => {
     act(() => {
       key('Rules');
     });
-    act(() => draft.undo());
+    act(() => void draft.undo());
     expect(title()).toHaveValue('');
     act(() => {
       key('Hello');
@@ -62,7 +62,7 @@ describe('typed text', () => {
     });
     expect(title()).toHaveValue('');
     expect(draft.draft.title).toBe('');
-    act(() => draft.redo());
+    act(() => void draft.redo());
     expect(title()).toHaveValue('Hello');
   });
 

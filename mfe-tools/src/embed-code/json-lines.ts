@@ -53,7 +53,7 @@ function nodeOf(tree: Node, { where, message }: ReadNote, which: number): Node |
     [...root, 'embeds', which],
     [...root, 'embed'],
   ]);
-  const key = /“([^”]+)”\.$/.exec(message)?.[1];
+  const key = /“([^“”]+)”\.$/.exec(message)?.[1];
   const [, list, number, , part = ''] = /^(Field|Button) (\d+)(, (\w+))?$/.exec(where) ?? [];
   const index = Number(number) - 1;
   const within: JSONPath = part === '' ? [] : [BUTTON_KEYS[part] ?? part];
