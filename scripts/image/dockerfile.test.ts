@@ -9,8 +9,10 @@ const copies = (steps: typeof runtime.steps) => steps.filter((step) => step.kind
 
 test('everything that the image copies is a file of the repository or is built', () => {
   const built = Object.keys(WORKSPACES).map((name) => `${name}/dist`);
-  const made = ['manifests', 'node_modules', 'data', ...built];
+  const made = ['manifests', 'node_modules', 'api/node_modules', 'data', ...built];
   for (const { from, sources } of stages.flatMap(({ steps }) => copies(steps))) {
+    // Nothing but a stage has absolute paths.
+    if (sources.some((source) => source.startsWith('/'))) expect(from).toBeDefined();
     if (from !== undefined) expect(stages.map(({ name }) => name)).toContain(from);
     for (const source of sources) {
       const path = source.replace(/^\/portico\//, '');
@@ -23,7 +25,14 @@ test('the image has the API, its packages and every app, and publishes the apps'
   const targets = copies(runtime.steps).map(({ target }) => target);
   expect(targets).toEqual(
     expect.arrayContaining([
-      ...['node_modules', 'api/dist', 'api/drizzle', 'api/assets', 'shared/sdk/dist'],
+      ...[
+        'node_modules',
+        'api/node_modules',
+        'api/dist',
+        'api/drizzle',
+        'api/assets',
+        'shared/sdk/dist',
+      ],
       ...RELEASED.map((app) => `${app}/dist`),
     ]),
   );

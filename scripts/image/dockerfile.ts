@@ -57,7 +57,8 @@ function stepOf(instruction: Instruction): Step | undefined {
     case 'WORKDIR':
       return { kind: 'folder', path: words.join(' ') };
     case 'COPY': {
-      const from = (instruction as Copy).getFromFlag()?.getValue() ?? undefined;
+      const flags = (instruction as Copy).getFlags();
+      const from = flags.find((flag) => flag.getName() === 'from')?.getValue() ?? undefined;
       return { kind: 'copy', from, sources: words.slice(0, -1), target: words.at(-1) ?? '' };
     }
     case 'RUN':

@@ -29,21 +29,27 @@ export async function environmentOf(
   };
 }
 
+/** A process that ends with the site. */
+interface Process {
+  stop(): Promise<void>;
+  kill(): void;
+}
+
 /** The processes of a running site, in the order of their start. */
 export class Site {
-  readonly #services = new Map<string, Service>();
+  readonly #processes = new Map<string, Process>();
 
   /**
    * Starts a process and keeps it running. A process of the same name must have been stopped.
    * @throws CliError with the process's own message
    */
   async launch(
-    name: 'the API' | 'the sandbox',
+    name: 'the API' | 'replica 1' | 'replica 2' | 'the sandbox',
     env: NodeJS.ProcessEnv,
   ): Promise<{ service: Service; url: string }> {
-    const script = name === 'the API' ? 'api/dist/main.js' : 'sandbox/dist/main.js';
+    const script = name === 'the sandbox' ? 'sandbox/dist/main.js' : 'api/dist/main.js';
     const service = new Service(name, script, env);
-    this.#services.set(name, service);
+    this.keep(name, service);
     const url = await step(`Starting ${name}`, (onProgress) =>
       service.start(onProgress).catch((error: unknown) => {
         throw new CliError(messageOf(error));
@@ -52,18 +58,23 @@ export class Site {
     return { service, url };
   }
 
+  /** Adds a process that was started elsewhere, and stops it with the site. */
+  keep(name: string, process: Process): void {
+    this.#processes.set(name, process);
+  }
+
   /** Stops one process, for a restart. */
   async end(name: string): Promise<void> {
-    await this.#services.get(name)?.stop();
+    await this.#processes.get(name)?.stop();
   }
 
   /** Stops everything: the sandbox before the API, to which it sends. */
   async stop(): Promise<void> {
-    for (const service of [...this.#services.values()].reverse()) await service.stop();
+    for (const process of [...this.#processes.values()].reverse()) await process.stop();
   }
 
   /** Kills everything immediately. */
   kill(): void {
-    for (const service of this.#services.values()) service.kill();
+    for (const process of this.#processes.values()) process.kill();
   }
 }
