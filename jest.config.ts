@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 /** Compiled output and data never hold tests or modules of their own. */
-const ignored = ['/dist/', '/\\.cache/', '/\\.data/', '/coverage/'];
+const ignored = ['/dist/', '<rootDir>/\\.cache/', '/\\.data/', '/coverage/'];
 
 /** Tests that take long or measure times run by `npm test -- long` and `npm test -- attack` alone. */
 const LONG = '\\.long\\.test\\.ts$';

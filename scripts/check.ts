@@ -70,6 +70,7 @@ const CHECKS: Check[] = [
   },
   { name: 'packages', args: [RUN, 'packages'] },
   { name: 'list of remotes', args: [RUN, 'check-remotes'] },
+  { name: 'migrations', args: [RUN, 'check-migrations'] },
   { name: 'licences', args: [RUN, 'check-licences'] },
   { name: 'requirements and tests', args: [RUN, 'spec-map', '--check'] },
   { name: 'references', args: [RUN, 'check-references'] },
@@ -98,6 +99,6 @@ async function check(): Promise<void> {
 
 export default createCommand('npm run check --', {
   description:
-    'Checks types, lint rules, allowed imports, structure, packages, the list of remotes, licences, formatting, dead code, requirements and their tests, and references. Runs all checks, even if one fails.',
+    'Checks types, lint rules, allowed imports, structure, packages, the list of remotes, migrations, licences, formatting, dead code, requirements and their tests, and references. Runs all checks, even if one fails.',
   examples: [['npm run check', 'before every commit']],
 }).action(check);

@@ -9,6 +9,7 @@ import { runMutations } from './mutations/run.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
 import { BROWSER_KINDS, KINDS, type Kind } from './test-run/kinds.ts';
 import { buildLastVersion } from './test-run/last-version.ts';
+import { lastVersionOnNewSchema } from './test-run/new-schema.ts';
 import { offerPackages } from './test-run/own-repository.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
@@ -42,6 +43,8 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   if (!kind || kind === 'jest' || isLeftOut(kind)) {
     await group(kind ?? 'jest', () => jest(join(folder, 'jest.json'), kind, args));
   }
+  if (kind === 'last-version')
+    await group(kind, () => lastVersion(join(folder, 'jest.json'), args));
   if (kind === 'mutations') await group(kind, () => runMutations(args));
   if (isInBrowser) {
     const project = BROWSER_KINDS[(kind ?? 'browser') as keyof typeof BROWSER_KINDS];
@@ -64,6 +67,20 @@ async function jest(file: string, kind: Kind | undefined, args: string[]): Promi
     process.execPath,
     [cli, '--json', `--outputFile=${file}`, '--ci', ...(only?.args ?? []), ...args],
     { show: true, env: { NODE_ENV: 'test', ...only?.env } },
+  );
+  return withExitCode(jestTotals(file), code);
+}
+
+/** @param file for the report */
+async function lastVersion(file: string, args: string[]): Promise<Totals> {
+  const root = await lastVersionOnNewSchema();
+  const { code } = await runChild(
+    process.execPath,
+    [
+      `${root}/node_modules/jest/bin/jest.js`,
+      ...['--selectProjects', 'api', '--json', `--outputFile=${file}`, '--ci', ...args],
+    ],
+    { show: true, cwd: root, env: { NODE_ENV: 'test' } },
   );
   return withExitCode(jestTotals(file), code);
 }
@@ -93,7 +110,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
@@ -104,6 +121,7 @@ export default createCommand('npm test --', {
     ['npm test -- jest -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],
     ['npm test -- mutations 7 80', 'the mutations of some rows of docs/threats.md'],
+    ['npm test -- last-version', 'builds the last released version first'],
     ['npm test -- attack', 'prints times; wants a quiet machine'],
     ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],

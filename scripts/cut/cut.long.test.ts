@@ -18,6 +18,12 @@ beforeEach(() => {
   write('package.json', '{ "version": "0.1.0" }');
   write('package-lock.json', '{ "version": "0.1.0", "packages": { "": {}, "a": {} } }');
   write('CHANGELOG.md', '# Changelog\n');
+  mkdirSync(join(root, 'api/drizzle/meta'), { recursive: true });
+  write('api/drizzle/released.json', '{ "1.2.3": "0000_first" }');
+  write(
+    'api/drizzle/meta/_journal.json',
+    '{ "entries": [{ "tag": "0000_first" }, { "tag": "0001_more" }] }',
+  );
   shell('init', '--quiet', '--initial-branch=main');
   shell('config', 'user.name', 'A');
   shell('config', 'user.email', 'a@example.com');

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
+import { migrationNames, RELEASED_FILE } from '../lib/migration-files.ts';
 import { neededRaise, released, sectionOf } from './changelog.ts';
 import type { Git } from '../lib/git.ts';
 import { setVersion, VERSION_FILES, versionOf } from '../lib/version-files.ts';
@@ -52,12 +53,28 @@ export async function requireReady(git: Git, version: string): Promise<void> {
     throw new CliError(`The tag v${version} exists already.`);
 }
 
+/** Records the last migration of a version: later ones must not break it (docs/decisions/0065). */
+function recordMigrations(root: string, version: string): void {
+  const file = `${root}/${RELEASED_FILE}`;
+  const released = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const last = migrationNames(root).at(-1);
+  writeFileSync(file, `${JSON.stringify({ ...released, [version]: last }, null, 2)}\n`);
+}
+
 /** Writes version and changelog, commits them, and tags the commit. */
 export async function cut(root: string, git: Git, plan: Plan): Promise<void> {
   const { version, changelog } = plan;
   setVersion(root, version);
+  recordMigrations(root, version);
   writeFileSync(`${root}/${CHANGELOG}`, changelog);
   const subject = `Portico ${version}`;
-  await git('commit', '--quiet', '-m', subject, '--', CHANGELOG, ...VERSION_FILES);
+  await git(
+    'commit',
+    '--quiet',
+    '-m',
+    subject,
+    '--',
+    ...[CHANGELOG, RELEASED_FILE, ...VERSION_FILES],
+  );
   await git('tag', '--annotate', `v${version}`, '-m', subject);
 }

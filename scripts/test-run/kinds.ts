@@ -13,13 +13,16 @@ export const BROWSER_KINDS = {
 /**
  * The kinds of `npm test -- <kind>`. `long` and `attack`: Jest's tests `*.long.test.ts` and
  * `*.attack.test.ts`. `mutations`: changes of
- * the sources that a test of docs/threats.md must notice.
+ * the sources that a test of docs/threats.md must notice. `last-version`: the API tests of the last
+ * released version, on the schema of this one.
  */
-export type Kind = 'jest' | 'long' | 'attack' | 'mutations' | keyof typeof BROWSER_KINDS;
+export type Kind =
+  'jest' | 'long' | 'attack' | 'last-version' | 'mutations' | keyof typeof BROWSER_KINDS;
 export const KINDS = [
   'jest',
   'long',
   'attack',
+  'last-version',
   'mutations',
   ...Object.keys(BROWSER_KINDS),
 ] as Kind[];

@@ -46,7 +46,7 @@ async function checkOut({ version, commit }: Released): Promise<string> {
   const folder = `${CACHE}/${name}`;
   mkdirSync(CACHE, { recursive: true });
   for (const other of readdirSync(CACHE)) {
-    if (other !== name) rmSync(`${CACHE}/${other}`, { recursive: true, force: true });
+    if (!other.startsWith(name)) rmSync(`${CACHE}/${other}`, { recursive: true, force: true });
   }
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.new`;

@@ -11,9 +11,8 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import manifest from '../../package.json';
+import { applyMigrations } from '../../src/core/db/apply-migrations.ts';
 import { migrationsFolder } from '../../src/core/db/migrations.ts';
 import { addCleanUp } from './clean-up.ts';
 
@@ -48,7 +47,7 @@ export async function dataFolder(): Promise<string> {
 async function makeTemplate(): Promise<void> {
   const making = mkdtempSync(`${TEMPLATE}-`);
   const database = await PGlite.create(making);
-  await migrate(drizzle(database), { migrationsFolder });
+  await applyMigrations(database);
   await database.close();
   try {
     renameSync(making, TEMPLATE);

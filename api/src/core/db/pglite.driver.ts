@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
+import { applyMigrations } from './apply-migrations.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { takeLock } from './lock-file.ts';
-import { migrationsFolder } from './migrations.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** The folder contains no database, and creating one is not allowed. */
@@ -40,7 +39,7 @@ export async function openPglite(
       get db() {
         return db;
       },
-      migrate: () => migrate(db as never, { migrationsFolder }),
+      migrate: () => applyMigrations(client),
       ping: async () => void (await db.execute(sql`select 1`)),
       // The old instance is not closed, because it would write. Its log contains all commits.
       reopen: async () => {

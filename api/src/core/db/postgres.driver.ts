@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailableError, isConnectionError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import { grantToApplication } from './application-role.ts';
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
 /** Maximum connections of one replica. */
 const POOL_SIZE = 10;
 const CONNECT_MS = 3_000;
 /** Time limit of a statement. Beyond it the request is answered with 503. */
 const STATEMENT_MS = 10_000;
-/** How long a migration waits for a table that a transaction uses. The start then tries again. */
-const MIGRATION_LOCK_MS = 4_000;
 
 /**
  * A connection pool for PostgreSQL 14 or newer. It connects on first use, so that the process
@@ -84,10 +81,7 @@ async function migrateUnderLock(connectionString: string, ownerString?: string):
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Not for the advisory lock: a replica waits as long as another one migrates.
-    await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
-    await migrate(drizzle(client, drizzleOptions), { migrationsFolder });
+    await applyMigrations(client);
     if (ownerString !== undefined)
       await grantToApplication(client, decodeURIComponent(new URL(connectionString).username));
   } finally {
