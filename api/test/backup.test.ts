@@ -63,8 +63,9 @@ describe('backup and restore', () => {
   const onPglite = async () => ({ dataDir: await dataFolder() });
   const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase() });
   const open = async (config: Config) => {
-    const driver = config.databaseUrl
-      ? openPostgres(config.databaseUrl, () => undefined)
+    const { databaseUrl } = config;
+    const driver = databaseUrl
+      ? openPostgres({ databaseUrl }, () => undefined)
       : await openPglite(config.dataDir);
     return driver;
   };

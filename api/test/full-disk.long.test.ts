@@ -64,9 +64,11 @@ function whileItIsFull(start: () => Promise<{ api: TestApi; disk: FullDisk }>) {
       expect([path, answer.status, answer.headers.get('age')]).toEqual([path, 200, null]);
     }
     expect(await ready()).toEqual([200, { status: 'degraded', missing: ['storage'] }]);
+    expect(await api.metrics()).toContain('portico_degraded{missing="storage"} 1');
     await disk.free();
     expect(await (await push()).json()).toMatchObject({ accepted: 5000 });
     expect(await ready()).toEqual([200, { status: 'ok' }]);
+    expect(await api.metrics()).toContain('portico_degraded{missing="storage"} 0');
   });
 }
 

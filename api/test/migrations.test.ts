@@ -37,7 +37,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 const open = async (databaseUrl?: string): Promise<Driver> => {
   const driver = databaseUrl
-    ? openPostgres(databaseUrl, () => undefined)
+    ? openPostgres({ databaseUrl }, () => undefined)
     : await openPglite(await dataFolder());
   addCleanUp(() => driver.close());
   return driver;

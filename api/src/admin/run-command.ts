@@ -5,6 +5,7 @@ import { DatabaseService } from '../core/db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createLog } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
+import { LateStartFailure } from '../core/process/late-start-failure.ts';
 import { AdminCommands, type AdminCommand } from './admin.commands.ts';
 import { readAdminEndpoint, type AdminEndpoint } from './admin.file.ts';
 import { CliModule } from './cli.module.ts';
@@ -49,7 +50,7 @@ async function sendToServer(
 
 /** Starts nothing but the database: the application writes rows when it starts. */
 async function restoreHere(config: Config, file: string): Promise<unknown> {
-  const database = new DatabaseService(config, createLog('silent'));
+  const database = new DatabaseService(config, new LateStartFailure(), createLog('silent'));
   await database.onModuleInit();
   try {
     return await restoreBackup(database.db, file);

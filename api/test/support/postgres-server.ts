@@ -37,7 +37,7 @@ export interface PostgresServer {
 const CONNECT_MS = 10_000;
 
 /** PostgreSQL does not run as root. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = ['postgres:', 'nobody:']
@@ -47,7 +47,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid, gid };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;

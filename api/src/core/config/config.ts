@@ -12,27 +12,27 @@ import {
   type SellerConfig,
   type StripeConfig,
 } from './commerce.ts';
-import { databaseShape, findDatabaseProblem } from './database.ts';
+import {
+  DatabaseConfig,
+  databaseConfigOf,
+  databaseShape,
+  findDatabaseProblem,
+} from './database.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
 import { findPreloadProblem, hstsShape } from './hsts.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
 import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mail.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
+import { wholeNumber } from './whole-number.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** The configuration of this process, from its environment. The class is the injection token. */
-export abstract class Config {
+export abstract class Config extends DatabaseConfig {
   abstract readonly port: number;
   abstract readonly host: string;
   /** Absolute path of the folder for all files of this process. */
   abstract readonly dataDir: string;
-  /** PostgreSQL address; without it PGlite in `dataDir` is used. */
-  abstract readonly databaseUrl: string | undefined;
-  /** Address of the same database as the owner of its tables, who migrates it; default: `databaseUrl`. */
-  abstract readonly databaseOwnerUrl: string | undefined;
-  /** Whether PGlite may create a database in `dataDir`: for the first start of a site. */
-  abstract readonly newDatabase: boolean;
   /** Origin of the site for browsers, without a trailing slash. */
   abstract readonly publicOrigin: string;
   /** Whether HSTS asks for the preload lists of browsers. */
@@ -105,13 +105,6 @@ export abstract class Config {
 
 /** An invalid variable. The message names the variable and never contains its value. */
 export class ConfigError extends StartError {}
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max);
 
 const origin = z
   .string()
@@ -256,9 +249,7 @@ export function loadConfig(
     port: values.PORT,
     host: values.HOST,
     dataDir: toPath(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    databaseOwnerUrl: values.DATABASE_OWNER_URL,
-    newDatabase: values.NEW_DATABASE === '1',
+    ...databaseConfigOf(values),
     publicOrigin,
     hstsPreload,
     trustProxy: values.TRUST_PROXY,

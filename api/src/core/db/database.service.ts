@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
+import { LateStartFailure } from '../process/late-start-failure.ts';
+import { ConnectionRefused } from './connection-problem.ts';
 import {
   DatabaseUnavailableError,
   isDatabaseUnavailable,
   isConnectionError,
 } from './database-unavailable.ts';
 import type { Database } from './database.ts';
+import { DatabaseWait } from './database-wait.ts';
 import type { Driver } from './driver.ts';
 import { openPglite } from './pglite.driver.ts';
 import { openPostgres } from './postgres.driver.ts';
@@ -32,6 +35,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly config: Config,
+    private readonly lateStartFailure: LateStartFailure,
     private readonly log: Log,
   ) {}
 
@@ -72,14 +76,18 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     if (this.config.databaseUrl) {
-      const driver = openPostgres(
-        this.config.databaseUrl,
-        (error) => this.log.warn({ err: error }, 'an idle database connection failed'),
-        this.config.databaseOwnerUrl,
+      const { databaseUrl } = this.config;
+      const driver = openPostgres({ ...this.config, databaseUrl }, (error) =>
+        this.log.warn({ err: error }, 'an idle database connection failed'),
       );
       this.driver = driver;
-      const migrate = () => this.attempt(() => this.migrate(driver));
-      if (!(await migrate())) void this.keepTrying(migrate, LONGEST_RETRY_MS);
+      const wait = new DatabaseWait(databaseUrl, this.config.databaseWaitMs);
+      const migrate = () => this.attempt(() => this.migrate(driver), wait);
+      if (!(await migrate())) {
+        void this.keepTrying(migrate, LONGEST_RETRY_MS).catch((error: unknown) =>
+          this.lateStartFailure.report(error),
+        );
+      }
     } else {
       this.driver = await openPglite(this.config.dataDir, {
         mayCreate: this.config.newDatabase,
@@ -105,13 +113,18 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
    * @returns false when the database is unavailable
    * @throws any other error of the work, because a retry would not help
    */
-  private async attempt(work: () => Promise<void>): Promise<boolean> {
+  private async attempt(work: () => Promise<void>, wait?: DatabaseWait): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
+      if (error instanceof ConnectionRefused) throw error;
       if (!isDatabaseUnavailable(error) && !isConnectionError(error)) throw error;
-      this.log.warn({ err: error }, 'the database is unreachable; retrying');
+      wait?.requireTimeLeft(error);
+      this.log.warn(
+        { err: error },
+        wait?.sentence(error) ?? 'the database is unreachable; retrying',
+      );
       return false;
     }
   }

@@ -3,38 +3,51 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseUnavailableError, isConnectionError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
+import { ConnectionRefused, connectionProblem } from './connection-problem.ts';
 import type { Driver } from './driver.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { grantToApplication } from './application-role.ts';
 
-/** Maximum connections of one replica. */
-const POOL_SIZE = 10;
 const CONNECT_MS = 3_000;
 /** Time limit of a statement. Beyond it the request is answered with 503. */
 const STATEMENT_MS = 10_000;
+
+/** An open transaction without statements ends after this time. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+export interface PostgresAddresses {
+  databaseUrl: string;
+  /** Of the same database without a pooler; default: `databaseUrl`. */
+  databaseDirectUrl?: string | undefined;
+  /** Of the same database as the owner of its tables, for migrations. */
+  databaseOwnerUrl?: string | undefined;
+  databasePoolSize?: number;
+}
 
 /**
  * A connection pool for PostgreSQL 14 or newer. It connects on first use, so that the process
  * starts while the server is down.
  * @param onError called when an idle connection breaks
- * @param ownerString address of the same database as the owner of its tables, for migrations
  */
 export function openPostgres(
-  connectionString: string,
+  addresses: PostgresAddresses,
   onError: (error: Error) => void,
-  ownerString?: string,
 ): Driver {
+  const { databaseUrl, databaseDirectUrl, databasePoolSize = 10 } = addresses;
   const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
+    connectionString: databaseUrl,
+    max: databasePoolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
     // The client's own limit, for a server that no longer responds at all.
     query_timeout: STATEMENT_MS + 2_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'portico',
-    options: '-c timezone=UTC',
+    // A pooler refuses these: there, they are defaults of the user.
+    ...(databaseDirectUrl === undefined && {
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      options: '-c timezone=UTC',
+    }),
   });
   pool.on('error', onError);
   // A connection that breaks in use fails its query. Without a listener the event would end the
@@ -45,7 +58,7 @@ export function openPostgres(
   return {
     kind: 'postgres',
     db,
-    migrate: () => migrateUnderLock(connectionString, ownerString),
+    migrate: () => prepareDatabase(pool, addresses),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => pool.end(),
   };
@@ -68,24 +81,71 @@ function reportUnavailable(pool: pg.Pool): void {
     callback ? connect(callback) : connectOrReport()) as typeof pool.connect;
 }
 
-/**
- * Uses a separate connection without a limit for statements, because a migration may take long. It waits
- * briefly for tables in use: meanwhile every statement on such a table would wait behind it.
- */
-async function migrateUnderLock(connectionString: string, ownerString?: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: ownerString ?? connectionString,
-    connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'portico migrations',
+/** @throws ConnectionRefused with one sentence if no retry would help */
+async function prepareDatabase(pool: pg.Pool, addresses: PostgresAddresses): Promise<void> {
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = addresses;
+  const direct = databaseDirectUrl ?? databaseUrl;
+  const directName = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const { username } = new URL(databaseUrl);
+  if (databaseOwnerUrl === undefined) {
+    await withSession(directName, direct, applyMigrations);
+  } else {
+    await withSession('DATABASE_OWNER_URL', databaseOwnerUrl, async (client) => {
+      await applyMigrations(client);
+      await grantToApplication(client, decodeURIComponent(username));
+    });
+  }
+  if (databaseDirectUrl !== undefined) await withSession(directName, direct, setDefaults);
+  await describingProblems('DATABASE_URL', databaseUrl, () => pool.query('select 1'));
+}
+
+/** Of the user of the application, for connections of a pooler, which drops settings of clients. */
+async function setDefaults(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(current_database()) as name',
+  );
+  const change = `alter role current_user in database ${rows[0]!.name} set`;
+  await client.query(
+    [
+      `${change} statement_timeout = ${STATEMENT_MS}`,
+      `${change} idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      `${change} timezone = 'UTC'`,
+    ].join(';\n'),
+  );
+}
+
+/** A connection of its own, without a limit for statements, because a migration may take long. */
+function withSession(
+  name: string,
+  connectionString: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  return describingProblems(name, connectionString, async () => {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'portico migrations',
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await work(client);
+    } finally {
+      // The end of the session also releases the lock.
+      await client.end().catch(() => undefined);
+    }
   });
-  client.on('error', () => undefined);
+}
+
+async function describingProblems<T>(
+  name: string,
+  address: string,
+  work: () => Promise<T>,
+): Promise<void> {
   try {
-    await client.connect();
-    await applyMigrations(client);
-    if (ownerString !== undefined)
-      await grantToApplication(client, decodeURIComponent(new URL(connectionString).username));
-  } finally {
-    // The end of the session also releases the lock.
-    await client.end().catch(() => undefined);
+    await work();
+  } catch (error) {
+    const problem = connectionProblem(error, name, address);
+    throw problem === undefined ? error : new ConnectionRefused(problem, { cause: error });
   }
 }

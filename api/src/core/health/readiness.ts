@@ -5,6 +5,7 @@ import { Config } from '../config/config.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { StorageHealth } from '../db/storage-health.ts';
 import { withTimeout } from '../db/with-timeout.ts';
+import { MetricsService } from '../metrics/metrics.service.ts';
 
 /** How long readiness waits for the database. */
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -12,6 +13,7 @@ const DATABASE_TIMEOUT_MS = 2_000;
 const MIN_FREE_BYTES = 1024 * 1024;
 
 type Missing = NonNullable<Answer['missing']>[number];
+const SERVICES: Missing[] = ['database', 'storage'];
 
 /** @returns why the replica must not receive traffic; undefined when it may */
 type Check = () => string | undefined;
@@ -31,7 +33,18 @@ export class Readiness {
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly storage: StorageHealth,
-  ) {}
+    metrics: MetricsService,
+  ) {
+    let missing: Missing[] = [];
+    metrics.beforeReading(async () => void (missing = await this.missing()));
+    const help = '1 while this replica does without a service and is degraded';
+    metrics.addGauge({ name: 'portico_degraded', help, labelNames: ['missing'] }, () =>
+      SERVICES.map((name) => ({
+        labels: { missing: name },
+        value: missing.includes(name) ? 1 : 0,
+      })),
+    );
+  }
 
   /** Adds a condition. Call it in `onModuleInit`. */
   require(name: string, check: Check): void {

@@ -7,6 +7,7 @@ import { VERSION } from '../version.ts';
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();
+  private readonly before: (() => Promise<void>)[] = [];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its response',
@@ -63,6 +64,17 @@ export class MetricsService {
     this.addGauge({ ...about, labelNames: ['version'] }, () => [
       { labels: { version: VERSION }, value: 1 },
     ]);
+  }
+
+  /** Adds work that is done before the metrics are read, for values that are not at hand. */
+  beforeReading(work: () => Promise<void>): void {
+    this.before.push(work);
+  }
+
+  /** All metrics. */
+  async text(): Promise<string> {
+    await Promise.all(this.before.map((work) => work()));
+    return this.registry.metrics();
   }
 
   /**

@@ -27,7 +27,7 @@ export class MetricsController {
   @Header('cache-control', 'no-store')
   read(@Req() request: FastifyRequest): Promise<string> {
     if (!this.mayRead(request)) throw new ProblemError(404, 'Not found.');
-    return this.metrics.registry.metrics();
+    return this.metrics.text();
   }
 
   private mayRead(request: FastifyRequest): boolean {

@@ -63,7 +63,7 @@ export class RegistryWatch
     else void this.database.whenReady().then(() => this.publishLate());
     if (!this.config.databaseUrl) return;
     this.listener = new ChangeListener(
-      this.config.databaseUrl,
+      this.config.databaseDirectUrl ?? this.config.databaseUrl,
       REGISTRY_CHANNEL,
       () => void this.refresh(),
     );

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
-import { LateStartFailure } from '../../core/process/late-start-failure.ts';
 import { GuardModule } from '../../identity/guard/guard.module.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChannelRepository } from './channel.repository.ts';
@@ -39,7 +38,6 @@ import { VisitorService } from './visitor.service.ts';
     ReleaseFiles,
     BootReleases,
     RegistryWatch,
-    LateStartFailure,
     VisitorService,
   ],
   exports: [
