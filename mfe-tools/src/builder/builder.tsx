@@ -36,6 +36,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import { loadSamples, saveSamples } from './saved-samples.ts';
 import { filledSections, sectionOf } from './sections.ts';
 import type { SectionName } from './sections.ts';
+import { StartRow } from './start/start-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { separatorOf, useCode } from './use-code.ts';
 import { useCaretBefore } from './use-caret-before.ts';
@@ -70,11 +71,15 @@ export function Builder() {
   const drafts = useDrafts(saved, history);
   const [hasInteracted, setInteracted] = useState(false);
   const isEmpty = isUntouched(draft);
+  // The row stays while the first words are typed, so that the form does not move.
+  const [beganEmpty, setBeganEmpty] = useState(isEmpty);
   const engine = useEngine(hasInteracted || !isEmpty);
   const shown = useDeferredValue(draft);
   const debounced = useDebounced(draft, LINT_DELAY_MS);
   const lint = useLint(engine, debounced);
-  const code = useCode(engine, readDraft, draft, debounced, separatorOf(useBrand().embedSeparator));
+  const brand = useBrand();
+  const standard = separatorOf(brand.embedSeparator);
+  const code = useCode(engine, readDraft, draft, debounced, standard);
   const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
   const [notes, setNotes] = useState<readonly ReadNote[]>([]);
@@ -94,6 +99,7 @@ export function Builder() {
     setNotes(report);
     setHoldImages(holds);
     setOpen(filledSections(embed));
+    setBeganEmpty(isUntouched(embed));
   }, []);
   const opensLink = useOpenedEmbed((result, hasPictures) => {
     if (!result) {
@@ -148,6 +154,7 @@ export function Builder() {
   });
   useEffect(() => welcome(), []);
   const startAnew = () => drafts.begin() && present(emptyEmbed);
+  const start = (embed: Embed) => void (drafts.open(embed) && present(embed));
   const canGenerate = !isBlank(draft);
   useShortcuts({
     undo: () => showCaret(undo()),
@@ -170,6 +177,7 @@ export function Builder() {
         name={nameOf({ name: saved.name, embed: shown })}
         isEmpty={isEmpty}
         stored={saved.stored}
+        onNew={startAnew}
         onOpen={panels.openDrafts}
       />
       <Toolbar
@@ -177,7 +185,6 @@ export function Builder() {
         canRedo={canRedo}
         onUndo={undo}
         onRedo={redo}
-        onNew={startAnew}
         onImport={panels.openImport}
         isJsonOpen={isJsonOpen}
         onJson={panels.toggleJson}
@@ -188,6 +195,7 @@ export function Builder() {
           <ReportPanel notes={notes} onClose={() => setNotes([])} />
         </Suspense>
       )}
+      {beganEmpty && <StartRow onStart={start} />}
       <Tabs pane={pane} onChange={setPane} />
       <Columns
         onFocus={panels.interact}
@@ -221,6 +229,8 @@ export function Builder() {
             isOutdated={code.isOutdated}
             canGenerate={canGenerate}
             separator={code.separator}
+            standard={standard}
+            botName={brand.name}
             onSeparator={code.setSeparator}
             onGenerate={code.generate}
             onCopy={code.copy}

@@ -9,6 +9,8 @@ const OPTIONS = [
   { value: '$v', label: '$v' },
 ] as const;
 
+const other = (separator: Separator) => (separator === '&&' ? '$v' : '&&');
+
 interface CodePanelProps {
   /** Embed code; undefined before Generate was pressed. */
   code: string | undefined;
@@ -16,6 +18,9 @@ interface CodePanelProps {
   isOutdated: boolean;
   canGenerate: boolean;
   separator: Separator;
+  /** What the bot of this site reads. */
+  standard: Separator;
+  botName: string;
   onSeparator: (separator: Separator) => void;
   onGenerate: () => void;
   onCopy: () => void;
@@ -24,7 +29,7 @@ interface CodePanelProps {
 
 /** The actions and the generated code, which shows only after Generate (spec 0 §2). */
 export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
-  const { code, isOutdated, canGenerate, separator, onSeparator } = props;
+  const { code, isOutdated, canGenerate, separator, standard, botName, onSeparator } = props;
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={3} align="center" wrap>
@@ -37,13 +42,23 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
         <Button variant="ghost" onClick={props.onShare} disabled={!canGenerate}>
           <Link size={18} aria-hidden="true" /> Share
         </Button>
+        {isOutdated && <Badge tone="warning">Outdated: generate again</Badge>}
+      </Stack>
+      <Stack direction="row" gap={3} align="center" wrap>
+        <Text as="span" size="s" strong>
+          Parts are separated by
+        </Text>
         <SegmentedControl
           label="Separator"
           options={OPTIONS}
           value={separator}
           onChange={onSeparator}
         />
-        {isOutdated && <Badge tone="warning">Outdated: generate again</Badge>}
+        <Text as="span" size="s" tone="muted">
+          {separator === standard
+            ? `${botName} reads ${standard}. Other bots may read ${other(standard)}.`
+            : `For bots that read ${separator}. ${botName} reads ${standard}.`}
+        </Text>
       </Stack>
       <div aria-live="polite">
         {code === undefined ? (

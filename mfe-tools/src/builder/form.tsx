@@ -45,6 +45,7 @@ export const EmbedForm = memo(function EmbedForm(props: EmbedFormProps) {
   const section = (name: SectionName) => ({ name, isOpen: open.has(name), onToggle, issues });
   return (
     <Form onSubmit={(event) => event.preventDefault()} aria-label="Embed">
+      <MessageSection {...section('message')} content={draft.content} />
       <BodySection
         {...section('body')}
         title={draft.title}
@@ -52,7 +53,6 @@ export const EmbedForm = memo(function EmbedForm(props: EmbedFormProps) {
         url={draft.url}
         color={draft.color}
       />
-      <MessageSection {...section('message')} content={draft.content} />
       <AuthorSection {...section('author')} author={author} />
       <ImagesSection {...section('images')} thumbnail={draft.thumbnail} image={draft.image} />
       <Fields {...section('fields')} fields={fields} />

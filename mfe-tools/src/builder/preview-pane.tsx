@@ -42,6 +42,10 @@ const WIDTHS = [
 ] as const;
 type Width = (typeof WIDTHS)[number]['value'];
 
+/** On a phone, the preview is that of a phone. The build has no screen. */
+const widthOfScreen = (): Width =>
+  'matchMedia' in globalThis && matchMedia('(max-width: 639px)').matches ? 'phone' : 'desktop';
+
 interface PreviewPaneProps {
   embed: Embed;
   /** Remote pictures load only after a press. */
@@ -58,7 +62,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const { samples, onSamples, ...message } = props;
   const { theme: siteTheme } = useTheme();
   const [chosen, setChosen] = useState<PreviewTheme>();
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(widthOfScreen);
   const theme = chosen ?? siteTheme;
   const empty = (
     <MessageFrame theme={theme} width={width} label="Preview">

@@ -1,4 +1,4 @@
-import { Braces, FileInput, FilePlus2, Keyboard, Redo2, Undo2 } from 'lucide-react';
+import { Braces, FileInput, Keyboard, Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -47,7 +47,6 @@ interface ToolbarProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  onNew: () => void;
   onImport: () => void;
   isJsonOpen: boolean;
   onJson: () => void;
@@ -66,9 +65,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <span>
           <span className="wide-only">Discord </span>JSON
         </span>
-      </Button>
-      <Button variant="ghost" size="s" onClick={props.onNew}>
-        <FilePlus2 size={16} aria-hidden="true" /> New
       </Button>
       <div className="push">
         <Button

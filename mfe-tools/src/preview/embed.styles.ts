@@ -142,11 +142,11 @@ export const embedStyles = css`
     }
 
     &[data-style='success'] {
-      background: #248046;
+      background: #00863a;
     }
 
     &[data-style='danger'] {
-      background: #d0353a;
+      background: #d22d39;
     }
   }
 `;

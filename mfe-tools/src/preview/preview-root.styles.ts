@@ -20,41 +20,41 @@ export const PreviewRoot = styled.div`
   overflow-wrap: anywhere;
 
   &[data-preview-theme='dark'] {
-    --d-bg: #313338;
-    --d-embed: #2b2d31;
-    --d-line: #26282c;
-    --d-text: #dbdee1;
-    --d-strong: #f2f3f5;
-    --d-muted: #a3a6ae;
-    --d-link: #4dbdff;
-    --d-code: #1e1f22;
-    --d-code-line: #1a1b1e;
-    --d-mention: #3d426b;
-    --d-mention-text: #d0d4fb;
-    --d-spoiler: #1a1b1e;
-    --d-quote: #4e5058;
-    --d-grey: #4e5058;
-    --d-grey-text: #ffffff;
-    --d-time: #3f4147;
+    --d-bg: #1a1a1e;
+    --d-embed: #242429;
+    --d-line: #2e2e34;
+    --d-text: #dfdfe2;
+    --d-strong: #fbfbfb;
+    --d-muted: #9b9ca5;
+    --d-link: #7bb0f5;
+    --d-code: #161619;
+    --d-code-line: #2e2e34;
+    --d-mention: #2c2f52;
+    --d-mention-text: #c5cafa;
+    --d-spoiler: #3a3a42;
+    --d-quote: #56565f;
+    --d-grey: #37373e;
+    --d-grey-text: #fbfbfb;
+    --d-time: #2e2e34;
   }
 
   &[data-preview-theme='light'] {
-    --d-bg: #ffffff;
-    --d-embed: #f2f3f5;
-    --d-line: #e3e5e8;
-    --d-text: #313338;
-    --d-strong: #060607;
-    --d-muted: #5c5e66;
-    --d-link: #0060cc;
-    --d-code: #e9eaed;
-    --d-code-line: #d9dbdf;
-    --d-mention: #dfe1fd;
+    --d-bg: #fbfbfb;
+    --d-embed: #ffffff;
+    --d-line: #dedee2;
+    --d-text: #2f3035;
+    --d-strong: #18181b;
+    --d-muted: #5f6069;
+    --d-link: #0062c4;
+    --d-code: #f1f1f3;
+    --d-code-line: #dedee2;
+    --d-mention: #e1e3fd;
     --d-mention-text: #3b45b5;
-    --d-spoiler: #b5b8be;
-    --d-quote: #c4c9ce;
-    --d-grey: #6d6f78;
-    --d-grey-text: #ffffff;
-    --d-time: #e3e5e8;
+    --d-spoiler: #b9bac2;
+    --d-quote: #c6c7ce;
+    --d-grey: #e3e3e8;
+    --d-grey-text: #2f3035;
+    --d-time: #e9e9ed;
   }
 
   &[data-width='phone'] {

@@ -1,13 +1,12 @@
-import { CloudOff, Files, HardDrive } from 'lucide-react';
-import { memo } from 'react';
+import { CloudOff, FilePlus2, Files, HardDrive } from 'lucide-react';
 import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Stored } from './storage.ts';
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-3);
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: var(--space-2);
   align-items: center;
   margin-bottom: var(--space-3);
 
@@ -55,11 +54,12 @@ interface DraftBarProps {
   name: string;
   isEmpty: boolean;
   stored: Stored;
+  onNew: () => void;
   onOpen: () => void;
 }
 
 /** The name of the draft in the form, and whether it is saved. */
-export const DraftBar = memo(function DraftBar({ name, isEmpty, stored, onOpen }: DraftBarProps) {
+export function DraftBar({ name, isEmpty, stored, onNew, onOpen }: DraftBarProps) {
   const isFailed = stored !== 'stored';
   const Icon = isFailed ? CloudOff : HardDrive;
   return (
@@ -71,9 +71,12 @@ export const DraftBar = memo(function DraftBar({ name, isEmpty, stored, onOpen }
           {isEmpty && !isFailed ? 'Saved in this browser as you type' : STATES[stored]}
         </p>
       </div>
+      <Button variant="ghost" size="s" onClick={onNew}>
+        <FilePlus2 size={16} aria-hidden="true" /> New
+      </Button>
       <Button variant="secondary" size="s" onClick={onOpen}>
         <Files size={16} aria-hidden="true" /> Drafts
       </Button>
     </Bar>
   );
-});
+}

@@ -15,7 +15,7 @@ import { useJsonText } from './use-json-text.ts';
 const Box = styled.section`
   display: grid;
   gap: var(--space-3);
-  padding: var(--space-4);
+  padding: var(--space-3) var(--space-4) var(--space-4);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);
@@ -29,7 +29,7 @@ const Top = styled.div`
 `;
 
 const Code = styled(Area)`
-  height: 300px;
+  height: 230px;
   max-height: 60vh;
   field-sizing: fixed;
   font-family: var(--font-mono);
@@ -84,8 +84,7 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
             Discord JSON
           </Heading>
           <Text size="s" tone="muted" id={`${id}-about`}>
-            The message as Discord’s API takes it. Edit it here or in the form: each follows the
-            other.
+            Edit the message here or in the form: each follows the other.
           </Text>
         </div>
         <IconButton type="button" title="Close" aria-label="Close Discord JSON" onClick={onClose}>

@@ -265,4 +265,43 @@ describe('the embed builder', () => {
     expect(title).toHaveValue('Rules');
     await waitFor(() => expect(title.selectionStart).toBe(5));
   });
+
+  it('begins with an example in a draft of its own', async () => {
+    const user = open();
+    const row = screen.getByRole('group', { name: 'Start from an example' });
+    expect(within(row).getByRole('link', { name: 'All templates' })).toBeVisible();
+    // Typing does not move the form.
+    await user.type(screen.getByLabelText('Title'), 'Mine');
+    await user.click(within(row).getByRole('button', { name: 'Ticket' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Do you need help?'));
+    expect(row).not.toBeInTheDocument();
+    expect(await screen.findByDisplayValue('Open a ticket')).toBeInTheDocument();
+    await user.click(button('Drafts'));
+    await user.click(await screen.findByRole('button', { name: 'Open Mine' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    await user.click(button('New'));
+    expect(screen.getByRole('group', { name: 'Start from an example' })).toBeVisible();
+  });
+
+  it('has the sections in the order of a message, and words for the separator', async () => {
+    const user = open();
+    const titles = screen.getAllByText(/^(Message|Body|Footer|Buttons)$/);
+    expect(titles.map((title) => title.firstChild?.textContent)).toEqual([
+      ...['Message', 'Body', 'Footer', 'Buttons'],
+    ]);
+    expect(screen.getByText(/ reads &&\. Other bots may read \$v\.$/)).toBeVisible();
+    await user.click(button('$v'));
+    expect(screen.getByText(/^For bots that read \$v\. .* reads &&\.$/)).toBeVisible();
+  });
+
+  it.each([
+    [true, 'Phone'],
+    [false, 'Desktop'],
+  ])('previews on a narrow screen (%s) what the %s shows', (matches, width) => {
+    const matchMedia = () => ({ matches }) as MediaQueryList;
+    Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true });
+    open();
+    expect(button(width)).toHaveAttribute('aria-pressed', 'true');
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  });
 });

@@ -2,10 +2,10 @@ import { Template } from '@portico/sdk/contracts/templates/schema';
 import { allTemplates } from './all.ts';
 
 describe('the templates of the simulated bot', () => {
-  it('are 24 with unique names and codes', () => {
-    expect(allTemplates).toHaveLength(24);
+  it('are 29 with unique names and codes', () => {
+    expect(allTemplates).toHaveLength(29);
     for (const key of ['id', 'name', 'embed', 'image'] as const) {
-      expect(new Set(allTemplates.map((one) => one[key])).size).toBe(24);
+      expect(new Set(allTemplates.map((one) => one[key])).size).toBe(29);
     }
   });
 
@@ -18,6 +18,11 @@ describe('the templates of the simulated bot', () => {
       expect(allTemplates.filter(({ name }) => name.startsWith(word)).length).toBeGreaterThan(1);
     }
   });
+
+  it.each(['Welcome', 'Giveaway', 'Ticket', 'rules', 'Boost', 'Leveling'])(
+    'greet and guide members, too: %s',
+    (word) => expect(allTemplates.some(({ name }) => name.includes(word))).toBe(true),
+  );
 
   it('[spec0 §9.8] start with the marker and have balanced braces', () => {
     for (const { embed } of allTemplates) {

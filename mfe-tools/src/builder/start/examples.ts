@@ -1,0 +1,76 @@
+import { emptyButton, emptyEmbed } from '../../embed-code/embed.ts';
+import type { Embed } from '../../embed-code/embed.ts';
+import type { ExampleName } from './start-row.tsx';
+
+/** The embeds of the row “Start from”. A separate chunk, loaded on the first press. */
+export const EXAMPLES: Readonly<Record<ExampleName, Embed>> = {
+  welcome: {
+    ...emptyEmbed,
+    content: 'Hello {user.mention}!',
+    title: 'Welcome to {guild.name}',
+    description:
+      'You are our **{guild.count.format}** member.\n\n1. Read the rules\n2. Choose your roles\n3. Say hello',
+    color: '#5865f2',
+    thumbnail: '{user.avatar}',
+    footer: { text: '{guild.name}', icon: '{guild.icon}' },
+    timestamp: true,
+  },
+  giveaway: {
+    ...emptyEmbed,
+    title: 'Giveaway: one month of Nitro',
+    description: 'Press the button to take part. The winner is drawn at random.',
+    color: '#eb459e',
+    fields: [
+      { name: 'Ends', value: 'Sunday, 20:00', inline: true },
+      { name: 'Winners', value: '1', inline: true },
+      { name: 'Hosted by', value: '{user.mention}', inline: true },
+    ],
+    footer: { text: 'You need an account of at least 30 days.', icon: '' },
+    buttons: [{ ...emptyButton, label: 'Take part', style: 'success' }],
+  },
+  ticket: {
+    ...emptyEmbed,
+    title: 'Do you need help?',
+    description:
+      'Open a ticket, and the team answers you in a private channel.\n\n- Say what you have tried\n- Add pictures if you have some\n- One ticket per question',
+    color: '#57f287',
+    footer: { text: '{guild.name}', icon: '{guild.icon}' },
+    buttons: [
+      { ...emptyButton, label: 'Open a ticket', style: 'primary' },
+      { ...emptyButton, label: 'Report a member', style: 'danger' },
+    ],
+  },
+  rules: {
+    ...emptyEmbed,
+    title: 'Rules of {guild.name}',
+    description: 'By writing here, you agree to these rules.',
+    color: '#3498db',
+    fields: [
+      { name: '1. Be kind', value: 'No insults, no harassment.', inline: false },
+      { name: '2. Stay on topic', value: 'Each channel says what it is for.', inline: false },
+      {
+        name: '3. Keep it safe',
+        value: 'No private data. Put spoilers between ||marks||.',
+        inline: false,
+      },
+    ],
+    buttons: [{ ...emptyButton, label: 'I agree', style: 'success' }],
+  },
+  boost: {
+    ...emptyEmbed,
+    content: '{user.mention}',
+    title: 'Thank you for the boost!',
+    description:
+      '**{guild.name}** has {guild.boost_count} boosts and level {guild.boost_tier} now.',
+    color: '#f47fff',
+    thumbnail: '{user.avatar}',
+    footer: { text: 'Our {guild.booster_count.format} booster', icon: '' },
+  },
+  level: {
+    ...emptyEmbed,
+    author: { name: '{user.display}', icon: '{user.avatar}', url: '' },
+    title: 'Level up!',
+    description: '{user.mention} has reached **level 12**.\n-# 340 messages to the next level',
+    color: '#faa61a',
+  },
+};
