@@ -127,7 +127,6 @@ export function Builder() {
       },
       openHelp: () => setDialog('shortcuts'),
       openSamples: () => setDialog('samples'),
-      openDrafts: () => setDialog('drafts'),
       toggle: (section: SectionName, isOpen: boolean) =>
         setOpen((before) => {
           if (before.has(section) === isOpen) return before;
@@ -178,7 +177,10 @@ export function Builder() {
         isEmpty={isEmpty}
         stored={saved.stored}
         onNew={startAnew}
-        onOpen={panels.openDrafts}
+        onOpen={() => {
+          saved.saveNow();
+          setDialog('drafts');
+        }}
       />
       <Toolbar
         canUndo={canUndo}

@@ -52,10 +52,9 @@ export function useDrafts(
   return {
     /** The draft that was deleted last and can be restored. */
     deleted,
-    list: (): SavedDraft[] => {
-      saved.saveNow();
-      return listDrafts().filter(({ id, isOpened }) => !isOpened || id === saved.id);
-    },
+    /** The stored drafts. */
+    list: (): SavedDraft[] =>
+      listDrafts().filter(({ id, isOpened }) => !isOpened || id === saved.id),
     /** Shows the embed of a link, an example or a template. @returns false if that failed */
     open: (embed: Embed): boolean => {
       if (isSameEmbed(readForm(), embed)) return true;
