@@ -1,6 +1,6 @@
 import { emptyButton, emptyEmbed } from '../../embed-code/embed.ts';
 import type { Embed } from '../../embed-code/embed.ts';
-import type { ExampleName } from './start-row.tsx';
+import type { ExampleName } from './example-names.ts';
 
 /** The embeds of the row “Start from”. A separate chunk, loaded on the first press. */
 export const EXAMPLES: Readonly<Record<ExampleName, Embed>> = {

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { Link, toast } from '@portico/sdk';
 import { styled } from 'styled-components';
 import type { Embed } from '../../embed-code/embed.ts';
+import { EXAMPLE_NAMES } from './example-names.ts';
+import type { ExampleName } from './example-names.ts';
 
 const Row = styled.div`
   display: flex;
@@ -57,16 +59,6 @@ const Row = styled.div`
   }
 `;
 
-const NAMES = {
-  welcome: 'Welcome',
-  giveaway: 'Giveaway',
-  ticket: 'Ticket',
-  rules: 'Rules',
-  boost: 'Boost',
-  level: 'Level up',
-} as const;
-export type ExampleName = keyof typeof NAMES;
-
 interface StartRowProps {
   onStart: (embed: Embed) => void;
 }
@@ -88,9 +80,9 @@ export const StartRow = memo(function StartRow({ onStart }: StartRowProps) {
   return (
     <Row role="group" aria-label="Start from an example">
       <span>Type below, or start from:</span>
-      {(Object.keys(NAMES) as ExampleName[]).map((name) => (
+      {(Object.keys(EXAMPLE_NAMES) as ExampleName[]).map((name) => (
         <button key={name} type="button" onClick={() => void start(name)}>
-          {NAMES[name]}
+          {EXAMPLE_NAMES[name]}
         </button>
       ))}
       <Link to="/templates">All templates</Link>
