@@ -11,6 +11,7 @@ import { MONEY } from './rows/money.ts';
 import { PAYMENTS } from './rows/payments.ts';
 import { REFUNDS } from './rows/refunds.ts';
 import { RELEASES } from './rows/releases.ts';
+import { RETENTION } from './rows/retention.ts';
 import { SESSIONS } from './rows/sessions.ts';
 import { SUPPLY } from './rows/supply.ts';
 import { DESK } from './rows/desk.ts';
@@ -32,6 +33,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SESSIONS,
   ...CONTENT,
   ...SCREENS,
+  ...RETENTION,
   ...FAULTS,
   ...LANDED,
   ...PAYING,

@@ -4,6 +4,7 @@ import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
 import type { ActivityEvent } from '@portico/sdk/contracts/ingest/activity';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { deleteSome } from '../../core/db/delete-some.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import type { activityDays } from './activity.table.ts';
 
@@ -32,24 +33,42 @@ export class ActivityRepository {
   }
 
   /**
+   * Deletes some totals, and ids of events, from before the last `days` days. The ids go with their days, so
+   * an event that is sent again is deleted again.
+   * @returns whether rows are left
+   */
+  async deleteSome(days: number): Promise<boolean> {
+    const { db } = this.database;
+    const old = sql`message_date < (now() at time zone 'utc')::date - ${days}::int`;
+    const isLeft = await deleteSome(db, ACTIVITY, old);
+    return (await deleteSome(db, 'activity_events', old)) || isLeft;
+  }
+
+  /**
    * Adds the events to the totals of their days.
    * @returns the number of events with a new id
    */
   async add(tx: Database, events: ActivityEvent[]): Promise<number> {
     const byId = new Map(events.toReversed().map((event) => [event.id, event]));
     const ids = [...byId.keys()].toSorted();
-    const newIds = (await inPieces(ids, ROWS, (piece) => this.insertIds(tx, piece))).flat();
+    const newIds = (await inPieces(ids, ROWS, (piece) => this.insertIds(tx, piece, byId))).flat();
     const days = totalsByDay(newIds.flatMap((id) => byId.get(id) ?? []));
     await inPieces(days, ROWS, (piece) => this.addToDays(tx, piece));
     return newIds.length;
   }
 
   /** @returns the new ids */
-  private async insertIds(tx: Database, ids: string[]): Promise<string[]> {
+  private async insertIds(
+    tx: Database,
+    ids: string[],
+    byId: ReadonlyMap<string, ActivityEvent>,
+  ): Promise<string[]> {
+    const events = ids.map((id) => ({ id, day: byId.get(id)?.message_date }));
     const rows = await rowsOf<{ event_id: string }>(
       tx,
-      sql`insert into activity_events (event_id)
-        select value from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+      sql`insert into activity_events (event_id, message_date)
+        select id, day from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+          as event(id text, day date)
         on conflict (event_id) do nothing
         returning event_id`,
     );

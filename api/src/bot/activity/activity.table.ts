@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Messages per user, day and server (spec 1 §3): the sum of the day's events. */
 export const activityDays = pgTable(
@@ -14,4 +14,12 @@ export const activityDays = pgTable(
 );
 
 /** Ids of counted events, so that each is counted once. */
-export const activityEvents = pgTable('activity_events', { eventId: text().primaryKey() });
+export const activityEvents = pgTable(
+  'activity_events',
+  {
+    eventId: text().primaryKey(),
+    /** The day that the event counts for; null: counted before this column, and kept. */
+    messageDate: date(),
+  },
+  (table) => [index().on(table.messageDate).concurrently()],
+);

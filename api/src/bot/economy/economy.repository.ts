@@ -5,6 +5,7 @@ import type { EconomyEntry, EconomyTotal } from '@portico/sdk/contracts/economy/
 import type { EconomyEvent } from '@portico/sdk/contracts/ingest/economy';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { deleteSome } from '../../core/db/delete-some.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import type { economyEntries } from './economy.table.ts';
 
@@ -71,6 +72,12 @@ export class EconomyRepository {
       if (!last || rows.length < BATCH_SIZE) return;
       after = sql`and (${CREATED}, ${ID}) < (${last.created}::bigint, ${last.id}::bigint)`;
     }
+  }
+
+  /** Deletes some entries from before the last `days` days. @returns whether entries are left */
+  deleteSome(days: number): Promise<boolean> {
+    const end = sql`extract(epoch from now())::bigint - ${days}::bigint * 86400`;
+    return deleteSome(this.database.db, ECONOMY, sql`created < ${end}`);
   }
 
   /** The number of entries, and the time of the newest one in epoch seconds. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { deleteSome } from '../../core/db/delete-some.ts';
 import type { TimeInterval } from './status.repository.ts';
 import { historyThinning } from './status.table.ts';
 
@@ -32,6 +33,12 @@ export class HistoryThinningRepository {
       await this.setUntil(tx, step, to);
       return to < end;
     });
+  }
+
+  /** Deletes some readings from before the last `days` days. @returns whether readings are left */
+  deleteSome(days: number): Promise<boolean> {
+    const end = sql`extract(epoch from now())::bigint - ${days}::bigint * 86400`;
+    return deleteSome(this.database.db, 'history', sql`"timestamp" < ${end}`);
   }
 
   /**

@@ -23,6 +23,7 @@ import { findPreloadProblem, hstsShape } from './hsts.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
 import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mail.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
+import { retentionConfigOf, retentionShape, type RetentionConfig } from './retention.ts';
 import { staffRights } from './staff-rights.ts';
 import { wholeNumber } from './whole-number.ts';
 import { StartError } from '../process/start-error.ts';
@@ -88,6 +89,8 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
+  /** How long rows are kept. */
+  abstract readonly keep: RetentionConfig;
   /** Without it customers get no emails. */
   abstract readonly mail: MailConfig | undefined;
   /** Whether the bot gets the messages to customers, for direct messages. */
@@ -204,6 +207,7 @@ const shape = {
   ...commerceShape,
   ...discordShape,
   ...mailShape,
+  ...retentionShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Values = { [K in keyof typeof shape]: z.output<(typeof shape)[K][0]> };
@@ -282,6 +286,7 @@ export function loadConfig(
     stripe,
     seller: sellerConfigOf(values, values.BRAND_NAME),
     mail: mailConfigOf(values),
+    keep: retentionConfigOf(values),
     licenceMessages: values.LICENCE_MESSAGES === 'on',
     invoiceRetentionYears: values.INVOICE_RETENTION_YEARS,
     transferCooldownSeconds: Math.round(values.TRANSFER_COOLDOWN_HOURS * 3600),

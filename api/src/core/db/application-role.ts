@@ -34,6 +34,8 @@ export async function grantToApplication(client: pg.Client, role: string): Promi
       `grant select on all tables in schema drizzle to ${name}`,
       `grant select, insert, update, delete on all tables in schema public to ${name}`,
       `grant usage, select, update on all sequences in schema public to ${name}`,
+      // Deletes entries that are older than a year, which the application itself cannot.
+      `grant execute on function portico_trim_audit(integer) to ${name}`,
       ...appendOnly.rows.map((table) => `revoke update, delete on ${table.name} from ${name}`),
     ].join(';\n'),
   );

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
+import { deleteSome } from '../../core/db/delete-some.ts';
 
 /**
  * Maximum number of counted lines of one version. Beacons are not authenticated: without a limit,
  * anyone could add rows.
  */
 export const MAX_FRAMES = 50;
-const RETENTION_DAYS = 30;
 const MAX_ROWS = 500;
 
 @Injectable()
@@ -48,10 +48,9 @@ export class ErrorFramesRepository {
     );
   }
 
-  /** Deletes lines without an error for `RETENTION_DAYS`. */
-  async trim(): Promise<void> {
-    await this.database.db.execute(
-      sql`delete from error_frames where last_seen < now() - make_interval(days => ${RETENTION_DAYS})`,
-    );
+  /** Deletes some lines without an error in the last `days` days. @returns whether lines are left */
+  deleteSome(days: number): Promise<boolean> {
+    const old = sql`last_seen < now() - make_interval(days => ${days}::int)`;
+    return deleteSome(this.database.db, 'error_frames', old);
   }
 }

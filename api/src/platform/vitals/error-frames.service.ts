@@ -76,8 +76,9 @@ export class ErrorFrames {
     return this.repository.since(since);
   }
 
-  trim(): Promise<void> {
-    return this.repository.trim();
+  /** @returns whether old lines are left */
+  deleteSome(days: number): Promise<boolean> {
+    return this.repository.deleteSome(days);
   }
 
   /** @returns undefined if the release has no such script or the script no such line */

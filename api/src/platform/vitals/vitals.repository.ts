@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
+import { deleteSome } from '../../core/db/delete-some.ts';
 import type { Sums } from './tally.ts';
 
-const RETENTION_DAYS = 30;
 /** More rows than the hours, remotes and versions of a week need. */
 const MAX_ROWS = 10_000;
 
@@ -51,10 +51,9 @@ export class VitalsRepository {
     );
   }
 
-  /** Deletes sums older than `RETENTION_DAYS`. */
-  async trim(): Promise<void> {
-    await this.database.db.execute(
-      sql`delete from part_vitals where hour < now() - make_interval(days => ${RETENTION_DAYS})`,
-    );
+  /** Deletes some sums from before the last `days` days. @returns whether sums are left */
+  deleteSome(days: number): Promise<boolean> {
+    const old = sql`hour < now() - make_interval(days => ${days}::int)`;
+    return deleteSome(this.database.db, 'part_vitals', old);
   }
 }

@@ -9,6 +9,7 @@ import { errorCodeOf } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
+import { RowRetention } from '../../core/row-retention/row-retention.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { releaseKey } from '../registry/registry-state.ts';
@@ -20,7 +21,6 @@ import { VitalsRepository } from './vitals.repository.ts';
 
 const HOUR = 3600;
 const WRITE_SECONDS = 10;
-const DAY_SECONDS = 86_400;
 /** Replaces names of remotes, versions and pages that do not exist: beacons are not authenticated. */
 const OTHER = 'other';
 
@@ -36,14 +36,15 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly repository: VitalsRepository,
     private readonly frames: ErrorFrames,
     private readonly jobs: JobsService,
+    private readonly retention: RowRetention,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.onEveryReplica('vitals', WRITE_SECONDS, () => this.write());
-    this.jobs.every('vitals trim', DAY_SECONDS, async () => {
-      await this.repository.trim();
-      await this.frames.trim();
+    this.retention.keep('vitals', async (days) => {
+      const isLeft = await this.repository.deleteSome(days);
+      return (await this.frames.deleteSome(days)) || isLeft;
     });
   }
 

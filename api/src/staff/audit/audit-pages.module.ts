@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { RowRetentionModule } from '../../core/row-retention/row-retention.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditModule } from '../../core/audit/audit.module.ts';
 import { AuditRepository } from './audit.repository.ts';
+import { AuditRetention } from './audit.retention.ts';
+import { AuditRetentionRepository } from './audit.retention.repository.ts';
 import { AuditService } from './audit.service.ts';
 
 /**
@@ -9,8 +12,8 @@ import { AuditService } from './audit.service.ts';
  * too.
  */
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, RowRetentionModule],
   controllers: [AuditController],
-  providers: [AuditRepository, AuditService],
+  providers: [AuditRepository, AuditRetention, AuditRetentionRepository, AuditService],
 })
 export class AuditPagesModule {}
