@@ -5,7 +5,7 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   page,
 }) => {
   const code =
-    '{title: A **title**}{description: `code`, {user.mention}\n> quote\n\n-# small [link](https://a.test)}' +
+    '{title: A **title**}{description: `code`, {user.mention}\n> quote\n```js\nconst a = "b"; // c\n```\n-# small [link](https://a.test)}' +
     '{author: name: Author && url: https://a.test}{field: name: One && value: 1 && inline}' +
     '{button: label: Go && style: success}{button: label: Stop && style: danger}';
   await page.goto('/embed');
@@ -18,6 +18,20 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await page.getByRole('group', { name: 'Color picker' }).waitFor();
   await page.getByRole('button', { name: 'Variables' }).first().click();
   await page.getByRole('listbox', { name: 'Variables' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const description = page.getByLabel('Description', { exact: true });
+  await description.press('Control+End');
+  await page.keyboard.type(' {user');
+  await page.getByRole('listbox', { name: 'Description: variables' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('toolbar', { name: 'Description: tools' })
+    .getByRole('button', { name: 'Emoji' })
+    .click();
+  await page.getByRole('grid', { name: 'Smileys' }).waitFor();
+  await expect(page.locator('.hljs-keyword')).toHaveText('const');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

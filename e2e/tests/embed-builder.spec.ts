@@ -32,7 +32,7 @@ test('[spec0 §1.7, §2.62, §4.13, §8.14, §8.15] the builder is fully usable 
   await page.keyboard.press('Tab');
   await expect(focused).toHaveAccessibleName('Bold');
   await page.keyboard.press('ArrowLeft');
-  await expect(focused).toHaveAccessibleName('Variables');
+  await expect(focused).toHaveAccessibleName('Emoji');
   await tabTo(page, page.getByRole('button', { name: 'Pick a color' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: '#ed4245' }));

@@ -6,8 +6,11 @@ import type { Draft } from './draft.ts';
 export interface BuilderActions {
   /** Sets the value at a path. Consecutive changes of one path are one step of the history. */
   change: (path: Path, value: unknown) => void;
-  /** The same for text whose input already shows it: rendered in a transition. */
-  type: (path: Path, text: string) => void;
+  /**
+   * The same for text whose input already shows it: rendered in a transition.
+   * @param isStep the change is a step of its own
+   */
+  type: (path: Path, text: string, isStep?: boolean) => void;
   /** Any other change. Consecutive ones with the same tag are one step of the history. */
   edit: (change: (draft: Draft) => Draft, tag?: string) => void;
   /** Announces a message to screen readers. */

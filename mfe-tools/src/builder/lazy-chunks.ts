@@ -1,4 +1,4 @@
-import { fetchVariables } from './fetch-variables.ts';
+import { fetchTyping, fetchVariables } from './fetch-chunks.ts';
 
 /**
  * Chunks that an empty builder does not need. They are prefetched on the first interaction, before they are
@@ -9,6 +9,7 @@ export const chunks = {
   lists: () => import('./lists.tsx'),
   findings: () => import('./findings.tsx'),
   variables: fetchVariables,
+  typing: fetchTyping,
 } as const;
 
 /** Fetches all chunks. A failed one is fetched again when it is needed. */

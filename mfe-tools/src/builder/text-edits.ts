@@ -54,12 +54,15 @@ export function insertText(from: number, to: number, insert: string): TextEdit {
   return { from, to, insert, selection: [end, end] };
 }
 
+/** Kind of the input event of a change, as browsers name their own corrections: a separate step to undo. */
+export const REPLACEMENT = 'insertReplacementText';
+
 /** Applies a change as an input event, so that React's state follows. */
 export function applyEdit(field: HTMLInputElement | HTMLTextAreaElement, edit: TextEdit) {
   field.focus();
   field.setRangeText(edit.insert, edit.from, edit.to, 'end');
   field.setSelectionRange(...edit.selection);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: REPLACEMENT }));
 }
 
 /** The selection in a field; the end of its text if it never had the focus. */

@@ -4,10 +4,14 @@ import { styled } from 'styled-components';
 import { countCharacters } from '../embed-code/characters.ts';
 import type { Path } from '../embed-code/places.ts';
 import { useBuilder } from './builder-context.ts';
+import { fetchTyping } from './fetch-chunks.ts';
 import { Area, Input } from './inputs.styles.ts';
+import { REPLACEMENT } from './text-edits.ts';
 import { TextTools } from './text-tools.tsx';
+import { useChunk } from './use-chunk.ts';
 
 const Box = styled.div`
+  position: relative;
   display: grid;
   align-content: start;
   gap: 6px;
@@ -41,6 +45,12 @@ export const Problem = styled.p`
   font-size: var(--text-2);
 `;
 
+/** React's types do not know that each input has a kind. */
+interface Change {
+  currentTarget: { value: string };
+  nativeEvent: Event & { inputType?: string };
+}
+
 interface TextFieldProps {
   path: Path;
   label: string;
@@ -65,6 +75,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [defaultValue] = useState(value);
   const [wasLeft, setLeft] = useState(false);
+  const [hadFocus, setHadFocus] = useState(false);
+  const Typing = useChunk(fetchTyping, hadFocus && tools !== undefined)?.Typing;
   const count = limit === undefined ? 0 : countCharacters(value.trim());
   const isOver = limit !== undefined && count > limit;
   // A missing value is reported only after the field has lost the focus.
@@ -78,8 +90,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     autoComplete: 'off',
     'aria-invalid': shown !== undefined,
     'aria-describedby': shown ? `${id}-issue` : undefined,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      type(path, event.currentTarget.value),
+    onChange: ({ currentTarget, nativeEvent }: Change) =>
+      type(path, currentTarget.value, nativeEvent.inputType === REPLACEMENT),
+    onFocus: () => setHadFocus(true),
     onBlur: () => setLeft(true),
   };
   // While typing, the input is newer than the rendered draft. All other changes update the input.
@@ -107,6 +120,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         <Area {...common} $rows={rows} />
       )}
       {tools && <TextTools kind={tools} field={field} label={label} />}
+      {tools && Typing && (
+        <Typing kind={tools} field={field} label={label} hasLines={rows !== undefined} />
+      )}
       {hint}
       {shown && <Problem id={`${id}-issue`}>{shown}</Problem>}
     </Box>

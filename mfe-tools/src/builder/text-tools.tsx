@@ -8,24 +8,23 @@ import {
   Link2,
   List,
   Quote,
+  Smile,
   SquareCode,
   Strikethrough,
   Underline,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { toast } from '@portico/sdk';
 import { styled } from 'styled-components';
-import { fetchVariables } from './fetch-variables.ts';
+import { fetchEmoji, fetchVariables } from './fetch-chunks.ts';
 import { IconButton } from './inputs.styles.ts';
 import { editFor, MARK_TOOLS } from './marks.ts';
 import type { MarkName } from './marks.ts';
+import { useChunk } from './use-chunk.ts';
 import { useRovingTools } from './use-roving-tools.ts';
 import { applyEdit, insertText, selectionOf } from './text-edits.ts';
-
-const VariablePicker = lazy(() =>
-  fetchVariables().then((module) => ({ default: module.VariablePicker })),
-);
 
 const ICONS: Readonly<Record<MarkName, LucideIcon>> = {
   bold: Bold,
@@ -65,21 +64,37 @@ interface TextToolsProps {
   label: string;
 }
 
-/** Buttons for marks and variables of a text. */
+/** Buttons for marks, variables and emoji of a text. */
 export const TextTools = memo(function TextTools({ kind, field, label }: TextToolsProps) {
-  const [isPicking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'variable' | 'emoji'>();
   const names = kind === 'text' ? NAMES : [];
-  const { toolProps, onKeyDown } = useRovingTools(names.length + 1);
+  const hasEmoji = kind !== 'address';
+  const { toolProps, onKeyDown } = useRovingTools(names.length + (hasEmoji ? 2 : 1));
+  const fail = () => {
+    setPicking(undefined);
+    toast({
+      kind: 'error',
+      title: 'The list did not load',
+      description: 'Check your connection and try again.',
+    });
+  };
+  const VariablePicker = useChunk(fetchVariables, picking === 'variable', fail)?.VariablePicker;
+  const EmojiPicker = useChunk(fetchEmoji, picking === 'emoji', fail)?.EmojiPicker;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = row.current;
-    const open = () => setPicking(true);
+    const open = () => setPicking('variable');
     element?.addEventListener(PICK_EVENT, open);
     return () => element?.removeEventListener(PICK_EVENT, open);
   }, []);
   const close = () => {
-    setPicking(false);
+    setPicking(undefined);
     field.current?.focus();
+  };
+  const insert = (text: string) => {
+    setPicking(undefined);
+    const target = field.current;
+    if (target) applyEdit(target, insertText(...selectionOf(target), text));
   };
   return (
     <Row
@@ -110,24 +125,31 @@ export const TextTools = memo(function TextTools({ kind, field, label }: TextToo
         type="button"
         title="Variables"
         aria-label="Variables"
-        aria-expanded={isPicking}
-        onClick={() => setPicking(!isPicking)}
+        aria-expanded={picking === 'variable'}
+        onClick={() => setPicking(picking === 'variable' ? undefined : 'variable')}
       >
         <Braces size={16} aria-hidden="true" />
       </IconButton>
-      {isPicking && (
-        <Suspense>
-          <VariablePicker
-            kind={kind === 'address' ? 'address' : 'text'}
-            onClose={close}
-            onPick={(name) => {
-              setPicking(false);
-              const target = field.current;
-              if (target) applyEdit(target, insertText(...selectionOf(target), `{${name}}`));
-            }}
-          />
-        </Suspense>
+      {hasEmoji && (
+        <IconButton
+          {...toolProps(names.length + 1)}
+          type="button"
+          title="Emoji"
+          aria-label="Emoji"
+          aria-expanded={picking === 'emoji'}
+          onClick={() => setPicking(picking === 'emoji' ? undefined : 'emoji')}
+        >
+          <Smile size={16} aria-hidden="true" />
+        </IconButton>
       )}
+      {picking === 'variable' && VariablePicker && (
+        <VariablePicker
+          kind={kind === 'address' ? 'address' : 'text'}
+          onClose={close}
+          onPick={(name) => insert(`{${name}}`)}
+        />
+      )}
+      {picking === 'emoji' && EmojiPicker && <EmojiPicker onClose={close} onPick={insert} />}
     </Row>
   );
 });

@@ -4,7 +4,7 @@ import { currentCaret } from './caret.ts';
 import type { Caret } from './caret.ts';
 
 /** Events that come before a text or a selection changes. */
-const BEFORE = ['keydown', 'pointerdown', 'beforeinput'] as const;
+const BEFORE = ['keydown', 'pointerdown', 'beforeinput', 'paste'] as const;
 
 /** @returns reads the selection in the form before the current change */
 export function useCaretBefore(form: RefObject<HTMLElement | null>): () => Caret | undefined {

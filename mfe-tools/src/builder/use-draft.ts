@@ -32,9 +32,9 @@ export function useDraft(first: History, caretBefore: () => Caret | undefined) {
       };
       return latest.current;
     };
-    const set = (path: Path, value: unknown): ChangeAction => ({
+    const set = (path: Path, value: unknown, isStep = false): ChangeAction => ({
       type: 'change',
-      tag: path,
+      ...(!isStep && { tag: path }),
       at: performance.now(),
       change: (before) => setAt(before, path, value),
     });
@@ -49,10 +49,10 @@ export function useDraft(first: History, caretBefore: () => Caret | undefined) {
       edit: (change: (draft: Draft) => Draft, tag?: string) =>
         show(next({ type: 'change', change, tag, at: performance.now() }, true)),
       change: (path: Path, value: unknown) => show(next(set(path, value))),
-      type: (path: Path, text: string) => {
+      type: (path: Path, text: string, isStep?: boolean) => {
         const before = caretBefore();
         const typed = next({
-          ...set(path, text),
+          ...set(path, text, isStep),
           before: before?.path === path ? before : undefined,
           after: currentCaret(),
         });

@@ -2,23 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../embed-code/variables.ts';
-import type { Variable } from '../embed-code/variables.ts';
 import { Input } from './inputs.styles.ts';
-
-const Panel = styled.div`
-  position: absolute;
-  z-index: 20;
-  top: calc(100% + 4px);
-  left: 0;
-  display: grid;
-  gap: var(--space-2);
-  width: min(380px, 100%);
-  padding: var(--space-2);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-raised);
-  box-shadow: var(--shadow-2);
-`;
+import { Panel } from './picker-panel.tsx';
+import { shownSample } from './shown-sample.ts';
 
 const Options = styled.ul`
   max-height: 280px;
@@ -66,7 +52,7 @@ interface VariablePickerProps {
 export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
-  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const query = search.trim().toLowerCase().replace(/^\{/, '');
   const shown = VARIABLES.filter(
@@ -77,14 +63,7 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   const current = shown[Math.min(active, shown.length - 1)];
 
   useEffect(() => {
-    const leave = (event: PointerEvent) => {
-      if (!panel.current?.parentElement?.contains(event.target as Node)) onClose();
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [onClose]);
-  useEffect(() => {
-    panel.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
   const press = (event: KeyboardEvent) => {
@@ -103,7 +82,7 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   };
 
   return (
-    <Panel ref={panel}>
+    <Panel onClose={onClose}>
       <Input
         autoFocus
         role="combobox"
@@ -120,7 +99,7 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
         }}
         onKeyDown={press}
       />
-      <Options id={id} role="listbox" aria-label="Variables">
+      <Options ref={list} id={id} role="listbox" aria-label="Variables">
         {shown.map((variable, index) => (
           <Option
             key={variable.name}
@@ -131,7 +110,7 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
             onClick={() => onPick(variable.name)}
           >
             <code>{`{${variable.name}}`}</code>
-            <small>{sampleOf(variable)}</small>
+            <small>{shownSample(variable)}</small>
             <small>{variable.about}</small>
           </Option>
         ))}
@@ -139,6 +118,3 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
     </Panel>
   );
 }
-
-const sampleOf = ({ kind, sample }: Variable) =>
-  sample.startsWith('data:') ? 'picture' : kind === 'mention' ? `@${sample}` : sample;

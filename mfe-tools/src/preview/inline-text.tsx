@@ -1,9 +1,11 @@
 import { memo, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEmojiNames } from '../emoji/use-emoji-names.ts';
 import { resolveAddress } from '../embed-code/addresses.ts';
 import { readInline } from '../embed-code/markdown/inline.ts';
 import type { Inline, Mark, MarkdownPlace } from '../embed-code/markdown/tokens.ts';
 import { expandVariables, sampleOf, variableOf } from '../embed-code/variables.ts';
+import { CodeBlock } from './code-block.tsx';
 import { CustomEmoji } from './custom-emoji.tsx';
 import { formatTime } from './format-time.ts';
 import { ShownSamples } from './shown-samples.ts';
@@ -16,7 +18,8 @@ interface InlineTextProps {
 
 /** A text with its marks, built from tokens. Text is never parsed as HTML. */
 export const InlineText = memo(function InlineText({ text, place = 'block' }: InlineTextProps) {
-  const tokens = useMemo(() => readInline(text, place), [text, place]);
+  const emoji = useEmojiNames(text);
+  const tokens = useMemo(() => readInline(text, place, emoji), [text, place, emoji]);
   return <Tokens tokens={tokens} />;
 });
 
@@ -46,6 +49,8 @@ function Token({ token }: { token: Inline }) {
           <PlainText text={token.text} />
         </code>
       );
+    case 'code-block':
+      return <CodeBlock text={token.text} language={token.language} />;
     case 'mark': {
       const children = <Tokens tokens={token.children} />;
       if (token.mark === 'spoiler') return <Spoiler>{children}</Spoiler>;

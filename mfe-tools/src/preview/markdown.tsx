@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { readBlocks } from '../embed-code/markdown/blocks.ts';
-import type { Block, ListItem } from '../embed-code/markdown/tokens.ts';
-import { InlineText, PlainText } from './inline-text.tsx';
+import { isJumbo } from '../embed-code/markdown/jumbo.ts';
 import { blocksOf } from '../embed-code/markdown/pieces.ts';
+import type { Block, ListItem } from '../embed-code/markdown/tokens.ts';
+import { useEmojiNames } from '../emoji/use-emoji-names.ts';
+import { InlineText } from './inline-text.tsx';
 
 /**
  * A text of a message with all of Discord's markdown. While a long text is typed, only the changed
@@ -10,6 +12,19 @@ import { blocksOf } from '../embed-code/markdown/pieces.ts';
  */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return <Blocks blocks={readBlocks(text)} />;
+});
+
+/** The content of a message: as any text, but up to 30 emoji alone are large. */
+export const Content = memo(function Content({ text }: { text: string }) {
+  const emoji = useEmojiNames(text);
+  const blocks = readBlocks(text);
+  const [first] = blocks;
+  const isLarge = blocks.length === 1 && first?.kind === 'paragraph' && isJumbo(first.text, emoji);
+  return (
+    <div className={isLarge ? 'jumbo' : undefined}>
+      <Blocks blocks={blocks} />
+    </div>
+  );
 });
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -35,14 +50,6 @@ function BlockView({ block }: { block: Block }) {
           <InlineText text={block.text} />
         </div>
       );
-    case 'code':
-      return (
-        <pre className="code-block">
-          <code>
-            <PlainText text={block.text} />
-          </code>
-        </pre>
-      );
     case 'quote':
       return (
         <blockquote>
@@ -65,9 +72,10 @@ function BlockView({ block }: { block: Block }) {
  * out again.
  */
 const Paragraph = memo(function Paragraph({ text }: { text: string }) {
+  const emoji = useEmojiNames(text);
   return (
     <div className="paragraph">
-      {blocksOf(text).map((piece, index) => (
+      {blocksOf(text, emoji).map((piece, index) => (
         <div key={index}>
           <InlineText text={piece} />
         </div>

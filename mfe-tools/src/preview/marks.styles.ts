@@ -18,7 +18,7 @@ export const marksStyles = css`
   }
 
   /* Empty lines keep their height. */
-  .paragraph > div::after {
+  .paragraph > div:empty::after {
     content: '\\200b';
   }
 
@@ -96,10 +96,21 @@ export const marksStyles = css`
   }
 
   .code-block {
+    display: block;
     margin: 6px 0 0;
     padding: 7px;
     border: 1px solid var(--d-code-line);
     line-height: 1.3;
+  }
+
+  .jumbo {
+    font-size: 48px;
+    line-height: 58px;
+  }
+
+  .jumbo .emoji {
+    width: 48px;
+    height: 48px;
   }
 
   .mention {

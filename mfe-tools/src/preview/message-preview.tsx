@@ -6,7 +6,7 @@ import type { Path } from '../embed-code/places.ts';
 import { CustomEmoji } from './custom-emoji.tsx';
 import { EmbedView } from './embed-view.tsx';
 import { PlainText } from './inline-text.tsx';
-import { Markdown } from './markdown.tsx';
+import { Content } from './markdown.tsx';
 import { MessageFrame } from './message-frame.tsx';
 import { MessageRoot } from './message.styles.ts';
 import type { PreviewTheme } from './preview-root.styles.ts';
@@ -32,7 +32,7 @@ export const MessagePreview = memo(function MessagePreview(props: MessagePreview
     <MessageFrame {...frame} as={MessageRoot} onClick={onPick && pick}>
       {embed.content.trim() && (
         <div data-path="content">
-          <Markdown text={embed.content.trim()} />
+          <Content text={embed.content.trim()} />
         </div>
       )}
       {hasEmbed(embed) ? (

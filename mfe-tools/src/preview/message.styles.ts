@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { codeColors } from './code-colors.styles.ts';
 import { embedStyles } from './embed.styles.ts';
 import { marksStyles } from './marks.styles.ts';
 import { PreviewRoot } from './preview-root.styles.ts';
@@ -14,5 +15,6 @@ export const MessageRoot = styled(PreviewRoot)`
   }
 
   ${marksStyles}
+  ${codeColors}
   ${embedStyles}
 `;

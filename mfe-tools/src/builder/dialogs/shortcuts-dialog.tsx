@@ -37,6 +37,7 @@ const SHORTCUTS: readonly [what: string, keys: string][] = [
   ['Add a field', 'Alt N'],
   ['Add a button', 'Alt B'],
   ['Insert a variable', 'Alt V'],
+  ['Complete a variable or an emoji', '{ or :'],
   ['Bold, italic, underline', 'Ctrl B / I / U'],
   ['Strikethrough, code, link', 'Ctrl Shift X, Ctrl E / K'],
   ['Move a field or button', '↑ ↓ on its handle'],

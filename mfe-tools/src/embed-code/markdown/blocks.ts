@@ -1,20 +1,22 @@
+import { CodeReader } from './code-reader.ts';
 import type { Block, ListItem } from './tokens.ts';
 
-const FENCE = '```';
-
-/** Parses a text as Discord does: quotes, in them and elsewhere code blocks, then other lines. Linear. */
+/**
+ * Parses a text as Discord does: quotes, then headings, lists and paragraphs. Code blocks belong to the
+ * paragraph, list item or quote in which they begin. Linear.
+ */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let from = 0;
   // Quotes begin at lines that are in no code block.
   for (const { quote, start, end } of quotesOf(text)) {
-    pushCode(blocks, text.slice(from, start).replace(/\n$/, ''));
+    pushLines(blocks, text.slice(from, start).replace(/\n$/, ''));
     const inner: Block[] = [];
-    pushCode(inner, quote);
+    pushLines(inner, quote);
     blocks.push({ kind: 'quote', blocks: inner });
     from = end;
   }
-  pushCode(blocks, text.slice(from));
+  pushLines(blocks, text.slice(from));
   return blocks;
 }
 
@@ -27,82 +29,58 @@ interface Quote {
 
 function quotesOf(text: string): Quote[] {
   const quotes: Quote[] = [];
+  const codes = new CodeReader(text);
   let open: { lines: string[]; start: number } | undefined;
-  let at = 0;
-  let codeEnd = 0;
   const close = (end: number) => {
     if (open) quotes.push({ quote: open.lines.join('\n'), start: open.start, end });
     open = undefined;
   };
-  while (at < text.length) {
-    const newline = text.indexOf('\n', at);
-    const next = newline === -1 ? text.length : newline + 1;
-    const line = text.slice(at, newline === -1 ? text.length : newline);
-    const isOutside = at >= codeEnd;
-    if (isOutside && line.startsWith('>>> ')) {
+  for (let at = 0; at < text.length;) {
+    if (text.startsWith('>>> ', at)) {
       close(at);
       quotes.push({ quote: text.slice(at + 4), start: at, end: text.length });
       return quotes;
     }
-    if (isOutside && line.startsWith('> ')) {
+    if (text.startsWith('> ', at)) {
+      const end = lineEnd(text, at);
       open ??= { lines: [], start: at };
-      open.lines.push(line.slice(2));
+      open.lines.push(text.slice(at + 2, end));
+      at = end + 1;
     } else {
       close(at);
-      codeEnd = endOfCode(text, Math.max(at, codeEnd), next, codeEnd);
+      at = lineWithCode(text, at, codes).end + 1;
     }
-    at = next;
   }
   close(text.length);
   return quotes;
 }
 
-/** End of the code block that begins in a line and is open at its end. */
-function endOfCode(text: string, from: number, lineEnd: number, before: number): number {
-  let end = before;
-  for (let at = from; ;) {
-    const start = text.slice(at, lineEnd).indexOf(FENCE);
-    if (start === -1) return end;
-    const close = text.indexOf(FENCE, at + start + FENCE.length);
-    if (close === -1) return end;
-    end = close + FENCE.length;
-    if (end >= lineEnd) return end;
-    at = end;
+interface Line {
+  /** Position of its line break, or the text's length. */
+  end: number;
+  /** Where its first code block begins. */
+  code?: number;
+}
+
+/** The line at a position, up to the end of the line in which its code blocks end. */
+function lineWithCode(text: string, start: number, codes: CodeReader): Line {
+  let end = lineEnd(text, start);
+  let code: number | undefined;
+  for (let at = start; ;) {
+    const block = codes.nextBlock(at, end);
+    if (!block) return { end, code };
+    code ??= block.start;
+    at = block.end;
+    if (at > end) end = lineEnd(text, at);
   }
 }
 
-/** Code blocks, and the lines between them. */
-function pushCode(blocks: Block[], text: string) {
-  let from = 0;
-  for (;;) {
-    const open = text.indexOf(FENCE, from);
-    const close = open === -1 ? -1 : text.indexOf(FENCE, open + FENCE.length);
-    const code = close === -1 ? '' : codeOf(text.slice(open + FENCE.length, close));
-    if (code === '') break;
-    pushLines(blocks, text.slice(from, open).replace(/\n$/, ''));
-    blocks.push({ kind: 'code', text: code });
-    from = close + FENCE.length;
-    if (text[from] === '\n') from += 1;
-  }
-  pushLines(blocks, text.slice(from));
-}
-
-/** Removes the language in the first line and the empty lines around the code. */
-function codeOf(inner: string): string {
-  const line = /^[\w+.#-]{1,30}\n/.exec(inner);
-  return inner
-    .slice(line?.[0].length ?? 0)
-    .replace(/^\n+/, '')
-    .trimEnd();
+function lineEnd(text: string, at: number): number {
+  const newline = text.indexOf('\n', at);
+  return newline === -1 ? text.length : newline;
 }
 
 function pushLines(blocks: Block[], text: string) {
-  if (text === '') return;
-  for (const block of readLines(text.split('\n'))) blocks.push(block);
-}
-
-function readLines(lines: string[]): Block[] {
-  const blocks: Block[] = [];
   let plain: string[] = [];
   let items: ListItem[] = [];
   const close = () => {
@@ -111,7 +89,7 @@ function readLines(lines: string[]): Block[] {
     plain = [];
     items = [];
   };
-  for (const line of lines) {
+  const push = (line: string) => {
     const special = lineOf(line);
     if (special && 'depth' in special) {
       if (items.length === 0) close();
@@ -123,9 +101,18 @@ function readLines(lines: string[]): Block[] {
       if (plain.length === 0) close();
       plain.push(line);
     }
+  };
+  const codes = new CodeReader(text);
+  for (let at = 0; at < text.length;) {
+    const { end, code = at } = lineWithCode(text, at, codes);
+    // A heading ends before a code block.
+    const isHeading = code > at && /^(?:#{1,3}|-#) /.test(text.slice(at, at + 4));
+    if (isHeading) push(text.slice(at, code));
+    push(text.slice(isHeading ? code : at, end));
+    at = end + 1;
   }
+  if (text.endsWith('\n')) push('');
   close();
-  return blocks;
 }
 
 /** A heading, subtext or list item; undefined for any other line. */
@@ -137,7 +124,7 @@ function lineOf(line: string): Block | ListItem | undefined {
   }
   const small = /^-# +(\S.*)$/.exec(line);
   if (small) return { kind: 'subtext', text: small[1] ?? '' };
-  const item = /^( {0,20})(?:[-*]|(\d{1,9})\.) +(\S.*)$/.exec(line);
+  const item = /^( {0,20})(?:[-*]|(\d{1,9})\.) +(\S[^]*)$/.exec(line);
   if (!item) return undefined;
   const [, indent = '', number, text = ''] = item;
   const depth = Math.min(10, Math.floor(indent.length / 2));

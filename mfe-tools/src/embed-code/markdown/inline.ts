@@ -1,7 +1,8 @@
-import { ForwardSearch } from './forward-search.ts';
 import { atomAt } from './atoms.ts';
+import { CodeReader, runLength } from './code-reader.ts';
+import { ForwardSearch } from './forward-search.ts';
 import { MarkStack } from './mark-stack.ts';
-import type { Inline, MarkdownPlace } from './tokens.ts';
+import type { EmojiNames, Inline, MarkdownPlace } from './tokens.ts';
 
 /** Discord shows it as typed, although the backslash would escape the underscore. */
 const SHRUG = '¯\\_(ツ)_/¯';
@@ -9,27 +10,43 @@ const SHRUG = '¯\\_(ツ)_/¯';
 const TARGET = /^<?([^\s<>]{1,2048})>?(?:\s{1,20}(?:"([^"]*)"|'([^']*)'))?\s{0,20}$/;
 
 const ESCAPABLE = /[\\`*_~|<>()[\]{}#+\-.!:@]/;
+const SHORTCODE = /:([\w+-]{1,60}):/y;
 
 /**
  * Parses the marks of a text as Discord does. An unpaired mark stays text. Linear; never throws. Every
  * letter of the text is in a token or part of a mark.
+ * @param emoji by their names, such as `smile`; without them, names stay text
  */
-export function readInline(text: string, place: MarkdownPlace = 'block'): Inline[] {
-  return new InlineReader(text, place, place === 'block').read();
+export function readInline(
+  text: string,
+  place: MarkdownPlace = 'block',
+  emoji?: EmojiNames,
+): Inline[] {
+  return new InlineReader(text, place, place === 'block', emoji).read();
+}
+
+/** Ends of the lines after which no mark is open: what follows can be parsed separately. */
+export function looseLineEnds(text: string, emoji?: EmojiNames): number[] {
+  const reader = new InlineReader(text, 'block', true, emoji);
+  reader.read();
+  return reader.lineEnds;
 }
 
 class InlineReader {
+  readonly lineEnds: number[] = [];
   private readonly stack = new MarkStack();
   private readonly closingBrackets: Map<number, number>;
   private readonly closingParentheses: Map<number, number>;
-  private readonly codeRuns = new Map<number, ForwardSearch>();
+  private readonly codes: CodeReader;
   private readonly nextParenthesis: ForwardSearch;
 
   constructor(
     private readonly text: string,
     private readonly place: MarkdownPlace,
     private readonly mayLink: boolean,
+    private readonly emoji?: EmojiNames,
   ) {
+    this.codes = new CodeReader(text, place === 'block');
     const hasLink = mayLink && text.includes('](');
     this.closingBrackets = hasLink ? matchPairs(text, '[', ']') : new Map<number, number>();
     this.closingParentheses = hasLink ? matchPairs(text, '(', ')') : new Map<number, number>();
@@ -38,7 +55,10 @@ class InlineReader {
 
   read(): Inline[] {
     let index = 0;
-    while (index < this.text.length) index += this.step(index);
+    while (index < this.text.length) {
+      index += this.step(index);
+      if (this.text[index - 1] === '\n' && !this.stack.hasOpen) this.lineEnds.push(index);
+    }
     return this.stack.end();
   }
 
@@ -64,6 +84,15 @@ class InlineReader {
       stack.run(letter, length, text[index - 1] ?? '', text[index + length] ?? '');
       return length;
     }
+    if (letter === ':' && this.emoji) {
+      SHORTCODE.lastIndex = index;
+      const [whole = '', name = ''] = SHORTCODE.exec(text) ?? [];
+      const emoji = this.emoji.get(name);
+      if (emoji !== undefined) {
+        stack.text(emoji);
+        return whole.length;
+      }
+    }
     const atom = atomAt(text, index, this.place);
     if (!atom || (!this.mayLink && atom.token.kind === 'link')) {
       stack.text(letter);
@@ -73,25 +102,21 @@ class InlineReader {
     return atom.length;
   }
 
-  /** A code span closes with as many backticks as it opened with. */
   private code(index: number): number {
     const { text, stack } = this;
-    const length = runLength(text, index);
-    const run = '`'.repeat(length);
-    const ahead = this.codeRuns.get(length) ?? new ForwardSearch(text, run);
-    this.codeRuns.set(length, ahead);
-    let close = ahead.from(index + length);
-    while (close !== -1 && runLength(text, close) !== length) {
-      close = ahead.from(close + runLength(text, close));
+    const code = this.codes.at(index);
+    if (!code) {
+      const run = runLength(text, index);
+      stack.text('`'.repeat(run));
+      return run;
     }
-    if (close === -1) {
-      stack.text(run);
-      return length;
+    if (code.kind === 'span') {
+      stack.push({ kind: 'code', text: code.text });
+      return code.end - index;
     }
-    const inner = text.slice(index + length, close);
-    const padded = length > 1 ? inner.replace(/^ (?=`)/, '').replace(/(`) $/, '$1') : inner;
-    stack.push({ kind: 'code', text: padded });
-    return close + length - index;
+    stack.push({ kind: 'code-block', text: code.text, language: code.language });
+    // A block ends its line.
+    return code.end - index + (text[code.end] === '\n' ? 1 : 0);
   }
 
   /** `[text](address)`. @returns 0 if there is no link */
@@ -107,18 +132,11 @@ class InlineReader {
     const words = text.slice(index + 1, bracket);
     // Discord masks no address behind another one.
     if (words.trim() === '' || /https?:\/\//i.test(words)) return 0;
-    const children = new InlineReader(words, this.place, false).read();
+    const children = new InlineReader(words, this.place, false, this.emoji).read();
     const title = titles.find((text) => text !== undefined);
     this.stack.push({ kind: 'link', address, ...(title && { title }), children });
     return end + 1 - index;
   }
-}
-
-/** Length of the run of the letter at a position. */
-function runLength(text: string, index: number): number {
-  let end = index + 1;
-  while (text[end] === text[index]) end += 1;
-  return end - index;
 }
 
 /** Pairs of opening and closing letters, found in one pass. */

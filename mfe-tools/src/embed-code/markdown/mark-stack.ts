@@ -82,6 +82,11 @@ export class MarkStack {
     return this.top.children;
   }
 
+  /** Whether a delimiter waits for its counterpart. */
+  get hasOpen(): boolean {
+    return this.frames.length > 1;
+  }
+
   private get top(): Frame {
     return this.frames[this.frames.length - 1] as Frame;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { hostileText } from '../testing.ts';
 import { readBlocks } from './blocks.ts';
 import { readInline } from './inline.ts';
+import { isJumbo } from './jumbo.ts';
 import type { Block, Inline } from './tokens.ts';
 
 /** Short form of tokens: `bold(a italic(b))`. */
@@ -12,6 +13,8 @@ const briefOne = (token: Inline): string => {
       return token.text;
     case 'code':
       return `code(${token.text})`;
+    case 'code-block':
+      return `block(${token.language ?? ''}: ${token.text})`;
     case 'mark':
       return `${token.mark}(${brief(token.children)})`;
     case 'link':
@@ -26,8 +29,13 @@ const briefOne = (token: Inline): string => {
       return `time(${token.seconds} ${token.style})`;
   }
 };
+const EMOJI = new Map([
+  ['smile', '😄'],
+  ['+1', '👍'],
+  ['slight_smile', '🙂'],
+]);
 const inline = (text: string, place: 'block' | 'inline' = 'block') =>
-  brief(readInline(text, place));
+  brief(readInline(text, place, EMOJI));
 const blocks = (text: string) => readBlocks(text).map(briefBlock);
 const briefBlock = (block: Block): string => {
   switch (block.kind) {
@@ -35,8 +43,10 @@ const briefBlock = (block: Block): string => {
       return `h${block.level}(${block.text})`;
     case 'quote':
       return `quote(${block.blocks.map(briefBlock).join(' ')})`;
+    case 'paragraph':
+      return `paragraph(${inline(block.text)})`;
     case 'list':
-      return `list(${block.items.map(({ depth, number, text }) => `${'>'.repeat(depth)}${number ?? '-'} ${text}`).join('|')})`;
+      return `list(${block.items.map(({ depth, number, text }) => `${'>'.repeat(depth)}${number ?? '-'} ${inline(text)}`).join('|')})`;
     default:
       return `${block.kind}(${block.text})`;
   }
@@ -109,6 +119,19 @@ describe('readInline', () => {
     expect(inline(text)).toBe(tokens);
   });
 
+  it.each([
+    [':smile: :+1::smile:', '😄 👍😄'],
+    ['**:slight_smile:** _:slight_smile:_', 'bold(🙂) italic(🙂)'],
+    [':nope: a:smile:b 12:30:45 ::smile::', ':nope: a😄b 12:30:45 :😄:'],
+    ['\\:smile: `:smile:` <:smile:12>', ':smile: code(:smile:) emoji(smile 12)'],
+    [
+      '[:smile:](https://a.test) https://a.test/:smile:/b',
+      'link(https://a.test: 😄) link(https://a.test/:smile:/b: https://a.test/:smile:/b)',
+    ],
+  ])('names of emoji: %j becomes %j', (text, tokens) => {
+    expect(inline(text)).toBe(tokens);
+  });
+
   it('titles and names of fields have marks, emoji and times, but no mentions or links', () => {
     expect(inline('**a** <:ok:12> <@1> [b](https://a.test) https://a.test', 'inline')).toBe(
       'bold(a) emoji(ok 12) <@1> [b](https://a.test) https://a.test',
@@ -143,18 +166,63 @@ describe('blocks', () => {
     ['# A\n## B\n### C\n#### D', ['h1(A)', 'h2(B)', 'h3(C)', 'paragraph(#### D)']],
     ['-# small', ['subtext(small)']],
     ['- a\n  - b\n1. c', ['list(- a|>- b|1 c)']],
-    ['> a\n> **b**\nc', ['quote(paragraph(a\n**b**))', 'paragraph(c)']],
+    ['> a\n> **b**\nc', ['quote(paragraph(a\nbold(b)))', 'paragraph(c)']],
     ['a\n>>> b\nc', ['paragraph(a)', 'quote(paragraph(b\nc))']],
-    ['> ```js\n> let a;\n> ```\nb', ['quote(code(let a;))', 'paragraph(b)']],
-    ['>>> a\n```\n> b\n```', ['quote(paragraph(a) code(> b))']],
-    ['```\n> a\n```\n> b', ['code(> a)', 'quote(paragraph(b))']],
-    ['a ```js\nlet b;\n``` c', ['paragraph(a )', 'code(let b;)', 'paragraph( c)']],
-    ['```a```', ['code(a)']],
-    ['```\n```', ['paragraph(```\n```)']],
+    ['> ```js\n> let a;\n> ```\nb', ['quote(paragraph(block(js: let a;)))', 'paragraph(b)']],
+    ['>>> a\n```\n> b\n```', ['quote(paragraph(a\nblock(: > b)))']],
+    ['```\n> a\n```\n> b', ['paragraph(block(: > a))', 'quote(paragraph(b))']],
+    ['a ```js\nlet b;\n``` c', ['paragraph(a block(js: let b;) c)']],
+    ['||hidden\n```a\n# b\n```||', ['paragraph(spoiler(hidden\nblock(a: # b)))']],
+    ['**```a```** b', ['paragraph(bold(block(: a)) b)']],
+    ['# A ```b\nc\n``` d', ['h1(A)', 'paragraph(block(b: c) d)']],
+    ['- a\n```py\n- b\n```\n- c', ['list(- a)', 'paragraph(block(py: - b))', 'list(- c)']],
+    ['- a ```\n- b\n```\n- c', ['list(- a block(: - b)|- c)']],
+    ['`a ``` b`\n# C ```', ['paragraph(code(a ``` b))', 'h1(C ```)']],
+    ['\\```a\n# B```', ['paragraph(```a)', 'h1(B```)']],
+    ['```a```', ['paragraph(block(: a))']],
+    ['```js\n```', ['paragraph(block(: js))']],
+    ['```\n```', ['paragraph(code(\n))']],
     ['```a', ['paragraph(```a)']],
     ['#a', ['paragraph(#a)']],
     ['', []],
   ])('%j becomes %j', (text, expected) => {
     expect(blocks(text)).toEqual(expected);
+  });
+
+  it('keep all words of any text', () => {
+    const wordsOf = (block: Block): string => {
+      if (block.kind === 'quote') return block.blocks.map(wordsOf).join('');
+      if (block.kind === 'list') return block.items.map((item) => item.text).join('');
+      return block.text;
+    };
+    const lines = fc.array(fc.oneof(fc.constant('\n'), hostileText(4)), { maxLength: 20 });
+    fc.assert(
+      fc.property(lines, (parts) => {
+        const words = (some: string) => some.replace(/[^a-zß😀]/gu, '');
+        const text = parts.join('');
+        expect(words(readBlocks(text).map(wordsOf).join(''))).toBe(words(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('large emoji', () => {
+  it.each([
+    ['😀', true],
+    [' 😀 👍🏽\n🏳️‍🌈 1️⃣ 🇩🇪 ❤️ 👨‍👩‍👧‍👦 ', true],
+    ['<:ok:12><a:wave:13> :smile:', true],
+    ['😀'.repeat(30), true],
+    ['😀'.repeat(31), false],
+    ['😀 a', false],
+    ['**😀**', false],
+    ['||😀||', false],
+    [':nope:', false],
+    ['12', false],
+    ['# 1', false],
+    [' ', false],
+    ['', false],
+  ])('%j: %s', (text, isLarge) => {
+    expect(isJumbo(text, EMOJI)).toBe(isLarge);
   });
 });

@@ -3,6 +3,8 @@ export type Inline =
   | { kind: 'text'; text: string }
   /** Text of code: shown verbatim, with variables replaced. */
   | { kind: 'code'; text: string }
+  /** `language` is the word after the opening backticks, in lower case. */
+  | { kind: 'code-block'; text: string; language?: string }
   | { kind: 'mark'; mark: Mark; children: Inline[] }
   /** `title` shows on hover. */
   | { kind: 'link'; address: string; title?: string; children: Inline[] }
@@ -20,7 +22,6 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'subtext'; text: string }
-  | { kind: 'code'; text: string }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; items: ListItem[] };
 
@@ -37,3 +38,6 @@ export interface ListItem {
  * line.
  */
 export type MarkdownPlace = 'block' | 'inline';
+
+/** Unicode emoji by their names in Discord, without colons. */
+export type EmojiNames = ReadonlyMap<string, string>;

@@ -1,0 +1,69 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { ShownSamples } from './shown-samples.ts';
+import { Content, Markdown } from './markdown.tsx';
+
+const kinds = (container: HTMLElement) =>
+  [...container.querySelectorAll('.code-block span')].map(
+    ({ className, textContent }) => `${className} ${textContent}`,
+  );
+
+describe('a code block', () => {
+  it('is in colours if its language is known, also under another name', async () => {
+    const { container } = render(<Markdown text={'```JS\nconst a = "<b>&amp;";\n```'} />);
+    await waitFor(() =>
+      expect(kinds(container)).toEqual(['hljs-keyword const', 'hljs-string "<b>&amp;"']),
+    );
+    expect(container.querySelector('.code-block')?.textContent).toBe('const a = "<b>&amp;";');
+    expect(container.querySelector('b')).toBeNull();
+  });
+
+  it.each(['', 'nope', 'constructor'])('is plain with the language %j', async (word) => {
+    const { container } = render(
+      <Markdown text={`\`\`\`${word}\nconst a;\n\`\`\`\n\`\`\`js\nlet b;\n\`\`\``} />,
+    );
+    await waitFor(() => expect(kinds(container)).toEqual(['hljs-keyword let']));
+  });
+
+  it('is plain if it is longer than the highlighter may read at once', async () => {
+    const long = 'let a;\n'.repeat(1000);
+    const { container } = render(
+      <Markdown text={`\`\`\`js\n${long}\`\`\`\n\`\`\`js\nlet b;\n\`\`\``} />,
+    );
+    await waitFor(() => expect(kinds(container)).toEqual(['hljs-keyword let']));
+  });
+
+  it('shows samples of variables, also in colours', async () => {
+    const { container } = render(
+      <ShownSamples value={new Map([['user.name', '"juniper"']])}>
+        <Markdown text={'```json\n{user.name}\n```'} />
+      </ShownSamples>,
+    );
+    await waitFor(() => expect(kinds(container)).toEqual(['hljs-string "juniper"']));
+  });
+
+  it('is hidden in a spoiler', () => {
+    render(<Markdown text={'||a\n```\nb\n```||'} />);
+    const spoiler = screen.getByRole('button', { name: 'Show spoiler' });
+    expect(spoiler.querySelector('.code-block')).toHaveTextContent('b');
+  });
+});
+
+describe('emoji', () => {
+  it('have Unicode characters or names', async () => {
+    const { container } = render(
+      <Markdown text=":tada: :heart: :thumbsup_tone3: :nope: 10:30:00" />,
+    );
+    await waitFor(() => expect(container).toHaveTextContent('🎉 ❤️ 👍🏽 :nope: 10:30:00'));
+  });
+
+  it('are large if a message has no other text', async () => {
+    const { container, rerender } = render(<Content text={':tada:\n<:a:1> 😀'} />);
+    await waitFor(() => expect(container.querySelector('.jumbo')).toHaveTextContent('🎉 😀'));
+    rerender(<Content text="- 😀" />);
+    expect(container.querySelector('.jumbo')).toBeNull();
+    rerender(<Content text="😀 a" />);
+    expect(container.querySelector('.jumbo')).toBeNull();
+    rerender(<Markdown text="😀" />);
+    expect(container.querySelector('.jumbo')).toBeNull();
+  });
+});
