@@ -1,5 +1,7 @@
+import { measureLayoutShift, MAX_SHIFT } from '../support/layout-shift.ts';
 import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutData } from '../support/without-data.ts';
 
 test('[spec0 §1.4, §2.27, §2.29, §2.33, §4.6, §4.7] the status page shows the data of the API', async ({
   page,
@@ -80,6 +82,7 @@ test('[spec0 §9.2] the status page refreshes after a minute, and shows an error
 }) => {
   const shard = (server_count: number) => [shardRecord(0, { server_count })];
   let answer: { status?: number; json: unknown } = { json: shard(1234) };
+  await withoutData(page);
   await page.route(/\/api\/shards$/, (route) => route.fulfill(answer));
   await page.clock.install();
   await page.goto('/status');
@@ -97,4 +100,40 @@ test('[spec0 §9.2] the status page refreshes after a minute, and shows an error
   answer = { json: shard(9012) };
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(servers).toContainText('9,012');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the status page shows its last state, and nothing that needs scripts', async ({ page }) => {
+    await page.goto('/status');
+    await expect(page.getByText(/^All Systems Operational|Shards Operational$/)).toBeVisible();
+    await expect(page.getByText(/^Updated .+ UTC$/)).toBeVisible();
+    const uptime = page.getByRole('region', { name: 'Uptime' });
+    await expect(uptime.getByText(/^\d+(\.\d+)?% uptime in 90 days/)).not.toHaveCount(0);
+    for (const name of ['Website and API', 'Bot', 'Shards', 'Payments', 'Sign-in']) {
+      const strip = uptime.getByRole('img', { name: `${name}: uptime by day` });
+      await expect(strip.locator('> span')).toHaveCount(90);
+    }
+    // The demo has announced maintenance.
+    await expect(page.getByRole('article', { name: /Shards move/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Shard \d+$/ })).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Server Growth' })).toBeHidden();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+});
+
+test('the page continues with the data of its document, without a gap or a shift', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const shift = await measureLayoutShift(page);
+  await page.goto('/status');
+  await expect(page.getByText('Updated just now')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Bot: day' })).toBeVisible();
+  await expect(page.locator('.apexcharts-series path')).not.toHaveCount(0);
+  for (const call of ['shards', 'components', 'incidents'])
+    expect(asked).not.toContain(`/api/${call}`);
+  expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
 });

@@ -69,6 +69,7 @@ export default defineRemote({
         '/api/incidents',
         '/api/components',
       ],
+      data: 'status',
     },
     {
       path: '/status/incidents',

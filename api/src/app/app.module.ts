@@ -48,6 +48,7 @@ import { ReleasesModule } from '../platform/releases/releases.module.ts';
 import { ReportsModule } from '../platform/reports/reports.module.ts';
 import { ServersModule } from '../commerce/servers/servers.module.ts';
 import { SessionModule } from '../identity/session/session.module.ts';
+import { StatusPageModule } from '../bot/status-page/status-page.module.ts';
 import { StatusModule } from '../bot/status/status.module.ts';
 import { StoreModule } from '../commerce/store/store.module.ts';
 import { TeamModule } from '../identity/team/team.module.ts';
@@ -93,6 +94,7 @@ export class AppModule {
         IncidentsModule,
         ComponentsModule,
         FeedsModule,
+        StatusPageModule,
         ActivityModule,
         DeskModule,
         EconomyModule,

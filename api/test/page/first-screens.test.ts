@@ -11,20 +11,26 @@ const ANNA = '100000000000000001';
 const each = (name: string, html: string) => marked(`#${name}`) + html + marked(`/${name}`);
 const link = `<a href="${marked('href')}">${marked('label')}</a>`;
 
-const route = (name: 'team' | 'store') => ({
+const PRELOADS = {
+  team: ['/api/team'],
+  store: ['/api/plans', '/api/seller'],
+  status: ['/api/shards', '/api/components', '/api/incidents', '/api/history?range=24h&tz=UTC'],
+};
+const route = (name: keyof typeof PRELOADS) => ({
   path: `/${name}`,
   page: name,
   title: name,
   description: 'Text',
   data: name,
-  preload: name === 'team' ? ['/api/team'] : ['/api/plans', '/api/seller'],
+  preload: PRELOADS[name],
 });
 const release = remoteRelease('1.0.0', {
-  routes: [route('team'), route('store')],
+  routes: [route('team'), route('store'), route('status')],
   nav: [],
   pages: {
     team: { scripts: ['commands.js'], styles: [] },
     store: { scripts: ['commands.js'], styles: [] },
+    status: { scripts: ['commands.js'], styles: [] },
   },
   prerendered: {
     'data:/team': {
@@ -44,11 +50,45 @@ const release = remoteRelease('1.0.0', {
       html: each('plans', each('plain', `<h2>${marked('name')}</h2><b>${marked('price')}</b>`)),
       css: '',
     },
+    'data:/status': {
+      html:
+        each('overall.ready', `<b>${marked('.')}</b>`) +
+        each('components', `<h3>${marked('name')}</h3>${each('state.unknown', marked('.'))}`) +
+        each('open', `<a href="/${marked('href')}">${marked('title')}</a>`) +
+        each('shards', `<i>${marked('title')}</i>`),
+      css: '',
+    },
   },
 });
 
+/** @param ago seconds since the report */
+async function pushShards(api: TestApi, count: number, ago: number): Promise<void> {
+  const at = Math.floor(Date.now() / 1000) - ago;
+  const key = await api.newKey('shards');
+  const events = Array.from({ length: count }, (_, shard_id) => ({
+    ...{ id: `${count}-${shard_id}-${at}`, at, shard_id, shard_count: count, is_ready: true },
+    ...{ server_count: 10, member_count: 100, latency: 40, uptime: 60 },
+  }));
+  const answer = await api.push('POST', '/api/ingest/shards', key, { events });
+  expect(await answer.json()).toMatchObject({ rejected: [] });
+}
+
+/** @returns its id */
+async function openIncident(api: TestApi, title: string): Promise<string> {
+  const cookie = await api.signIn({ id: ANNA, rank: 'Owner' });
+  const answer = await api.call('/api/staff/incidents', {
+    method: 'POST',
+    headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ kind: 'incident', title, impact: 'major', state: 'investigating', text: 'We look.' },
+      components: ['gateway'],
+    }),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
 onBothDatabases((newDatabase) => {
-  describe('the documents of team and store', () => {
+  describe('the documents of team, store and status', () => {
     let api: TestApi;
     beforeAll(async () => {
       api = await startApi(await newDatabase());
@@ -86,6 +126,35 @@ onBothDatabases((newDatabase) => {
       expect(body).toMatch(/<h2>Single<\/h2><b>€\d+\.\d\d<\/b>/);
       expect(html).toContain('"/api/seller":{');
       expect((await documentOf('/store?plan=Single')).html).not.toContain('"/api/seller":{');
+    });
+
+    test('the status contains its last state, and the page requests only the history', async () => {
+      // Without shards, the page explains why there is no data.
+      expect((await documentOf('/status')).html).not.toContain('"/api/components":{');
+      await pushShards(api, 2, 30);
+      const incident = await openIncident(api, FORGED);
+      const { html, body } = await documentOf('/status');
+      expect(body).toContain('<b>All Systems Operational</b>');
+      expect(body).toContain('<h3>Payments</h3>No data');
+      expect(body).toContain(
+        `<a href="/status/incidents/${incident}">&lt;img src=x onerror=alert(1)&gt;</a>`,
+      );
+      expect(body).toContain('<i>Shard 0</i><i>Shard 1</i>');
+      expect(html).not.toContain('<img src=x');
+      for (const call of ['shards', 'components', 'incidents']) {
+        expect(html).toContain(`"/api/${call}":`);
+        expect(html).not.toContain(`href="/api/${call}"`);
+      }
+      expect(html).toContain('href="/api/history?range=24h&amp;tz=UTC"');
+      expect((await documentOf('/status?view=shards')).html).not.toContain('"/api/shards":');
+    });
+
+    test('a long list of shards is not in the document, but its totals and first cards are', async () => {
+      await pushShards(api, 100, 10);
+      const { html, body } = await documentOf('/status');
+      expect(body.match(/<i>Shard/g)).toHaveLength(12);
+      expect(html).not.toContain('"/api/shards":');
+      expect(html).toContain('"shards":100');
     });
   });
 });

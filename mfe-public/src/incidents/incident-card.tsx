@@ -1,19 +1,17 @@
-import { componentNames } from '@portico/sdk/contracts/components/names';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { stateLabel } from '@portico/sdk/rules/incidents';
-import { formatMoment } from '@portico/sdk/rules/time/format';
+import { IMPACT_TONES } from '@portico/sdk/rules/status/incident-view';
+import type { IncidentView } from '@portico/sdk/rules/status/incident-view';
 import { Link } from '@portico/sdk';
 import { Badge, Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
-import { impactOf } from './select-incidents.ts';
 
 const Title = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-3);
+  margin-bottom: var(--space-2);
   overflow-wrap: anywhere;
 `;
 
@@ -27,31 +25,29 @@ const TitleLink = styled(Link)`
 `;
 
 /** A report in full, with its link. */
-export function IncidentCard({ incident }: { incident: Incident }) {
-  const { id, kind, title, impact, state, starts_at, planned_end, updates } = incident;
-  const affected = componentNames(incident.components);
-  const { label, tone } = impactOf(impact);
+export function IncidentCard({ view }: { view: IncidentView }) {
+  const { title, href, icon, state, impact, notes, updates } = view;
   return (
     <Card as="article" aria-label={title}>
       <Title>
-        <IncidentIcon incident={incident} />
+        <IncidentIcon icon={icon} />
         <Heading level={3} size="m">
-          <TitleLink to={`/status/incidents/${id}`}>{title}</TitleLink>
+          <TitleLink to={href}>{title}</TitleLink>
         </Heading>
-        <Badge tone="accent">{stateLabel(state)}</Badge>
-        {kind !== 'announcement' && <Badge tone={tone}>{label}</Badge>}
+        <Badge tone="accent">{state}</Badge>
+        {IMPACT_TONES.map((tone) =>
+          impact[tone].map((label) => (
+            <Badge key={tone} tone={tone}>
+              {label}
+            </Badge>
+          )),
+        )}
       </Title>
-      {kind === 'maintenance' && (
-        <Text tone="muted" size="s">
-          Planned for {formatMoment(starts_at)}
-          {planned_end && ` to ${formatMoment(planned_end)}`}
+      {notes.map((note) => (
+        <Text key={note} tone="muted" size="s">
+          {note}
         </Text>
-      )}
-      {affected.length > 0 && (
-        <Text tone="muted" size="s">
-          Affected: {affected.join(', ')}
-        </Text>
-      )}
+      ))}
       <IncidentStory updates={updates} />
     </Card>
   );

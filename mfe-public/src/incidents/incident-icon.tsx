@@ -1,16 +1,20 @@
 import { CircleCheck, Megaphone, TriangleAlert, Wrench } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import type { Choice } from '@portico/sdk/rules/status/choice';
+import { INCIDENT_ICONS } from '@portico/sdk/rules/status/incident-view';
+import type { IncidentIconName } from '@portico/sdk/rules/status/incident-view';
 
-/** A newer API may know further kinds. */
-const ICONS: Partial<Record<string, LucideIcon>> = {
+const ICONS: Record<IncidentIconName, LucideIcon> = {
   incident: TriangleAlert,
   maintenance: Wrench,
   announcement: Megaphone,
+  over: CircleCheck,
 };
 
 /** Icon of the kind of incident; a tick once it is resolved. */
-export function IncidentIcon({ incident: { kind, ended_at } }: { incident: Incident }) {
-  const Icon = ended_at === null ? (ICONS[kind] ?? TriangleAlert) : CircleCheck;
-  return <Icon size={18} aria-hidden="true" />;
+export function IncidentIcon({ icon }: { icon: Choice<IncidentIconName, string> }) {
+  return INCIDENT_ICONS.map((name) => {
+    const Icon = ICONS[name];
+    return icon[name].map(() => <Icon key={name} size={18} aria-hidden="true" />);
+  });
 }

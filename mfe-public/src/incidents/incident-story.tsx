@@ -1,6 +1,4 @@
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { stateLabel } from '@portico/sdk/rules/incidents';
-import { formatMoment } from '@portico/sdk/rules/time/format';
+import type { UpdateView } from '@portico/sdk/rules/status/incident-view';
 import { styled } from 'styled-components';
 
 const Steps = styled.ol`
@@ -31,14 +29,13 @@ const Step = styled.li`
 `;
 
 /** Updates of an incident, newest first. */
-export function IncidentStory({ updates }: Pick<Incident, 'updates'>) {
+export function IncidentStory({ updates }: { updates: readonly UpdateView[] }) {
   return (
     <Steps>
-      {updates.map(({ id, at, state, text }) => (
+      {updates.map(({ id, state, at, when, text }) => (
         <Step key={id}>
           <div>
-            <strong>{stateLabel(state)}</strong>{' '}
-            <time dateTime={new Date(at * 1000).toISOString()}>{formatMoment(at)}</time>
+            <strong>{state}</strong> <time dateTime={at}>{when}</time>
           </div>
           <p>{text}</p>
         </Step>

@@ -57,12 +57,6 @@ export function shardsAnswer(query: QueryState<ShardAnswer>, alone = false): Ans
   return { ...answer, data: [...answer.data].sort((a, b) => a.shard_id - b.shard_id) };
 }
 
-/** Newest `seen_at` of the shards, epoch seconds; undefined if the answer has none. */
-export function seenAt(shards: readonly ShardAnswer[]): number | undefined {
-  const times = shards.flatMap(({ seen_at }) => seen_at ?? []);
-  return times.length === 0 ? undefined : times.reduce((newest, at) => Math.max(newest, at));
-}
-
 /**
  * The status page shows status and body of an answer that is not OK (spec 0 §8).
  * @param wrongShape error text for an answer of another shape

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { noDataSince } from '@portico/sdk/rules/status/moment';
 import { formatAge } from '@portico/sdk/rules/time/relative';
 import { Button, media, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
-import { noDataSince } from './no-data-since.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
 const TICK_MS = 5000;
 
-const Line = styled.p<{ $warns: boolean }>`
+export const FreshnessLine = styled.p<{ $warns: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -41,7 +41,7 @@ export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: Fr
   const [now, setNow] = useState(() => Date.now());
   useWhileVisible(TICK_MS, () => setNow(Date.now()));
   return (
-    <Line $warns={isSilent || stale !== undefined}>
+    <FreshnessLine $warns={isSilent || stale !== undefined}>
       <span>
         {isSilent
           ? noDataSince(seenAt)
@@ -58,15 +58,15 @@ export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: Fr
           </Button>
         </>
       )}
-    </Line>
+    </FreshnessLine>
   );
 }
 
 /** Placeholder of the age while the figures load. */
 export function FreshnessPlaceholder() {
   return (
-    <Line as="div" $warns={false}>
+    <FreshnessLine as="div" $warns={false}>
       <Skeleton width="180px" height="1.25rem" />
-    </Line>
+    </FreshnessLine>
   );
 }

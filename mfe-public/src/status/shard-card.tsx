@@ -1,7 +1,6 @@
-import { memo } from 'react';
-import { formatUptime } from '@portico/sdk/rules/time/duration';
-import { formatMoment } from '@portico/sdk/rules/time/format';
-import { formatThousands } from '@portico/sdk/rules/numbers';
+import { Fragment, memo } from 'react';
+import { SHARD_STATES, shardView } from '@portico/sdk/rules/status/shard-view';
+import type { ShardStateName, ShardView } from '@portico/sdk/rules/status/shard-view';
 import { Card, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ShardAnswer } from './answers.ts';
@@ -23,17 +22,13 @@ const Box = styled(Card)`
   }
 `;
 
-const STATES = {
-  up: { words: 'Operational', color: 'var(--color-success)', radius: 'var(--radius-full)' },
-  down: { words: 'Down', color: 'var(--color-danger)', radius: '2px' },
-  unknown: { words: 'Unknown', color: 'var(--color-text-muted)', radius: 'var(--radius-full)' },
-} as const;
+const STATES: Record<ShardStateName, { color: string; radius: string }> = {
+  up: { color: 'var(--color-success)', radius: 'var(--radius-full)' },
+  down: { color: 'var(--color-danger)', radius: '2px' },
+  unknown: { color: 'var(--color-text-muted)', radius: 'var(--radius-full)' },
+};
 
-/** State of a shard (spec 0 §4). A stale shard's state is unknown. */
-export const stateOf = ({ is_ready, is_stale }: ShardAnswer) =>
-  is_stale ? 'unknown' : is_ready ? 'up' : 'down';
-
-const State = styled.p<{ $state: keyof typeof STATES }>`
+const State = styled.p<{ $state: ShardStateName }>`
   display: flex;
   align-items: center;
   gap: var(--space-2);
@@ -69,44 +64,46 @@ const Facts = styled.dl`
   }
 `;
 
+interface ShardBoxProps {
+  view: ShardView;
+  isSought?: boolean;
+}
+
+/** One shard's health (spec 0 §2, §4), in the page and in its template. */
+export function ShardBox({ view: { title, state, facts }, isSought = false }: ShardBoxProps) {
+  return (
+    <Box forwardedAs="li" padding={4} aria-current={isSought ? 'true' : undefined}>
+      <Stack direction="row" justify="space-between" align="center">
+        <Heading level={3} size="s">
+          {title}
+        </Heading>
+        {SHARD_STATES.map((each) =>
+          state[each].map((label) => (
+            <State key={each} $state={each}>
+              {label}
+            </State>
+          )),
+        )}
+      </Stack>
+      <Facts>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Facts>
+    </Box>
+  );
+}
+
 interface ShardCardProps {
   shard: ShardAnswer;
   /** The shard that was searched for. */
   isSought?: boolean;
 }
 
-/** One shard's health (spec 0 §2, §4). */
+/** A shard for this reader. */
 export const ShardCard = memo(function ShardCard({ shard, isSought = false }: ShardCardProps) {
-  const state = stateOf(shard);
-  return (
-    <Box forwardedAs="li" padding={4} aria-current={isSought ? 'true' : undefined}>
-      <Stack direction="row" justify="space-between" align="center">
-        <Heading level={3} size="s">
-          Shard {shard.shard_id}
-        </Heading>
-        <State $state={state}>{STATES[state].words}</State>
-      </Stack>
-      <Facts>
-        {state === 'unknown' ? (
-          <>
-            <dt>No data since</dt>
-            <dd>{typeof shard.seen_at === 'number' ? formatMoment(shard.seen_at) : 'unknown'}</dd>
-            <dt>Latency</dt>
-            <dd>Unknown</dd>
-          </>
-        ) : (
-          <>
-            <dt>Uptime</dt>
-            <dd>{formatUptime(shard.uptime)}</dd>
-            <dt>Latency</dt>
-            <dd>{formatThousands(shard.latency)} ms</dd>
-          </>
-        )}
-        <dt>Servers</dt>
-        <dd>{formatThousands(shard.server_count)}</dd>
-        <dt>Users</dt>
-        <dd>{formatThousands(shard.member_count)}</dd>
-      </Facts>
-    </Box>
-  );
+  return <ShardBox view={shardView(shard)} isSought={isSought} />;
 });

@@ -1,4 +1,6 @@
 import { isSilent, totalsOf } from '@portico/sdk/rules/growth';
+import { seenAt } from '@portico/sdk/rules/status/screen';
+import { shardState } from '@portico/sdk/rules/status/shard-view';
 import { shardOf } from '@portico/sdk/rules/snowflake';
 import { useDispatch, Link } from '@portico/sdk';
 import { ErrorPanel, Text } from '@portico/ui';
@@ -6,11 +8,11 @@ import { styled } from 'styled-components';
 import { PageHeader } from '../page-header.tsx';
 import { PageContainer } from '../page-container.ts';
 import { FailureActions } from '../failure-actions.tsx';
-import { seenAt, shardsAnswer } from './answers.ts';
+import { shardsAnswer } from './answers.ts';
 import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
 import { Freshness } from './freshness.tsx';
-import { ShardCard, stateOf } from './shard-card.tsx';
+import { ShardCard } from './shard-card.tsx';
 import { ShardGrid } from './shard-grid.tsx';
 import { CACHE_SECONDS, forgetStatus, usePublicShardsQuery } from './status.api.ts';
 import { useWhileVisible } from './use-while-visible.ts';
@@ -62,7 +64,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
             <section aria-label="Your server’s shard" role="region">
               <Text role="status">
                 {found
-                  ? `Server ${server} is on shard ${sought}, which is ${STATE_WORDS[stateOf(found)]}.`
+                  ? `Server ${server} is on shard ${sought}, which is ${STATE_WORDS[shardState(found)]}.`
                   : `Server ${server} is on shard ${sought}, which has not reported yet.`}
               </Text>
               {found && (

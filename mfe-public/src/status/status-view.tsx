@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { ErrorPanel, Grid, Spinner, Text } from '@portico/ui';
+import { ErrorPanel, Spinner, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { CurrentNotice } from '../incidents/current-notice.tsx';
 import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';
@@ -7,32 +7,20 @@ import { IncidentsSection } from '../incidents/incidents-section.tsx';
 import { usePublicComponentsQuery } from '../uptime/components.api.ts';
 import { SubscribeSection } from '../uptime/subscribe-section.tsx';
 import { UptimeSection } from '../uptime/uptime-section.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { PageContainer } from '../page-container.ts';
 import { FailureActions } from '../failure-actions.tsx';
+import { Charts } from './charts.tsx';
 import { FadeIn } from './fade-in.tsx';
 import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
-import { GrowthChart } from './growth-chart.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { ShardGrid } from './shard-grid.tsx';
-import { Starfield } from './starfield.tsx';
+import { Measured, Scripted, StatusLayout } from './status-layout.tsx';
 import { CACHE_SECONDS } from './status.api.ts';
 import { Tiles } from './tiles.tsx';
+import { useAfterReturn } from './use-after-return.ts';
 import { useRange } from './use-range.ts';
 import { useStatus } from './use-status.ts';
 import { useWhileVisible } from './use-while-visible.ts';
-
-const StatusLayout = styled(PageContainer)`
-  position: relative;
-  isolation: isolate;
-`;
-
-const Measured = styled.div`
-  position: relative;
-  display: grid;
-  gap: var(--space-4);
-`;
 
 const Overlay = styled.div`
   position: absolute;
@@ -44,9 +32,11 @@ const Overlay = styled.div`
   background: color-mix(in oklab, var(--color-bg) 65%, transparent);
 `;
 
-const INCIDENTS_ID = 'incidents';
-const UPTIME_ID = 'uptime';
-const FIND_SHARD = <FindShard />;
+const FIND_SHARD = (
+  <Scripted>
+    <FindShard />
+  </Scripted>
+);
 
 /** Overall state, tiles, charts and shards (spec 0 §2). */
 export function StatusView() {
@@ -58,17 +48,19 @@ export function StatusView() {
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
   const components = useDeferredValue(usePublicComponentsQuery());
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void components.refetch());
+  useAfterReturn(() => {
+    retry();
+    void refetch();
+    void components.refetch();
+  });
 
   const failure = [history, shards].find((answer) => answer.state === 'failed');
   const stale = [shards, history].find((answer) => answer.state === 'loaded' && answer.stale);
-  const charts = { points, range, animated };
   const isLoading = shards.state === 'loading';
 
   return (
     <StatusLayout>
-      <Starfield />
-      <PageHeader title="Status">Real-time status and performance metrics.</PageHeader>
-      <CurrentNotice incidents={incidents} isError={isError} section={INCIDENTS_ID} />
+      <CurrentNotice incidents={incidents} isError={isError} />
       {failure?.state === 'failed' && (
         <>
           <ErrorPanel
@@ -99,29 +91,9 @@ export function StatusView() {
             <Tiles totals={totals} points={points ?? []} isLoading={isLoading} />
           )}
           {(!failure || points) && (
-            <Grid min="420px">
-              <FadeIn>
-                <GrowthChart
-                  title="Server Growth"
-                  field="total_servers"
-                  unit="Servers"
-                  {...charts}
-                />
-              </FadeIn>
-              <FadeIn>
-                <GrowthChart title="User Growth" field="total_users" unit="Users" {...charts} />
-              </FadeIn>
-            </Grid>
-          )}
-          {(!failure || points) && (
-            <FadeIn>
-              <GrowthChart
-                title="Latency"
-                field="average_latency"
-                unit="Milliseconds"
-                {...charts}
-              />
-            </FadeIn>
+            <Scripted>
+              <Charts points={points} range={range} animated={animated} />
+            </Scripted>
           )}
           {isSwitching && (
             <Overlay>
@@ -132,19 +104,13 @@ export function StatusView() {
       )}
       <FadeIn>
         <UptimeSection
-          id={UPTIME_ID}
           answer={components.data}
           isError={components.isError}
           onRetry={components.refetch}
         />
       </FadeIn>
       <FadeIn>
-        <IncidentsSection
-          id={INCIDENTS_ID}
-          incidents={incidents}
-          isError={isError}
-          onRetry={refetch}
-        />
+        <IncidentsSection incidents={incidents} isError={isError} onRetry={refetch} />
       </FadeIn>
       {(!failure || shardList) && <ShardGrid shards={shardList} tools={FIND_SHARD} />}
       <FadeIn>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { growthOf, isSilent } from '@portico/sdk/rules/growth';
 import type { ChartPoint, StatusTotals } from '@portico/sdk/rules/growth';
-import { formatSigned, formatThousands } from '@portico/sdk/rules/numbers';
+import { formatSigned } from '@portico/sdk/rules/numbers';
+import { tilesView } from '@portico/sdk/rules/status/overall-view';
+import type { TilesView } from '@portico/sdk/rules/status/overall-view';
 import { Card, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -37,29 +40,23 @@ const Change = styled.span<{ $up: boolean }>`
   line-height: 1;
 `;
 
-const Unknown = styled.span`
-  color: var(--color-text-muted);
-`;
+const LABELS: Record<keyof TilesView, string> = {
+  latency: 'Avg. Latency (ms)',
+  servers: 'Total Servers',
+  users: 'Total Users',
+};
 
-interface TileProps {
-  label: string;
-  value: string | undefined;
-  isLoading: boolean;
-  /** The bot is silent: its last figures are not current. */
-  isUnknown: boolean;
-  change?: number;
-}
-
-function Tile({ label, value, isLoading, isUnknown, change = 0 }: TileProps) {
+/** The tiles of the current figures (spec 0 §2), in the page and in its template. */
+export function TileList({ valueOf }: { valueOf: (name: keyof TilesView) => ReactNode }) {
   return (
-    <Card>
-      <Label>{label}</Label>
-      <Value>
-        {isUnknown && <Unknown>Unknown</Unknown>}
-        {value ?? (isLoading ? <Skeleton width="120px" height="1.75rem" /> : !isUnknown && '–')}
-        {value && change !== 0 && <Change $up={change > 0}>{formatSigned(change)}</Change>}
-      </Value>
-    </Card>
+    <List>
+      {(['latency', 'servers', 'users'] as const).map((name) => (
+        <Card key={name}>
+          <Label>{LABELS[name]}</Label>
+          <Value>{valueOf(name)}</Value>
+        </Card>
+      ))}
+    </List>
   );
 }
 
@@ -71,25 +68,24 @@ interface TilesProps {
 
 /** Latency, servers and users, with their change over the range where it is not zero (spec 0 §2). */
 export function Tiles({ totals, points, isLoading }: TilesProps) {
-  const isUnknown = totals !== undefined && isSilent(totals);
-  const show = (value: number | undefined) =>
-    isUnknown || value === undefined ? undefined : formatThousands(value);
-  const state = { isLoading, isUnknown };
+  const view = totals && tilesView(totals);
+  const isCurrent = totals !== undefined && !isSilent(totals);
+  const changes: Partial<Record<keyof TilesView, number>> = {
+    servers: growthOf(points, 'total_servers'),
+    users: growthOf(points, 'total_users'),
+  };
   return (
-    <List>
-      <Tile label="Avg. Latency (ms)" value={show(totals?.latency)} {...state} />
-      <Tile
-        label="Total Servers"
-        value={show(totals?.servers)}
-        {...state}
-        change={growthOf(points, 'total_servers')}
-      />
-      <Tile
-        label="Total Users"
-        value={show(totals?.users)}
-        {...state}
-        change={growthOf(points, 'total_users')}
-      />
-    </List>
+    <TileList
+      valueOf={(name) => {
+        if (!view) return isLoading ? <Skeleton width="120px" height="1.75rem" /> : '–';
+        const change = changes[name] ?? 0;
+        return (
+          <>
+            {view[name]}
+            {isCurrent && change !== 0 && <Change $up={change > 0}>{formatSigned(change)}</Change>}
+          </>
+        );
+      }}
+    />
   );
 }

@@ -1,8 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { StatusRange } from '@portico/sdk/contracts/status/schema';
 import { chartPoints, totalsOf } from '@portico/sdk/rules/growth';
-import { useDispatch } from '@portico/sdk';
+import { FIRST_SHARDS_DATA } from '@portico/sdk/rules/status/screen';
+import type { FirstShards } from '@portico/sdk/rules/status/screen';
+import { documentData, useDispatch } from '@portico/sdk';
 import { historyAnswer, shardsAnswer } from './answers.ts';
+import type { ShardAnswer } from './answers.ts';
 import {
   CACHE_SECONDS,
   forgetStatus,
@@ -42,7 +45,10 @@ export function useStatus(range: StatusRange) {
     () => shardsAnswer({ data: shardsData, error: shardsError, isError: shardsFailed }),
     [shardsData, shardsError, shardsFailed],
   );
-  const shardList = shards.state === 'loaded' ? shards.data : undefined;
+  const [inDocument] = useState(firstShardsInDocument);
+  const waitingFor = shards.state === 'loading' ? inDocument : undefined;
+  const loaded = shards.state === 'loaded' ? shards.data : undefined;
+  const shardList = loaded ?? waitingFor?.shards;
   const readings = history.state === 'loaded' ? history.data : undefined;
   // The charts are drawn after the live totals have loaded, so that they are drawn once.
   const isWaiting = shards.state === 'loading';
@@ -50,7 +56,10 @@ export function useStatus(range: StatusRange) {
   const answeredAt = shardsQuery.fulfilledTimeStamp;
   const present = secondsOf(answeredAt);
 
-  const totals = useMemo(() => shardList && totalsOf(shardList), [shardList]);
+  const totals = useMemo(
+    () => (loaded ? totalsOf(loaded) : waitingFor?.totals),
+    [loaded, waitingFor],
+  );
   const points = useMemo(
     () =>
       readings && !isWaiting
@@ -66,3 +75,9 @@ export function useStatus(range: StatusRange) {
   // Deferred, so that React renders the page in slices: store updates render synchronously.
   return useDeferredValue(status);
 }
+
+/** What the document contains of a long list of shards; undefined once it is old. */
+const firstShardsInDocument = () =>
+  performance.now() < CACHE_SECONDS.shards * 1000
+    ? documentData<FirstShards<ShardAnswer>>(FIRST_SHARDS_DATA)
+    : undefined;

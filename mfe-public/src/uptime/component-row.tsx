@@ -1,21 +1,18 @@
-import type { StatusComponent } from '@portico/sdk/contracts/components/schema';
-import { lookup } from '@portico/sdk/rules/lookup';
-import { componentStateLabel, formatUptimeShare } from '@portico/sdk/rules/uptime';
+import type { ReactNode } from 'react';
+import { COMPONENT_STATES } from '@portico/sdk/rules/status/component-view';
+import type { ComponentView } from '@portico/sdk/rules/status/component-view';
+import type { ComponentState } from '@portico/sdk/rules/uptime';
 import { Badge, Heading } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
-import { UptimeStrip } from './uptime-strip.tsx';
 
-const TONES: Record<StatusComponent['state'], BadgeTone> = {
+const TONES: Record<ComponentState, BadgeTone> = {
   up: 'success',
   degraded: 'warning',
   down: 'danger',
   maintenance: 'accent',
   unknown: 'neutral',
 };
-
-/** Less than this share of the period is said beside the percentage. */
-const WHOLE = 0.995;
 
 const Row = styled.li`
   display: grid;
@@ -51,27 +48,33 @@ const Share = styled.p`
   }
 `;
 
+interface ComponentRowProps {
+  view: ComponentView;
+  /** The days. */
+  strip: ReactNode;
+}
+
 /** A component with its state, its uptime and its days. */
-export function ComponentRow({ component }: { component: StatusComponent }) {
-  const { id, name, state, uptime, measured, days } = component;
+export function ComponentRow({ view, strip }: ComponentRowProps) {
+  const { id, name, state, share, period } = view;
   return (
     <Row id={`component-${id}`}>
       <Head>
         <Heading level={3} size="s">
           {name}
         </Heading>
-        <Badge tone={lookup<BadgeTone>(TONES, state, 'neutral')}>
-          {componentStateLabel(state)}
-        </Badge>
+        {COMPONENT_STATES.map((each) =>
+          state[each].map((label) => (
+            <Badge key={each} tone={TONES[each]}>
+              {label}
+            </Badge>
+          )),
+        )}
         <Share>
-          <strong>{formatUptimeShare(uptime)}</strong> uptime in {days.length} days
-          {uptime !== null && measured < WHOLE && `, measured ${percentOf(measured)} of the time`}
+          <strong>{share}</strong> {period}
         </Share>
       </Head>
-      <UptimeStrip name={name} days={days} />
+      {strip}
     </Row>
   );
 }
-
-/** `62%`; never 0 for something that was measured. */
-const percentOf = (share: number) => `${Math.max(1, Math.floor(share * 100))}%`;

@@ -17,7 +17,12 @@ const FEEDS = [
   { label: 'JSON Feed', path: getStatusFeed.path },
 ];
 
+/** They contain the site's address, which a document does not know. */
 const Snippets = styled.details`
+  @media (scripting: none) {
+    display: none;
+  }
+
   & > summary {
     display: flex;
     align-items: center;

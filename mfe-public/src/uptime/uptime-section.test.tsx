@@ -24,7 +24,7 @@ const answer = (change: object = {}): StatusComponents => ({
   ],
 });
 const show = (given: StatusComponents | undefined, isError = false, onRetry = () => undefined) =>
-  render(<UptimeSection id="uptime" answer={given} isError={isError} onRetry={onRetry} />);
+  render(<UptimeSection answer={given} isError={isError} onRetry={onRetry} />);
 
 describe('the uptime section', () => {
   it('shows state, percentage, period and method, and how much was measured', () => {

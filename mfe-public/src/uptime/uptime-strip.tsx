@@ -1,79 +1,10 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ComponentDay } from '@portico/sdk/contracts/components/schema';
-import { formatDayOfYear } from '@portico/sdk/rules/time/format';
+import { nameOfDay } from '@portico/sdk/rules/status/component-view';
 import { describeDay, findingOf } from '@portico/sdk/rules/uptime';
-import type { DayFinding } from '@portico/sdk/rules/uptime';
-import { css, styled } from 'styled-components';
 import { dayOfKey } from './day-of-key.ts';
-
-/** A lower bar is a worse day, so the strip is legible without colours. */
-const BARS: Record<DayFinding, ReturnType<typeof css>> = {
-  up: css`
-    height: 100%;
-    background: var(--color-success);
-  `,
-  maintenance: css`
-    height: 100%;
-    border: 1px solid var(--color-link);
-    background: var(--color-accent-soft);
-  `,
-  disruption: css`
-    height: 70%;
-    background: var(--color-warning);
-  `,
-  outage: css`
-    height: 40%;
-    background: var(--color-danger);
-  `,
-  none: css`
-    height: 6px;
-    background: var(--color-text-faint);
-    opacity: 0.6;
-  `,
-};
-
-const Bars = styled.div`
-  display: flex;
-  align-items: flex-end;
-  gap: clamp(1px, 0.25vw, 3px);
-  height: 36px;
-  border-radius: var(--radius-s);
-  cursor: pointer;
-  touch-action: pan-y;
-`;
-
-const Bar = styled.span<{ $finding: DayFinding; $isChosen: boolean }>`
-  flex: 1;
-  min-width: 0;
-  border-radius: 2px;
-  ${(props) => BARS[props.$finding]}
-  ${(props) =>
-    props.$isChosen &&
-    css`
-      outline: 2px solid var(--color-text);
-      outline-offset: 1px;
-    `}
-
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    background: ${(props) => (props.$finding === 'maintenance' ? 'Canvas' : 'CanvasText')};
-    border-color: CanvasText;
-  }
-`;
-
-const Words = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-height: 2.75em;
-  margin: var(--space-2) 0 0;
-  color: var(--color-text-muted);
-  font-size: var(--text-3);
-  line-height: 1.375;
-`;
-
-const nameOf = ({ day }: ComponentDay) => formatDayOfYear(Date.parse(day) / 1000, 'UTC');
+import { Bar, Bars, Words } from './uptime-strip.styles.ts';
 
 interface UptimeStripProps {
   /** Name of the component. */
@@ -93,7 +24,7 @@ export function UptimeStrip({ name, days }: UptimeStripProps) {
   const day = days[index];
   const [first] = days;
   if (!day || !first) return null;
-  const text = `${nameOf(day)}: ${describeDay(day)}`;
+  const text = `${nameOfDay(day)}: ${describeDay(day)}`;
   const pressKey = (event: KeyboardEvent) => {
     const next = dayOfKey(event.key, index, days.length);
     if (next === undefined) return;
@@ -132,7 +63,7 @@ export function UptimeStrip({ name, days }: UptimeStripProps) {
       <Words>
         {chosen === undefined ? (
           <>
-            <span>{nameOf(first)}</span>
+            <span>{nameOfDay(first)}</span>
             <span>Today</span>
           </>
         ) : (

@@ -39,7 +39,8 @@ const MARK = /\uE000([#/]?)([\w.]+)\uE001/;
 /** Elements whose content is no escaped text. */
 const RAW =
   /<(?:script|style|textarea|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
-const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|aria-[a-z]+)$/;
+/** React writes `dateTime`. */
+const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|aria-[a-z]+)$/i;
 const URL_ATTRIBUTE = /^(?:href|src)$/;
 
 /**

@@ -1,8 +1,8 @@
 import { lookup } from './lookup.ts';
 import type { ComponentState } from './uptime.ts';
 
-type Kind = 'incident' | 'maintenance' | 'announcement';
-type State =
+export type IncidentKind = 'incident' | 'maintenance' | 'announcement';
+export type IncidentStateName =
   | 'investigating'
   | 'identified'
   | 'monitoring'
@@ -14,13 +14,13 @@ type State =
   | 'ended';
 
 /** The states of each kind, in order; the last one ends the incident. */
-const STATES: Record<Kind, readonly State[]> = {
+const STATES: Record<IncidentKind, readonly IncidentStateName[]> = {
   incident: ['investigating', 'identified', 'monitoring', 'resolved'],
   maintenance: ['scheduled', 'in_progress', 'completed'],
   announcement: ['posted', 'ended'],
 };
 
-const LABELS: Record<State, string> = {
+const LABELS: Record<IncidentStateName, string> = {
   investigating: 'Investigating',
   identified: 'Identified',
   monitoring: 'Monitoring',
@@ -32,25 +32,31 @@ const LABELS: Record<State, string> = {
   ended: 'Ended',
 };
 
-export const statesOf = (kind: Kind): readonly State[] => lookup(STATES, kind, []);
+export const statesOf = (kind: IncidentKind): readonly IncidentStateName[] =>
+  lookup(STATES, kind, []);
 
-export const stateLabel = (state: State): string => lookup(LABELS, state, state);
+export const stateLabel = (state: IncidentStateName): string => lookup(LABELS, state, state);
 
-export const isOver = (kind: Kind, state: State): boolean => state === statesOf(kind).at(-1);
+export const isOver = (kind: IncidentKind, state: IncidentStateName): boolean =>
+  state === statesOf(kind).at(-1);
 
 /**
  * Whether an update may change the state. States may also go back, and an incident that has ended can
  * be reopened with any state except the last.
  */
-export function canFollow(kind: Kind, from: State, to: State): boolean {
+export function canFollow(
+  kind: IncidentKind,
+  from: IncidentStateName,
+  to: IncidentStateName,
+): boolean {
   return statesOf(kind).includes(to) && !(isOver(kind, from) && isOver(kind, to));
 }
 
 /** Fields of an incident that decide about the state of components. Times in epoch seconds. */
 interface Affecting {
-  kind: Kind;
+  kind: IncidentKind;
   impact: 'none' | 'minor' | 'major' | 'critical';
-  state: State;
+  state: IncidentStateName;
   starts_at: number;
   planned_end?: number | null;
   ended_at: number | null;

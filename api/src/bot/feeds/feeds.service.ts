@@ -24,8 +24,6 @@ import { WIDGET_POLICY, widgetHtml } from './widget.ts';
 
 const DAY = 86_400;
 const MINUTE = 60;
-/** Feeds contain what the status page shows. */
-const FEED_SECONDS = 90 * DAY;
 /** Three feeds, the summary, the widget, and a badge for each component and for all. */
 const MAX_ANSWERS = 5 + Object.keys(COMPONENTS).length + 1;
 /** For images and frames of other sites. Their scripts can read no answer. */
@@ -124,7 +122,7 @@ export class FeedsService {
   }
 
   private listPublic(): Promise<Incident[]> {
-    return this.incidents.listPublic(epochNow() - FEED_SECONDS);
+    return this.incidents.listPublic(epochNow());
   }
 
   private summaryOf(

@@ -12,6 +12,8 @@ type UpdateRow = typeof incidentUpdates.$inferSelect;
 /** An incident for the state of the components. */
 export type OpenIncident = Omit<StaffIncident, 'updates'>;
 
+/** How long the status page and the feeds show incidents that have ended. */
+const PUBLIC_FOR_SECONDS = 90 * 86_400;
 /** Maximum number of incidents on the status page. */
 const MAX_PUBLIC = 100;
 
@@ -19,15 +21,18 @@ const MAX_PUBLIC = 100;
 export class IncidentsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Incidents that are ongoing or ended since a time, newest first, without withdrawn ones. */
-  async listPublic(since: number): Promise<StaffIncident[]> {
+  /**
+   * Incidents that are ongoing or ended within 90 days, newest first, without withdrawn ones.
+   * @param now epoch seconds
+   */
+  async listPublic(now: number): Promise<StaffIncident[]> {
     const rows = await this.database.db
       .select()
       .from(incidents)
       .where(
         and(
           eq(incidents.withdrawn, false),
-          or(isNull(incidents.endedAt), gte(incidents.endedAt, since)),
+          or(isNull(incidents.endedAt), gte(incidents.endedAt, now - PUBLIC_FOR_SECONDS)),
         ),
       )
       .orderBy(desc(incidents.startsAt), desc(incidents.id))

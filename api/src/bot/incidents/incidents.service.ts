@@ -19,8 +19,6 @@ import { ProblemError } from '../../http/problem.ts';
 import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
 
 const DAY = 86_400;
-/** How long the status page shows incidents that have ended. */
-const PUBLIC_FOR_SECONDS = 90 * DAY;
 /** Maintenance can be planned up to a year ahead. */
 const MAX_START_DISTANCE_SECONDS = 366 * DAY;
 
@@ -55,7 +53,7 @@ export class IncidentsService {
       nouns: [INCIDENTS],
       step: Math.floor(epochNow() / DAY),
       make: async () => {
-        const incidents = await this.incidents.listPublic(epochNow() - PUBLIC_FOR_SECONDS);
+        const incidents = await this.incidents.listPublic(epochNow());
         const answer = getIncidentsContract.response.parse(incidents);
         return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
       },

@@ -4,6 +4,7 @@ import type { ApiError } from '@portico/sdk';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { viewOf } from '../../incidents/incident-view.ts';
 import { usePublicIncidentQuery } from '../../incidents/incidents.api.ts';
 import { PageContainer } from '../../page-container.ts';
 import { PageHeader } from '../../page-header.tsx';
@@ -25,7 +26,7 @@ export default function IncidentPage() {
         </ButtonLink>
       </div>
       {incident ? (
-        <IncidentCard incident={incident} />
+        <IncidentCard view={viewOf(incident)} />
       ) : isError && ABSENT.includes(status ?? 0) ? (
         <EmptyState
           title="Report Not Found"

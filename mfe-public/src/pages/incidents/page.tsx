@@ -4,6 +4,7 @@ import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
 import { ButtonLink, EmptyState, ErrorPanel, Pagination, Skeleton, Stack } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { viewOf } from '../../incidents/incident-view.ts';
 import { usePublicIncidentHistoryQuery } from '../../incidents/incidents.api.ts';
 import { PageContainer } from '../../page-container.ts';
 import { PageHeader } from '../../page-header.tsx';
@@ -43,7 +44,9 @@ export default function IncidentsPage() {
             icon={<CircleCheck size={26} />}
           />
         ) : (
-          answer.incidents.map((incident) => <IncidentCard key={incident.id} incident={incident} />)
+          answer.incidents.map((incident) => (
+            <IncidentCard key={incident.id} view={viewOf(incident)} />
+          ))
         )
       ) : isError ? (
         <ErrorPanel

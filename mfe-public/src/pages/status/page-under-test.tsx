@@ -41,6 +41,8 @@ export class StatusPageUnderTest {
   shards: Answer = { body: [shard(1), shard(0)] };
   incidents: Answer = { body: [] };
   components: Answer = { body: { at: now(), components: [] } };
+  /** How the document was loaded. */
+  load: NavigationTimingType = 'navigate';
   readonly #requested: string[] = [];
   #unmount: () => void = () => undefined;
 
@@ -57,6 +59,7 @@ export class StatusPageUnderTest {
   }
 
   open(path = '/status') {
+    performance.getEntriesByType = () => [{ type: this.load } as PerformanceNavigationTiming];
     this.#unmount = render(
       <SdkTestProvider path={path} route="/status">
         <StatusPage />
@@ -64,8 +67,12 @@ export class StatusPageUnderTest {
     ).unmount;
   }
 
-  close() {
+  leave() {
     this.#unmount();
+  }
+
+  close() {
+    this.leave();
     testReset();
     jest.useRealTimers();
     jest.restoreAllMocks();

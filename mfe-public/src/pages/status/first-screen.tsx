@@ -1,0 +1,155 @@
+import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import { COMPONENT_STATES, DAY_FINDINGS } from '@portico/sdk/rules/status/component-view';
+import type { ComponentView } from '@portico/sdk/rules/status/component-view';
+import type { Choice } from '@portico/sdk/rules/status/choice';
+import {
+  IMPACT_TONES,
+  INCIDENT_ICONS,
+  NOTICE_TONES,
+} from '@portico/sdk/rules/status/incident-view';
+import type { IncidentView, NoticeView } from '@portico/sdk/rules/status/incident-view';
+import { OVERALL_STATES } from '@portico/sdk/rules/status/overall-view';
+import type { StatusScreen } from '@portico/sdk/rules/status/screen';
+import { SHARD_STATES } from '@portico/sdk/rules/status/shard-view';
+import type { ShardView } from '@portico/sdk/rules/status/shard-view';
+import { SegmentedControl, Text } from '@portico/ui';
+import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { IncidentsFrame } from '../../incidents/incidents-frame.tsx';
+import { NoticeRow } from '../../incidents/notice-row.tsx';
+import { PastIncident } from '../../incidents/past-incident.tsx';
+import { Charts } from '../../status/charts.tsx';
+import { FindShard } from '../../status/find-shard.tsx';
+import { FreshnessLine } from '../../status/freshness.tsx';
+import { Overall, OverallLine, OverviewRow, OverviewWords } from '../../status/overall.tsx';
+import { RANGES } from '../../status/ranges.ts';
+import { ShardBox } from '../../status/shard-card.tsx';
+import { ShardList } from '../../status/shard-list.tsx';
+import { Measured, Scripted, StatusLayout } from '../../status/status-layout.tsx';
+import { TileList } from '../../status/tiles.tsx';
+import { StaticStrip } from '../../uptime/static-strip.tsx';
+import { SubscribeSection } from '../../uptime/subscribe-section.tsx';
+import { ComponentList, UptimeFrame } from '../../uptime/uptime-frame.tsx';
+
+/** A list for each key, of which one has an entry. @param name empty: the keys of the entry itself */
+const choiceOf = <Key extends string, Value>(
+  name: string,
+  keys: readonly Key[],
+  value: Value,
+): Choice<Key, Value> =>
+  Object.fromEntries(
+    keys.map((key) => [key, markedList(name ? `${name}.${key}` : key, value)]),
+  ) as Choice<Key, Value>;
+
+const icon = choiceOf('icon', INCIDENT_ICONS, marked('.'));
+
+const notice = choiceOf<(typeof NOTICE_TONES)[number], NoticeView>('notice', NOTICE_TONES, {
+  icon,
+  state: markedList('state', marked('.')),
+  text: marked('text'),
+});
+
+const overall = choiceOf('overall', OVERALL_STATES, marked('.'));
+
+const components = markedList<ComponentView>('components', {
+  id: marked('id'),
+  name: marked('name'),
+  method: marked('method'),
+  state: choiceOf('state', COMPONENT_STATES, marked('.')),
+  share: marked('share'),
+  period: marked('period'),
+  firstDay: marked('firstDay'),
+  days: markedList('days', choiceOf('', DAY_FINDINGS, marked('.'))),
+});
+
+const incident: IncidentView = {
+  title: marked('title'),
+  href: markedPath('href'),
+  icon,
+  state: marked('state'),
+  impact: choiceOf('impact', IMPACT_TONES, marked('.')),
+  notes: markedList('notes', marked('.')),
+  ended: marked('ended'),
+  updates: markedList('updates', {
+    id: marked('id'),
+    state: marked('state'),
+    at: marked('at'),
+    when: marked('when'),
+    text: marked('text'),
+  }),
+};
+
+const shards = markedList<ShardView>('shards', {
+  title: marked('title'),
+  state: choiceOf('state', SHARD_STATES, marked('.')),
+  facts: markedList('facts', { label: marked('label'), value: marked('value') }),
+});
+
+const texts = (name: keyof StatusScreen | `freshness.${string}`) => markedList(name, marked('.'));
+const ignore = () => undefined;
+
+/** Template of a `StatusScreen` (docs/decisions/0058). The charts depend on the reader's zone. */
+export default function StatusFirstScreen() {
+  return (
+    <StatusLayout>
+      {NOTICE_TONES.map((tone) =>
+        notice[tone].map((view) => <NoticeRow key={tone} tone={tone} view={view} />),
+      )}
+      <OverviewRow>
+        <OverviewWords>
+          <OverallLine role="status">
+            <Overall view={overall} />
+          </OverallLine>
+          {(['current', 'silent'] as const).map((age) =>
+            texts(`freshness.${age}`).map((words) => (
+              <FreshnessLine key={age} $warns={age === 'silent'}>
+                <span>{words}</span>
+              </FreshnessLine>
+            )),
+          )}
+        </OverviewWords>
+        <Scripted>
+          <SegmentedControl
+            label="Range of the charts"
+            options={RANGES}
+            value="24h"
+            onChange={ignore}
+          />
+        </Scripted>
+      </OverviewRow>
+      <Measured>
+        <TileList valueOf={(name) => marked(`tiles.${name}`)} />
+        <Scripted>
+          <Charts points={undefined} range="24h" animated={false} />
+        </Scripted>
+      </Measured>
+      <UptimeFrame>
+        <ComponentList components={components} strip={(view) => <StaticStrip view={view} />} />
+      </UptimeFrame>
+      <IncidentsFrame>
+        {texts('calm').map((words) => (
+          <Text key={words} tone="muted">
+            {words}
+          </Text>
+        ))}
+        {markedList('open', incident).map((view) => (
+          <IncidentCard key={view.href} view={view} />
+        ))}
+        {markedList('past', incident).map((view) => (
+          <PastIncident key={view.href} view={view} />
+        ))}
+      </IncidentsFrame>
+      <ShardList
+        tools={
+          <Scripted>
+            <FindShard />
+          </Scripted>
+        }
+      >
+        {shards.map((view) => (
+          <ShardBox key={view.title} view={view} />
+        ))}
+      </ShardList>
+      <SubscribeSection />
+    </StatusLayout>
+  );
+}
