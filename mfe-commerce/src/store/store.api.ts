@@ -1,5 +1,7 @@
 import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
 import { CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
+import { getComponents } from '@portico/sdk/contracts/components/calls';
+import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
 import { getPlans, getSeller } from '@portico/sdk/contracts/store/calls';
 import type { Plan, PlanId, Seller } from '@portico/sdk/contracts/store/schema';
 import { request } from '@portico/sdk';
@@ -25,6 +27,9 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
     query: () => request(getSeller),
     extraOptions: { attempts: 3 },
   }),
+  commerceComponents: build.query<StatusComponents, void>({
+    query: () => request(getComponents),
+  }),
   commerceCheckout: build.mutation<{ id: string; url: string }, Order>({
     query: (order) =>
       request(startCheckout, {
@@ -35,6 +40,10 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
   }),
 }));
 
-/** Calls for plans, seller and checkout. */
-export const { useCommercePlansQuery, useCommerceSellerQuery, useCommerceCheckoutMutation } =
-  storeApi;
+/** Calls for plans, seller, measured uptime and checkout. */
+export const {
+  useCommercePlansQuery,
+  useCommerceSellerQuery,
+  useCommerceComponentsQuery,
+  useCommerceCheckoutMutation,
+} = storeApi;

@@ -4,6 +4,7 @@ import { useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Faq } from './faq.tsx';
+import { MeasuredUptime } from './measured-uptime.tsx';
 
 /** Claims of the store (spec 1 §1). */
 const claims = [
@@ -64,6 +65,7 @@ export function StoreLayout({ children }: { children: ReactNode }) {
               </li>
             ))}
           </Claims>
+          <MeasuredUptime />
         </Header>
         {children}
       </Stack>
