@@ -64,6 +64,13 @@ describe('the status for feed readers and other sites', () => {
         headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
       });
       expect(again.status).toBe(304);
+      // Old readers know no entity tags.
+      const modified = answer.headers.get('last-modified') ?? '';
+      const since = async (time: string) =>
+        (await api.call(`/api/status/${path}`, { headers: { 'if-modified-since': time } })).status;
+      expect(await since(modified)).toBe(304);
+      expect(await since(new Date(Date.parse(modified) - 1000).toUTCString())).toBe(200);
+      expect(await since('yesterday')).toBe(200);
     },
   );
 

@@ -6,13 +6,27 @@ export async function answerConditional(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  const etag = reply.getHeader('etag');
-  const known = request.headers['if-none-match'];
-  if (typeof etag !== 'string' || !known || reply.statusCode !== 200) return payload;
+  if (reply.statusCode !== 200) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
-  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-  const matches = known === '*' || known.split(',').some((tag) => weak(tag) === weak(etag));
-  if (!matches) return payload;
+  const tags = request.headers['if-none-match'];
+  // RFC 9110, 13.1.3: the time counts only for clients that send no tags.
+  const isKnown = tags ? hasTag(tags, reply) : isUnmodified(request, reply);
+  if (!isKnown) return payload;
   void reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
   return '';
+}
+
+function hasTag(known: string, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag');
+  if (typeof etag !== 'string') return false;
+  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known === '*' || known.split(',').some((tag) => weak(tag) === weak(etag));
+}
+
+function isUnmodified(request: FastifyRequest, reply: FastifyReply): boolean {
+  const modified = reply.getHeader('last-modified');
+  const since = request.headers['if-modified-since'];
+  if (typeof modified !== 'string' || !since) return false;
+  // Not true for times that cannot be read.
+  return Date.parse(modified) <= Date.parse(since);
 }

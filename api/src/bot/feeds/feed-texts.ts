@@ -11,6 +11,12 @@ interface FeedOptions {
 
 const LANGUAGE = 'en';
 
+/** Characters that no XML document may contain, not even escaped; and halves of surrogate pairs. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** A plain text as HTML for readers. */
+const html = (text: string) => escapeHtml(text.replace(NOT_XML, ''));
+
 const iso = (time: number) => new Date(time * 1000).toISOString();
 
 const describe = ({ name, origin }: FeedOptions) => ({
@@ -32,6 +38,8 @@ export function xmlFeeds(
     title,
     description,
     language: LANGUAGE,
+    // Atom requires an author, of the feed or of each entry.
+    author: { name: options.name },
     copyright: options.name,
     generator: 'Portico',
     updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated)) * 1000),
@@ -42,8 +50,8 @@ export function xmlFeeds(
       id,
       link: url,
       // Atom declares titles as HTML, and readers of RSS treat them as such.
-      title: escapeHtml(entryTitle),
-      content: escapeHtml(text).replaceAll('\n', '<br>'),
+      title: html(entryTitle),
+      content: html(text).replaceAll('\n', '<br>'),
       published: new Date(published * 1000),
       date: new Date(updated * 1000),
       category: tags.map((name) => ({ name, term: name })),

@@ -101,7 +101,9 @@ export class FeedsService {
       step: Math.floor(epochNow() / DAY),
       make: async () => {
         const entries = (await this.listPublic()).map((one) => entryOf(one, this.site.origin));
-        return bodyOf(make(entries), media, 'public, max-age=60');
+        // Made anew after each change, also after corrections and withdrawals.
+        const headers = { 'last-modified': new Date().toUTCString() };
+        return bodyOf(make(entries), media, 'public, max-age=60', headers);
       },
     });
   }
