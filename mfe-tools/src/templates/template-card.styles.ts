@@ -25,20 +25,26 @@ export const TitleLink = styled(Link)`
   }
 `;
 
-export const Window = styled.div`
+/** A preview and, where it is very long, the button to show all of it. */
+export const Shown = styled.div`
+  display: grid;
+  align-content: start;
+  grid-template-rows: 1fr auto;
+`;
+
+export const Window = styled.div<{ $isOpen?: boolean; $isCut?: boolean }>`
   position: relative;
-  height: 280px;
+  display: grid;
+  min-height: 280px;
+  max-height: ${(props) => (props.$isOpen ? 'none' : '520px')};
   border-radius: var(--radius-l);
   overflow: hidden;
-
-  & > * {
-    min-height: 100%;
-  }
+  ${(props) => props.$isCut && 'mask-image: linear-gradient(#000 calc(100% - 72px), transparent);'}
 `;
 
 export const Picture = styled.img`
   width: 100%;
-  height: 100%;
+  height: 280px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-bg-sunken);
@@ -51,10 +57,9 @@ export const Words = styled.p`
   flex-wrap: wrap;
   gap: 4px;
   align-content: start;
-  /* Two lines: the document does not contain the variables, and the card must not grow. */
-  height: 52px;
+  /* Two lines: the document does not contain the variables, and most cards need not grow. */
+  min-height: 52px;
   margin: 0;
-  overflow: hidden;
 
   code {
     padding: 1px 6px;
@@ -63,6 +68,7 @@ export const Words = styled.p`
     color: var(--color-text-muted);
     font-family: var(--font-mono);
     font-size: var(--text-1);
+    overflow-wrap: anywhere;
   }
 `;
 

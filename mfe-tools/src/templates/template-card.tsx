@@ -7,7 +7,8 @@ import { copyCode } from '../clipboard/copy-code.ts';
 import { toPlainFragment } from '../embed-code/share-link.ts';
 import { usedVariables } from '../embed-code/variables.ts';
 import EmbedPreview from '../extensions/embed-preview.tsx';
-import { Actions, Frame, Picture, TitleLink, Window, Words } from './template-card.styles.ts';
+import { PreviewWindow } from './preview-window.tsx';
+import { Actions, Frame, Picture, TitleLink, Words } from './template-card.styles.ts';
 
 /** Duration of the copy button's message, in milliseconds (spec 0 §8). */
 const COPY_TOAST_MS = 2000;
@@ -38,7 +39,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
           {name}
         </TitleLink>
       </Heading>
-      <Window inert>
+      <PreviewWindow name={name}>
         {showsPicture && !failed ? (
           <Picture
             src={image}
@@ -50,7 +51,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
         ) : (
           <EmbedPreview code={code} label={`Preview of ${name}`} />
         )}
-      </Window>
+      </PreviewWindow>
       <Words aria-label="Variables">
         {variables.map((variable) => (
           <code key={variable.name}>{`{${variable.name}}`}</code>

@@ -3,7 +3,14 @@ import { marked, markedList } from '@portico/sdk/platform';
 import { Button, ButtonLink, Heading } from '@portico/ui';
 import { Filters } from '../../templates/filters.tsx';
 import { Cards, GalleryLayout } from './gallery-layout.tsx';
-import { Actions, Frame, Picture, Window, Words } from '../../templates/template-card.styles.ts';
+import {
+  Actions,
+  Frame,
+  Picture,
+  Shown,
+  Window,
+  Words,
+} from '../../templates/template-card.styles.ts';
 
 const templates = markedList('templates', {
   id: marked('id'),
@@ -36,9 +43,11 @@ export default function TemplatesFirstScreen() {
             <Heading level={2} size="s">
               {name}
             </Heading>
-            <Window inert>
-              <Picture src={image} alt={name} loading="lazy" referrerPolicy="no-referrer" />
-            </Window>
+            <Shown>
+              <Window inert>
+                <Picture src={image} alt={name} loading="lazy" referrerPolicy="no-referrer" />
+              </Window>
+            </Shown>
             <Words />
             <Actions>
               <Button size="s" aria-label={`Copy ${name}`}>
