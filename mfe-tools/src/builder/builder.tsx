@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { toast, useBrand, useDirtyForm } from '@portico/sdk';
-import { VisuallyHidden } from '@portico/ui';
+import { DESKTOP_MIN_WIDTH, VisuallyHidden } from '@portico/ui';
 import { emptyButton, emptyEmbed, emptyField, isBlank, isUntouched } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
@@ -43,6 +43,7 @@ import { useCaretBefore } from './use-caret-before.ts';
 import { useDraft } from './use-draft.ts';
 import { useEngine } from './use-engine.ts';
 import { useOpenedEmbed } from './use-opened-embed.ts';
+import { useStable } from './use-stable.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useLint } from './use-lint.ts';
 import { useFocusInput } from './use-focus-input.ts';
@@ -121,10 +122,6 @@ export function Builder() {
         focusInput(path, caret);
       },
       openImport: () => setDialog('import'),
-      toggleJson: () => {
-        setPane('preview');
-        setJsonOpen((before) => !before);
-      },
       openHelp: () => setDialog('shortcuts'),
       openSamples: () => setDialog('samples'),
       toggle: (section: SectionName, isOpen: boolean) =>
@@ -152,8 +149,18 @@ export function Builder() {
     if (first.caret && document.activeElement === document.body) showCaret(first.caret);
   });
   useEffect(() => welcome(), []);
-  const startAnew = () => drafts.begin() && present(emptyEmbed);
-  const start = (embed: Embed) => void (drafts.open(embed) && present(embed));
+  const startAnew = useStable(() => void (drafts.begin() && present(emptyEmbed)));
+  const start = useStable((embed: Embed) => void (drafts.open(embed) && present(embed)));
+  const openDrafts = useStable(() => {
+    saved.saveNow();
+    setDialog('drafts');
+  });
+  const toggleJson = useStable(() => {
+    // On narrow screens, an open panel may be in the hidden pane: then it is shown, not closed.
+    const isInSight = pane === 'preview' || innerWidth >= DESKTOP_MIN_WIDTH;
+    setPane('preview');
+    setJsonOpen(!isJsonOpen || !isInSight);
+  });
   const canGenerate = !isBlank(draft);
   useShortcuts({
     undo: () => showCaret(undo()),
@@ -177,10 +184,7 @@ export function Builder() {
         isEmpty={isEmpty}
         stored={saved.stored}
         onNew={startAnew}
-        onOpen={() => {
-          saved.saveNow();
-          setDialog('drafts');
-        }}
+        onOpen={openDrafts}
       />
       <Toolbar
         canUndo={canUndo}
@@ -189,7 +193,7 @@ export function Builder() {
         onRedo={redo}
         onImport={panels.openImport}
         isJsonOpen={isJsonOpen}
-        onJson={panels.toggleJson}
+        onJson={toggleJson}
         onHelp={panels.openHelp}
       />
       {notes.length > 0 && (

@@ -1,4 +1,5 @@
 import { CloudOff, FilePlus2, Files, HardDrive } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Stored } from './storage.ts';
@@ -59,7 +60,8 @@ interface DraftBarProps {
 }
 
 /** The name of the draft in the form, and whether it is saved. */
-export function DraftBar({ name, isEmpty, stored, onNew, onOpen }: DraftBarProps) {
+export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
+  const { name, isEmpty, stored, onNew, onOpen } = props;
   const isFailed = stored !== 'stored';
   const Icon = isFailed ? CloudOff : HardDrive;
   return (
@@ -79,4 +81,4 @@ export function DraftBar({ name, isEmpty, stored, onNew, onOpen }: DraftBarProps
       </Button>
     </Bar>
   );
-}
+});
