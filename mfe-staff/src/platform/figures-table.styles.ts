@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Scrolls a wide table within its card. */
-export const FiguresScroll = styled.div`
-  overflow-x: auto;
-`;
-
-/** A table of figures. */
+/** A table of figures in a `ScrollBox` of a card. Its first column stays in view. */
 export const FiguresTable = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -24,6 +19,16 @@ export const FiguresTable = styled.table`
     color: var(--color-text-muted);
     font-size: var(--text-2);
     font-weight: 600;
+  }
+
+  & tr > :first-child {
+    position: sticky;
+    left: 0;
+    background: var(--color-surface);
+  }
+
+  [data-before] & tr > :first-child {
+    box-shadow: 8px 0 12px -8px var(--edge);
   }
 
   & code {

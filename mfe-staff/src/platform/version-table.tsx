@@ -4,13 +4,13 @@ import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { lookup } from '@portico/sdk/rules/lookup';
 import { useTeam } from '@portico/sdk';
-import { Badge, Button, Stack } from '@portico/ui';
+import { Badge, Button, ScrollBox, Stack } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
 import { healthOf, msText, percentText } from './health.ts';
 import { SmokeBadge } from './smoke-badge.tsx';
 import { actorText } from './actor-text.ts';
-import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
+import { FiguresTable } from './figures-table.styles.ts';
 
 /** Wraps, so that there is space for the actions. */
 const Published = styled.td`
@@ -51,7 +51,7 @@ interface VersionTableProps {
 export function VersionTable({ app, vitals, onPromote, onCanary, onPreview }: VersionTableProps) {
   const { members } = useTeam();
   return (
-    <FiguresScroll role="region" aria-label={`Versions of ${app.name}`} tabIndex={0}>
+    <ScrollBox label={`Versions of ${app.name}`}>
       <FiguresTable>
         <thead>
           <tr>
@@ -129,6 +129,6 @@ export function VersionTable({ app, vitals, onPromote, onCanary, onPreview }: Ve
           })}
         </tbody>
       </FiguresTable>
-    </FiguresScroll>
+    </ScrollBox>
   );
 }

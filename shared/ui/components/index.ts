@@ -16,6 +16,7 @@ export { EmptyState, ErrorPanel } from './panels.tsx';
 export { Pagination } from './pagination.tsx';
 export { Questions } from './questions.tsx';
 export type { Question } from './questions.tsx';
+export { ScrollBox } from './scroll-box.tsx';
 export { SegmentedControl } from './segmented-control.tsx';
 export { Select } from './select.tsx';
 export type { SelectOption } from './select.tsx';

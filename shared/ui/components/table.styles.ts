@@ -1,94 +1,63 @@
 import { css, styled } from 'styled-components';
 
-/** Width of the container below which a table shows cards, in CSS pixels. */
-export const CARDS_BELOW = 640;
+/** Width of the container below which a table scrolls sideways, in CSS pixels. */
+export const SCROLLS_BELOW = 640;
 
-/** The table depends on the width of its container, not of the window: a sidebar may be beside it. */
 export const TableBox = styled.div`
-  container-type: inline-size;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);
 
-  &[aria-busy='true'] > table {
+  &[aria-busy='true'] table {
     opacity: 0.6;
     transition: opacity 140ms ease 120ms;
   }
 `;
 
-const asCards = css`
-  &,
-  & > thead,
-  & > tbody,
-  & > tbody > tr {
-    display: block;
+/** Within its own scroll box: the header stays above the rows, and the first column beside the others. */
+const scrollable = css`
+  & {
+    width: max-content;
+    min-width: 100%;
   }
 
-  & > thead > tr {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-4);
-    padding: var(--space-2) var(--space-4);
-    border-bottom: 1px solid var(--color-border);
-    border-radius: var(--radius-l) var(--radius-l) 0 0;
-    background: var(--color-bg-raised);
-
-    /* Each card labels its cells; only the columns that sort stay in the header. */
-    & > th:not(:has(button)) {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    & > th {
-      position: static;
-      padding: 0;
-      border: 0;
-      background: none;
-    }
-  }
-
-  & > tbody > tr {
-    display: grid;
-    gap: var(--space-2);
-    padding: var(--space-4);
-
-    &:hover {
-      background: var(--color-surface-hover);
-    }
+  & > thead > tr > th {
+    top: 0;
   }
 
   & > tbody > tr > td {
-    display: grid;
-    grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
-    gap: var(--space-3);
-    align-items: start;
-    justify-items: start;
-    padding: 0;
-    border-radius: 0;
-    text-align: left;
-    white-space: normal;
-
-    &::before {
-      content: attr(data-label);
-      color: var(--color-text-muted);
-      font-size: var(--text-2);
-      font-weight: 600;
-    }
+    max-width: 260px;
   }
 
-  & > tbody > tr + tr {
-    border-top: 1px solid var(--color-border);
+  & > thead > tr > th:first-child,
+  & > tbody > tr > td:first-child {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    max-width: 190px;
+    border-right: 1px solid var(--color-border);
+    overflow-wrap: anywhere;
+  }
 
-    & > td {
-      border-top: 0;
-    }
+  & > thead > tr > th:first-child {
+    z-index: 2;
+  }
+
+  & > tbody > tr > td:first-child {
+    background: var(--color-surface);
+  }
+
+  & > tbody > tr:hover > td:first-child {
+    background: var(--color-surface-hover);
+  }
+
+  [data-before] & > thead > tr > th:first-child,
+  [data-before] & > tbody > tr > td:first-child {
+    box-shadow: 8px 0 12px -8px var(--edge);
   }
 `;
 
-export const Grid = styled.table<{ $isDense: boolean; $cardsBelow: number }>`
+export const Grid = styled.table<{ $isDense: boolean; $scrollsBelow: number }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -159,8 +128,8 @@ export const Grid = styled.table<{ $isDense: boolean; $cardsBelow: number }>`
     color: var(--color-link);
   }
 
-  @container (max-width: ${(props) => props.$cardsBelow - 0.02}px) {
-    ${asCards}
+  @container (max-width: ${(props) => props.$scrollsBelow - 0.02}px) {
+    ${scrollable}
   }
 `;
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchField, TextField } from './field.tsx';
@@ -52,11 +52,27 @@ describe('Table', () => {
     expect(onSort).toHaveBeenLastCalledWith({ by: 'price', direction: 'desc' });
   });
 
-  it('labels every cell for the card layout', () => {
+  it('can be scrolled with the keyboard, and says so, only while it hides a column', () => {
     render(<Shop onSort={() => undefined} />);
-    const [first] = screen.getAllByRole('row').slice(1);
-    const cells = within(first as HTMLElement).getAllByRole('cell');
-    expect(cells.map((cell) => cell.dataset.label)).toEqual(['Name', 'Price']);
+    expect(screen.queryByRole('region')).toBeNull();
+    const box = screen.getByRole('table').parentElement!;
+    const resize = (sizes: object) => {
+      Object.assign(box.style, { overflow: 'auto' });
+      for (const [name, value] of Object.entries(sizes))
+        Object.defineProperty(box, name, { value, configurable: true });
+      fireEvent.scroll(box);
+    };
+    resize({ clientWidth: 300, scrollWidth: 700 });
+    const region = screen.getByRole('region', { name: 'Fruit, scrollable' });
+    expect(region).toHaveAttribute('tabindex', '0');
+    const edges = () => ({ ...region.parentElement!.dataset });
+    expect(edges()).toEqual({ after: 'true' });
+    resize({ scrollLeft: 200 });
+    expect(edges()).toEqual({ before: 'true', after: 'true' });
+    resize({ scrollLeft: 400, clientHeight: 500, scrollHeight: 900 });
+    expect(edges()).toEqual({ before: 'true', below: 'true' });
+    resize({ clientWidth: 700, scrollLeft: 0, scrollHeight: 500 });
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });
 

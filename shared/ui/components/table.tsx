@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CARDS_BELOW, Grid, SortButton, TableBox } from './table.styles.ts';
+import { ScrollBox } from './scroll-box.tsx';
+import { Grid, SCROLLS_BELOW, SortButton, TableBox } from './table.styles.ts';
 
 /** The sort order of a table: a column's key and a direction. */
 export interface TableSort<Key extends string = string> {
@@ -29,13 +30,13 @@ interface TableProps<Row, Key extends string> {
   isBusy?: boolean;
   /** Smaller gaps, for many columns. */
   isDense?: boolean;
-  /** Width of the container below which rows become cards, in pixels. */
-  cardsBelow?: number;
+  /** Width of the container below which the table scrolls sideways, in CSS pixels. */
+  scrollsBelow?: number;
 }
 
 /**
- * A table with a sticky header and sortable columns (`aria-sort`). In a narrow container each row is a
- * card. Roles are explicit, because browsers drop the implicit ones of a table with another `display`.
+ * A table with a sticky header and sortable columns (`aria-sort`). In a narrow container it scrolls sideways, and its
+ * first column stays in view.
  */
 export function Table<Row, Key extends string>({
   label,
@@ -46,45 +47,46 @@ export function Table<Row, Key extends string>({
   onSort,
   isBusy = false,
   isDense = false,
-  cardsBelow = CARDS_BELOW,
+  scrollsBelow = SCROLLS_BELOW,
 }: TableProps<Row, Key>) {
   return (
     <TableBox aria-busy={isBusy}>
-      <Grid role="table" aria-label={label} $isDense={isDense} $cardsBelow={cardsBelow}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, label: head, isSortable, isNumeric }) => (
-              <th
-                key={key}
-                role="columnheader"
-                scope="col"
-                data-numeric={isNumeric}
-                aria-sort={isSortable ? orderOf(key, sort) : undefined}
-              >
-                {isSortable ? (
-                  <SortButton type="button" onClick={() => onSort?.(key)}>
-                    {head}
-                    <SortMark order={orderOf(key, sort)} />
-                  </SortButton>
-                ) : (
-                  head
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} role="row">
-              {columns.map(({ key, label: head, isNumeric, cell }) => (
-                <td key={key} role="cell" data-label={head} data-numeric={isNumeric}>
-                  {cell(row)}
-                </td>
+      <ScrollBox label={label} below={scrollsBelow}>
+        <Grid aria-label={label} $isDense={isDense} $scrollsBelow={scrollsBelow}>
+          <thead>
+            <tr>
+              {columns.map(({ key, label: head, isSortable, isNumeric }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  data-numeric={isNumeric}
+                  aria-sort={isSortable ? orderOf(key, sort) : undefined}
+                >
+                  {isSortable ? (
+                    <SortButton type="button" onClick={() => onSort?.(key)}>
+                      {head}
+                      <SortMark order={orderOf(key, sort)} />
+                    </SortButton>
+                  ) : (
+                    head
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Grid>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={rowKey(row, index)}>
+                {columns.map(({ key, isNumeric, cell }) => (
+                  <td key={key} data-numeric={isNumeric}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </ScrollBox>
     </TableBox>
   );
 }

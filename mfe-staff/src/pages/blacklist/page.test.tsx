@@ -99,7 +99,7 @@ describe('the six blacklists', () => {
       const text = (label: string) =>
         within(table)
           .getAllByRole('cell')
-          .filter((cell) => cell.dataset.label === label)
+          .filter((_, index) => heads[index % heads.length] === label)
           .map((cell) => cell.textContent);
       expect(text('Duration')).toEqual(['Permanent', '1h 0m 0s', '9d 3h 4m']);
       expect(text('Expires').map((one) => /Never|Expired/.exec(one ?? '')?.[0])).toEqual([

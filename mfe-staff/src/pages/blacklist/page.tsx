@@ -29,7 +29,7 @@ import { Loading } from '../../ui/loading.tsx';
 
 const DEBOUNCE_MS = 300;
 /** Width of six or seven columns with ids of 20 digits; seven fit in a window of 1280 px. */
-const cardsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 810);
+const scrollsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 810);
 
 /** The six pages under `/staff/blacklist/` (spec 1 §2). */
 export default function BlacklistPage() {
@@ -114,7 +114,7 @@ function List({ view }: { view: BlacklistView }) {
           }}
           isBusy={isFetching}
           isDense
-          cardsBelow={cardsBelow(kind)}
+          scrollsBelow={scrollsBelow(kind)}
         />
       )}
       {data && !isError && (

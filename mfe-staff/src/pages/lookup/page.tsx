@@ -97,7 +97,7 @@ function About({ id }: { id: string }) {
           rows={entries}
           rowKey={({ kind, entry }, index) => `${kind} ${entry.timestamp} ${index}`}
           isDense
-          cardsBelow={860}
+          scrollsBelow={860}
           columns={[
             {
               key: 'kind',

@@ -1,6 +1,7 @@
 import type { CanaryArm } from '@portico/sdk/contracts/canaries/schema';
 import { formatThousands } from '@portico/sdk/rules/numbers';
-import { FiguresScroll, FiguresTable } from '../figures-table.styles.ts';
+import { ScrollBox } from '@portico/ui';
+import { FiguresTable } from '../figures-table.styles.ts';
 import { msText, percentText } from '../health.ts';
 
 const ROWS: [label: string, valueOf: (arm: CanaryArm) => string][] = [
@@ -26,7 +27,7 @@ interface CanaryFiguresProps {
 /** The figures of both versions side by side. */
 export function CanaryFigures({ app, baseline, candidate }: CanaryFiguresProps) {
   return (
-    <FiguresScroll role="region" aria-label={`Canary of ${app} in figures`} tabIndex={0}>
+    <ScrollBox label={`Canary of ${app} in figures`}>
       <FiguresTable>
         <thead>
           <tr>
@@ -45,6 +46,6 @@ export function CanaryFigures({ app, baseline, candidate }: CanaryFiguresProps) 
           ))}
         </tbody>
       </FiguresTable>
-    </FiguresScroll>
+    </ScrollBox>
   );
 }
