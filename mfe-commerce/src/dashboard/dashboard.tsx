@@ -1,15 +1,7 @@
-import {
-  BadgeCheck,
-  ChevronDown,
-  KeyRound,
-  LayoutDashboard,
-  ReceiptText,
-  UserCog,
-} from 'lucide-react';
-import { useState } from 'react';
+import { BadgeCheck, KeyRound, LayoutDashboard, ReceiptText, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
-import { NavLink, useDiscordCdn, useLocation, useSession } from '@portico/sdk';
+import { NavLink, useDiscordCdn, useSectionMenu, useSession } from '@portico/sdk';
 import { Container, Heading, media, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -20,6 +12,12 @@ const LINKS = [
   { to: '/user/authorization', label: 'Authorization', icon: KeyRound },
   { to: '/user/account', label: 'Account', icon: UserCog },
 ];
+
+/** The same links in the site's menu, which narrow screens have. */
+const MENU = {
+  label: 'User dashboard',
+  entries: LINKS.map(({ to, label }) => ({ path: to, label })),
+};
 
 const Layout = styled(Container)`
   display: grid;
@@ -36,11 +34,12 @@ const Layout = styled(Container)`
 `;
 
 const Sidebar = styled.aside`
-  display: grid;
+  display: none;
   align-content: start;
   gap: var(--space-4);
 
   ${media.desktop} {
+    display: grid;
     position: sticky;
     top: calc(var(--header-height) + var(--space-5));
   }
@@ -68,37 +67,9 @@ const Person = styled.div`
   }
 `;
 
-const Toggle = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  width: 100%;
-  min-height: 48px;
-  padding: 0 var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-text);
-  font-weight: 600;
-  cursor: pointer;
-
-  &[aria-expanded='true'] svg {
-    rotate: 180deg;
-  }
-
-  ${media.desktop} {
-    display: none;
-  }
-`;
-
-const Nav = styled.nav<{ $open: boolean }>`
-  display: ${(props) => (props.$open ? 'grid' : 'none')};
+const Nav = styled.nav`
+  display: grid;
   gap: var(--space-1);
-
-  ${media.desktop} {
-    display: grid;
-  }
 `;
 
 const Item = styled(NavLink)`
@@ -129,13 +100,11 @@ interface DashboardProps {
   children: ReactNode;
 }
 
-/** Layout of `/user`: user and navigation in a sidebar that collapses below 1024 px (spec 1 §2). */
+/** Layout of `/user`: user and navigation in a sidebar. Below 1024 px its links are in the site's menu (spec 1 §2). */
 export function Dashboard({ title, about, children }: DashboardProps) {
   const { user } = useSession();
   const cdn = useDiscordCdn();
-  const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
-  const here = LINKS.find(({ to }) => to === pathname);
+  useSectionMenu(MENU);
   return (
     <Layout>
       <Sidebar>
@@ -150,16 +119,7 @@ export function Dashboard({ title, about, children }: DashboardProps) {
             </>
           )}
         </Person>
-        <Toggle
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="dashboard-nav"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {here?.label ?? 'Menu'}
-          <ChevronDown size={20} aria-hidden="true" />
-        </Toggle>
-        <Nav id="dashboard-nav" aria-label="User dashboard" $open={isOpen}>
+        <Nav aria-label="User dashboard">
           {LINKS.map(({ to, label, icon: Icon }) => (
             <Item key={to} to={to}>
               <Icon size={20} aria-hidden="true" />

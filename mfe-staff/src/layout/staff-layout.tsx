@@ -1,7 +1,6 @@
-import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Heading, media, Text } from '@portico/ui';
+import { useSectionMenu } from '@portico/sdk';
+import { Heading, media, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { SECTIONS } from '../sections/sections.ts';
@@ -39,22 +38,8 @@ const Pinned = styled.div`
   }
 `;
 
-const Top = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-`;
-
-const Toggle = styled(Button)`
-  ${media.desktop} {
-    display: none;
-  }
-`;
-
-const Tree = styled.nav<{ $open: boolean }>`
-  display: ${(props) => (props.$open ? 'block' : 'none')};
-  padding-top: var(--space-4);
+const Wide = styled.div`
+  display: none;
 
   ${media.desktop} {
     display: block;
@@ -90,6 +75,9 @@ const Headline = styled.div`
   min-width: 0;
 `;
 
+/** The sidebar's entries in the site's menu, which narrow screens have. */
+const MENU = { label: 'Back-office', entries: SECTIONS };
+
 interface StaffLayoutProps {
   title: string;
   /** Line below the title. */
@@ -99,30 +87,20 @@ interface StaffLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the back-office: user and navigation in a sidebar (spec 1 §2). */
+/** Layout of the back-office: user and navigation in a sidebar. Below 1024 px its links are in the site's menu (spec 1 §2). */
 export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) {
-  const [isOpen, setOpen] = useState(false);
-  const Icon = isOpen ? X : Menu;
+  useSectionMenu(MENU);
   return (
     <Frame>
       <Side>
         <Pinned>
-          <Top>
+          <Wide>
             <Whoami />
-            <Toggle
-              variant="secondary"
-              aria-expanded={isOpen}
-              aria-controls="staff-tree"
-              aria-label={isOpen ? 'Close back-office menu' : 'Open back-office menu'}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon size={20} aria-hidden="true" />
-            </Toggle>
-          </Top>
+          </Wide>
           <PaletteButton />
-          <Tree id="staff-tree" aria-label="Back-office" $open={isOpen}>
+          <Wide as="nav" aria-label="Back-office">
             <SidebarTree entries={SECTIONS} />
-          </Tree>
+          </Wide>
         </Pinned>
       </Side>
       <Content>

@@ -14,4 +14,5 @@ export { initTheme } from './theme/theme.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';
 export { usePageHeadOverride } from './head/page-head.ts';
 export { hasDirtyForm, useHasDirtyForm } from './forms/dirty-form.ts';
+export { useCurrentSection } from './menu/section-menu.ts';
 export { SDK_VERSION } from './version.ts';

@@ -30,3 +30,5 @@ export { useTheme } from './theme/theme.ts';
 export { documentData } from './document/document-data.ts';
 export { usePageHead } from './head/page-head.ts';
 export { useDirtyForm } from './forms/dirty-form.ts';
+export { useSectionMenu } from './menu/section-menu.ts';
+export type { SectionGroup, SectionLink, SectionMenu } from './menu/section-menu.ts';

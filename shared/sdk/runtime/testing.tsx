@@ -5,6 +5,8 @@ import type { TeamMember } from '../contracts/team/schema.ts';
 import type { ExtensionPoint } from '../platform/extension-point.ts';
 import type { Brand } from '../platform/page-data.ts';
 import { setExtensionHost } from './extensions/extension-host.ts';
+import { currentSection } from './menu/section-menu.ts';
+import type { SectionMenu } from './menu/section-menu.ts';
 import { SdkProvider } from './provider.tsx';
 import { api } from './query/api.ts';
 import { sessionSlice } from './store/session.slice.ts';
@@ -61,6 +63,11 @@ export function testToasts(): string[] {
   return shownToasts().map(({ title, description }) =>
     description === undefined ? title : `${title}: ${description}`,
   );
+}
+
+/** The section whose links the mounted page adds to the site's menu. */
+export function testSection(): SectionMenu | undefined {
+  return currentSection();
 }
 
 interface SdkTestProviderProps {

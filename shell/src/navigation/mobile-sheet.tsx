@@ -3,7 +3,9 @@ import * as Dialog from 'radix-ui/dialog';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
+import { ErrorBoundary, useCurrentSection } from '@portico/sdk/host';
 import { useHost } from '../host/host-context.ts';
+import { SectionEntries } from './section-entries.tsx';
 import { UserLinks } from './user-links.tsx';
 import { ChevronIcon } from '../layout/bar-icons.tsx';
 import { InviteLink } from '../layout/header.tsx';
@@ -88,9 +90,10 @@ interface MobileSheetProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The sheet of the mobile menu: three collapsible sections, the user at the bottom (spec 1 §2). */
+/** The sheet of the mobile menu: the section of the page, three collapsible sections, the user at the bottom (spec 1 §2). */
 export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) {
   const { routes } = useHost();
+  const section = useCurrentSection();
   const hasFollowedLink = useRef(false);
   const follow = () => {
     hasFollowedLink.current = true;
@@ -117,6 +120,15 @@ export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) 
               <CloseIcon size={22} />
             </Close>
           </Head>
+          {section && (
+            <ErrorBoundary fallback={() => null}>
+              <Sections aria-label={section.label}>
+                <Section label={section.label} startsOpen>
+                  <SectionEntries entries={section.entries} onFollow={follow} />
+                </Section>
+              </Sections>
+            </ErrorBoundary>
+          )}
           <Sections aria-label="Main">
             <Section label="Features">
               {routes.links('features').map((entry) => (
@@ -129,7 +141,7 @@ export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) 
               ))}
               <DocumentationEntry />
             </Section>
-            <Section label="Navigation" startsOpen>
+            <Section label="Navigation" startsOpen={!section}>
               {routes.links('top').map((entry) => (
                 <PanelEntry key={entry.path} entry={entry} onClick={follow} />
               ))}

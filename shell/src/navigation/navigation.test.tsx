@@ -1,5 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSectionMenu } from '@portico/sdk';
+import type { SectionMenu } from '@portico/sdk';
 import { renderApp } from '../testing/render-app.tsx';
 
 // jsdom evaluates no media queries: the desktop's navigation counts as hidden.
@@ -190,6 +192,51 @@ describe('mobile menu', () => {
     expect(within(menu).getByText('ada')).toBeInTheDocument();
     expect(within(menu).getByRole('link', { name: 'User Dashboard' })).toBeInTheDocument();
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
+  it('begins with the links of the section of the page, in which the group of the page is open', async () => {
+    const section = {
+      label: 'Desk',
+      entries: [
+        { label: 'Overview', path: '/user/overview' },
+        { label: 'Lists', children: [{ label: 'Users', path: '/user/lists/users' }] },
+        { label: 'Logs', children: [{ label: 'Economy', path: '/user/logs' }] },
+      ],
+    };
+    const Page = () => {
+      useSectionMenu(section);
+      return <h1>Users</h1>;
+    };
+    const { router } = renderApp({
+      path: '/user/lists/users',
+      load: (remote) =>
+        Promise.resolve({ default: remote === 'mfe-two' ? Page : () => <h1>Other</h1> }),
+    });
+    await screen.findByRole('heading', { name: 'Users' });
+    const desk = within(await open()).getByRole('navigation', { name: 'Desk' });
+    expect(names(within(desk).getAllByRole('link'))).toEqual(['Overview', 'Users']);
+    expect(within(desk).getByRole('link', { name: 'Users' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await userEvent.click(within(desk).getByRole('button', { name: 'Logs' }));
+    expect(within(desk).getByRole('link', { name: 'Economy' })).toBeInTheDocument();
+    await act(() => router.navigate('/status'));
+    await screen.findByRole('heading', { name: 'Other' });
+    expect(within(await open()).queryByRole('navigation', { name: 'Desk' })).toBeNull();
+  });
+
+  it('leaves out a section that is no menu', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Page = () => {
+      useSectionMenu({ label: 'Desk' } as unknown as SectionMenu);
+      return <h1>Users</h1>;
+    };
+    renderApp({ path: '/user/overview', load: () => Promise.resolve({ default: Page }) });
+    await screen.findByRole('heading', { name: 'Users' });
+    const menu = await open();
+    expect(within(menu).queryByRole('navigation', { name: 'Desk' })).toBeNull();
+    expect(within(menu).getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
   it('closes after a link and leaves the focus to the new page', async () => {

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
+import { SdkTestProvider, testReset, testSection, testSession } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { customer, pageOf } from '../../testing/samples.ts';
 import UserOverviewPage from './page.tsx';
@@ -38,13 +38,20 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   expect(screen.getByText('None yet.')).toBeInTheDocument();
 });
 
-test('[spec1 §2.10] the links are in a menu below 1024 px', async () => {
+test("[spec1 §2.10] the site's menu has the links of the sidebar while the page is shown", () => {
   mockApi({});
-  open();
-  const toggle = screen.getByRole('button', { name: 'Overview' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const { unmount } = open();
+  expect(screen.queryByRole('button')).toBeNull();
+  const links = within(
+    screen.getByRole('navigation', { name: 'User dashboard', hidden: true }),
+  ).getAllByRole('link', { hidden: true });
+  expect(testSection()).toEqual({
+    label: 'User dashboard',
+    entries: links.map((link) => ({ label: link.textContent, path: link.getAttribute('href') })),
+  });
+  expect(links).toHaveLength(5);
+  unmount();
+  expect(testSection()).toBeUndefined();
 });
 
 test('the overview shows licences, used and free slots, and the invoice with free slots', async () => {
