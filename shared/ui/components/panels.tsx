@@ -80,10 +80,12 @@ interface EmptyStateProps {
   message?: string;
   icon?: ReactNode;
   actions?: ReactNode;
+  /** Below the message. */
+  children?: ReactNode;
 }
 
 /** Shown in place of an empty list, with actions. */
-export function EmptyState({ title, message, icon, actions }: EmptyStateProps) {
+export function EmptyState({ title, message, icon, actions, children }: EmptyStateProps) {
   return (
     <Panel $tone="neutral">
       {icon && (
@@ -96,6 +98,7 @@ export function EmptyState({ title, message, icon, actions }: EmptyStateProps) {
           {title}
         </Heading>
         {message && <Text tone="muted">{message}</Text>}
+        {children}
       </Message>
       {actions && <Actions>{actions}</Actions>}
     </Panel>

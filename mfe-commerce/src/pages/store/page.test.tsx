@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { COMPARISON } from '@portico/sdk/contracts/store/comparison';
+import type { Coverage } from '@portico/sdk/contracts/store/comparison';
 import type { Plan } from '@portico/sdk/contracts/store/schema';
 import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
@@ -147,6 +149,21 @@ describe('the store', () => {
       '99.9% uptime',
     ])
       expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
+  });
+
+  it('compares a server without a licence with one that has one', () => {
+    mockApi(fine);
+    open();
+    const table = within(screen.getByRole('table', { name: 'What a licence adds' }));
+    for (const { label, free, licensed } of COMPARISON.flatMap(({ rows }) => rows)) {
+      const row = table.getByRole('row', { name: (name) => name.startsWith(`${label} `) });
+      const words = (value: Coverage) => (value === true ? 'Yes' : value || 'No');
+      expect(
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ).toEqual([words(free), words(licensed)]);
+    }
   });
 
   it('[spec1 §2.14] answers the four questions', () => {

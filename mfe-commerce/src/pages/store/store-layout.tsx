@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { LicenceComparison } from '../../store/licence-comparison.tsx';
 import { Faq } from './faq.tsx';
 import { MeasuredUptime } from './measured-uptime.tsx';
 
@@ -69,6 +70,7 @@ export function StoreLayout({ children }: { children: ReactNode }) {
         </Header>
         {children}
       </Stack>
+      <LicenceComparison />
       <Faq />
       <Stack align="center" gap={4}>
         <Heading level={2} size="m">

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SlotEvent, UserLicence, UserSlot } from '@portico/sdk/contracts/licences/user/schema';
+import { ADDED_BY_LICENCE } from '@portico/sdk/contracts/store/comparison';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { errorResponse, mockApi, type MockResponses } from '../../testing/mock-api.ts';
@@ -213,4 +214,7 @@ test('a failed list has Try Again, an empty list leads to the store', async () =
   await press('Try Again');
   expect(await screen.findByText('No licence yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Visit the store' })).toHaveAttribute('href', '/store');
+  expect(
+    within(screen.getByRole('list', { name: 'What a licence adds' })).getAllByRole('listitem'),
+  ).toHaveLength(ADDED_BY_LICENCE.length);
 });

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
+import { LicenceBenefits } from '../../licences/licence-benefits.tsx';
 import { LicenceCard } from '../../licences/licence-card.tsx';
 import { useCommerceLicencesQuery } from '../../purchases/purchases.api.ts';
 
@@ -27,7 +28,9 @@ export default function UserLicencesPage() {
           title="No licence yet"
           message="A licence is paid once. You choose its servers here, and change them later."
           actions={<ButtonLink to="/store">Visit the store</ButtonLink>}
-        />
+        >
+          <LicenceBenefits />
+        </EmptyState>
       )}
       {!isError &&
         data?.licences.map((licence) => (
