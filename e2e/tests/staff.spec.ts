@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { mockApi, goWithResponses, openWithResponses } from '../support/mock-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -150,4 +151,36 @@ test('[spec1 §2.52] the six blacklists are tables at 1280 px with entries of ma
     }));
     expect([below, shown]).toEqual([below, { display: 'table', overflow: 0 }]);
   }
+});
+
+test('[spec1 §2.38, §2.52] a blacklist on a phone scrolls within its box, by touch or keyboard, and one menu leads there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/staff/overview');
+  await expect(page.getByRole('button', { name: /menu/i })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('navigation', { name: 'Back-office' });
+  await menu.getByRole('button', { name: 'Blacklist' }).click();
+  await menu.getByRole('button', { name: 'User' }).click();
+  await menu.getByRole('link', { name: 'User', exact: true }).click();
+  await expect(page.getByText('142 entries')).toBeVisible();
+
+  const box = page.getByRole('region', { name: 'User Blacklist, scrollable' });
+  const head = table(page).getByRole('columnheader', { name: 'User' });
+  const last = table(page).getByRole('columnheader', { name: 'Expires' });
+  await expect(last).not.toBeInViewport();
+  await expectNoAxeViolations(page);
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect(table(page).getByRole('row').last()).toBeInViewport();
+  await expect(head).toBeInViewport();
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowRight');
+  await expect(last).toBeInViewport();
+  await expect(head).toBeInViewport();
+  // Each row was a card before, and the page 15,900 px tall.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1600);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

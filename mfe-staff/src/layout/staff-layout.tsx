@@ -16,20 +16,20 @@ const Frame = styled.div`
 `;
 
 const Side = styled.aside`
-  padding: var(--space-3) var(--space-4);
-  border-bottom: 1px solid var(--color-border);
-  background: var(--color-bg-raised);
+  padding: var(--space-4) var(--space-4) 0;
 
   ${media.desktop} {
     min-height: calc(100vh - var(--header-height));
     padding: 0;
     border-right: 1px solid var(--color-border);
-    border-bottom: 0;
+    background: var(--color-bg-raised);
   }
 `;
 
 const Pinned = styled.div`
   ${media.desktop} {
+    display: grid;
+    gap: var(--space-3);
     position: sticky;
     top: var(--header-height);
     max-height: calc(100vh - var(--header-height));

@@ -1,7 +1,7 @@
 import type { NamedPerson, NamedServer } from '@portico/sdk/contracts/names/schema';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { Link, useDiscordCdn } from '@portico/sdk';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const Row = styled.span`
   display: inline-flex;
@@ -11,7 +11,15 @@ const Row = styled.span`
   max-width: 100%;
 `;
 
+/** A table on a phone has no room for pictures beside ids. */
+const withRoom = css`
+  @container (max-width: 479.98px) {
+    display: none;
+  }
+`;
+
 const Picture = styled.img`
+  ${withRoom}
   flex: none;
   border-radius: var(--radius-full);
   background: var(--color-surface-hover);
@@ -19,6 +27,7 @@ const Picture = styled.img`
 
 const Initials = styled.span`
   display: grid;
+  ${withRoom}
   flex: none;
   place-items: center;
   width: 32px;

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Palette } from './palette.tsx';
 
@@ -9,7 +10,6 @@ const Opener = styled.button`
   gap: var(--space-2);
   width: 100%;
   min-height: 40px;
-  margin: var(--space-3) 0 0;
   padding: 0 var(--space-3);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-m);
@@ -24,10 +24,15 @@ const Opener = styled.button`
   }
 
   kbd {
+    display: none;
     margin-left: auto;
     font-family: var(--font-sans);
     font-size: var(--text-1);
     white-space: nowrap;
+
+    ${media.desktop} {
+      display: inline;
+    }
   }
 `;
 
