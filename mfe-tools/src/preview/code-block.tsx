@@ -1,8 +1,8 @@
 import { memo, use, useEffect, useMemo, useState } from 'react';
 import { expandVariables } from '../embed-code/variables.ts';
-import { languageOf } from './highlight-languages.ts';
-import type { Highlight } from './highlight.ts';
 import { ShownSamples } from './shown-samples.ts';
+
+type Highlighter = typeof import('./highlight.ts');
 
 interface CodeBlockProps {
   text: string;
@@ -10,11 +10,13 @@ interface CodeBlockProps {
 }
 
 /** A code block, in colours if its language is known. Variables show their samples. */
-export const CodeBlock = memo(function CodeBlock({ text, language = '' }: CodeBlockProps) {
-  const samples = use(ShownSamples);
-  const code = expandVariables(text, samples);
-  const highlight = useHighlight(language);
-  const parts = useMemo(() => highlight?.(code), [highlight, code]);
+export const CodeBlock = memo(function CodeBlock({ text, language }: CodeBlockProps) {
+  const code = expandVariables(text, use(ShownSamples));
+  const highlighter = useHighlighter(language !== undefined);
+  const parts = useMemo(
+    () => (language === undefined ? undefined : highlighter?.highlight(code, language)),
+    [highlighter, code, language],
+  );
   return (
     <code className="code-block">
       {parts?.map(({ kind, text: part }, index) =>
@@ -30,23 +32,16 @@ export const CodeBlock = memo(function CodeBlock({ text, language = '' }: CodeBl
   );
 });
 
-/** Colours a language; undefined until it is loaded, and for a word that names none. */
-function useHighlight(word: string): Highlight | undefined {
-  const language = languageOf(word);
-  const [loaded, setLoaded] = useState<{ language: string; highlight: Highlight }>();
+/** The highlighter, loaded when a code block names a language. Without it, code has one colour. */
+function useHighlighter(isNeeded: boolean): Highlighter | undefined {
+  const [loaded, setLoaded] = useState<Highlighter>();
   useEffect(() => {
-    if (!language) return undefined;
-    let isCurrent = true;
-    import('./highlight.ts')
-      .then(({ loadHighlight }) => loadHighlight(language))
-      .then(
-        (highlight) => isCurrent && setLoaded({ language, highlight }),
-        // Without its chunk, the code is shown in one colour.
+    if (isNeeded) {
+      import('./highlight.ts').then(
+        (highlighter) => setLoaded(highlighter),
         () => undefined,
       );
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return loaded && loaded.language === language ? loaded.highlight : undefined;
+    }
+  }, [isNeeded]);
+  return loaded;
 }

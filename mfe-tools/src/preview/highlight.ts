@@ -1,26 +1,52 @@
 import highlighter from 'highlight.js/lib/core';
-import { loadLanguage } from './highlight-languages.ts';
-import type { LanguageName } from './highlight-languages.ts';
+import bash from 'highlight.js/lib/languages/bash';
+import cpp from 'highlight.js/lib/languages/cpp';
+import csharp from 'highlight.js/lib/languages/csharp';
+import css from 'highlight.js/lib/languages/css';
+import diff from 'highlight.js/lib/languages/diff';
+import fix from 'highlight.js/lib/languages/fix';
+import go from 'highlight.js/lib/languages/go';
+import http from 'highlight.js/lib/languages/http';
+import ini from 'highlight.js/lib/languages/ini';
+import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import lua from 'highlight.js/lib/languages/lua';
+import markdown from 'highlight.js/lib/languages/markdown';
+import php from 'highlight.js/lib/languages/php';
+import python from 'highlight.js/lib/languages/python';
+import rust from 'highlight.js/lib/languages/rust';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+
+/** Languages with colours. They also have the other names that the highlighter knows, such as `js`. */
+const LANGUAGES = {
+  ...{ bash, cpp, csharp, css, diff, fix, go, http, ini, java, javascript, json, lua, markdown },
+  ...{ php, python, rust, sql, typescript, xml, yaml },
+};
+for (const [name, language] of Object.entries(LANGUAGES)) {
+  highlighter.registerLanguage(name, language);
+}
+highlighter.registerAliases(['c', 'h'], { languageName: 'cpp' });
 
 /** Code with one colour. `kind` is a class such as `hljs-keyword`; undefined for plain text. */
 export interface ColoredText {
   kind?: string;
   text: string;
 }
-export type Highlight = (code: string) => ColoredText[];
 
 /** Longer code stays plain: patterns of languages are not linear in all cases. */
 const MAX_LENGTH = 6_000;
 
-/** Loads a language. Colours follow Discord, which uses the same highlighter. */
-export async function loadHighlight(language: LanguageName): Promise<Highlight> {
-  if (!highlighter.getLanguage(language)) {
-    highlighter.registerLanguage(language, await loadLanguage(language));
-  }
-  return (code) =>
-    code.length > MAX_LENGTH
-      ? [{ text: code }]
-      : partsOf(highlighter.highlight(code, { language, ignoreIllegals: true }).value);
+/**
+ * Colours code as Discord does, which uses the same highlighter.
+ * @returns undefined for a word that names no language, and for long code
+ */
+export function highlight(code: string, language: string): ColoredText[] | undefined {
+  if (code.length > MAX_LENGTH || !highlighter.getLanguage(language)) return undefined;
+  return partsOf(highlighter.highlight(code, { language, ignoreIllegals: true }).value);
 }
 
 const PIECE = /<span class="([^"]*)">|<\/span>|&(amp|lt|gt|quot|#x27);|[^<&]+/g;
