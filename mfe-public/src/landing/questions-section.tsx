@@ -42,9 +42,9 @@ export function QuestionsSection() {
       question: 'What does it cost?',
       answer: (
         <>
-          You pay once for a lifetime licence. There is no subscription. The{' '}
-          <Link to="/store">store</Link> shows the plans; within 7 days you can have your money back
-          by the <Link to="/refund">refund policy</Link>.
+          You pay once for a lifetime licence. There is no subscription. Compare the plans in the{' '}
+          <Link to="/store">store</Link>. If you change your mind, the{' '}
+          <Link to="/refund">refund policy</Link> gives you your money back within 7 days.
         </>
       ),
     },
@@ -52,9 +52,9 @@ export function QuestionsSection() {
       question: 'What happens to our messages?',
       answer: (
         <>
-          We keep as little as possible: commands for up to 14 days, deleted and edited messages for
-          up to 2 hours. We never sell data. The <Link to="/privacy">privacy policy</Link> has the
-          details.
+          We keep as little as possible: commands for up to 14 days, and deleted or edited messages
+          for up to 2 hours. We never sell data. Read the details in the{' '}
+          <Link to="/privacy">privacy policy</Link>.
         </>
       ),
     },
@@ -62,12 +62,12 @@ export function QuestionsSection() {
       question: 'Who helps if I get stuck?',
       answer: (
         <>
-          People. In the{' '}
+          A person. Ask in the{' '}
           <a href={supportUrl} target="_blank" rel="noopener noreferrer">
             support server
           </a>{' '}
-          or by <Link to="/contact">email</Link> you get a reply within 24 hours, in English or
-          German.
+          or by <Link to="/contact">email</Link>, in English or German, and you get a reply within
+          24 hours.
         </>
       ),
     },

@@ -57,7 +57,7 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
             Transfer Authorization
           </Heading>
           <Text tone="muted" size="s">
-            The first transfer of a slot is free to make; after that it rests for a while.
+            You can transfer a new slot right away. Each transfer starts a cooldown.
           </Text>
         </Stack>
         <ServerPicker
