@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
+import { settle } from './settle.ts';
 import { expect } from './test.ts';
 
 declare global {
@@ -62,19 +63,6 @@ async function contentOf(page: Page): Promise<string> {
     return `${width} ${height} ${document.body.outerHTML}`;
   });
   return `${page.url()} ${body}`;
-}
-
-/** Waits for transitions, because colours in transition have no meaningful contrast. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // One frame for the change, one for the start of its transitions.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 function report({ url, violations }: AxeResults, theme = 'own theme'): string[] {

@@ -10,7 +10,7 @@ const TONES: Record<NoticeTone, string> = {
   danger: 'var(--color-danger)',
 };
 
-/** One line of constant height, so that a late answer causes no layout shift. */
+/** A line. Its height has room for two lines of a phone, so that a late answer causes no layout shift. */
 const Row = styled.p<{ $tone: NoticeTone }>`
   display: flex;
   align-items: center;
@@ -32,9 +32,8 @@ const Row = styled.p<{ $tone: NoticeTone }>`
   & > span {
     flex: 1;
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
   }
 
   & > a {
