@@ -9,6 +9,7 @@ const CSS =
   'body{margin:0;padding:12px 14px;font:14px/1.5 system-ui,sans-serif;color:light-dark(#14171f,#f2f4f9);background:light-dark(#fff,#191d27)}' +
   'a{color:inherit}h1{margin:0 0 8px;font-size:15px}ul{margin:0;padding:0;list-style:none}' +
   'li{display:flex;gap:8px;padding:3px 0}li>span:first-child{flex:1}' +
+  'li>span:last-child{min-width:56px;text-align:right;font-variant-numeric:tabular-nums}' +
   '.up{color:light-dark(#0b7446,#43d392)}.degraded{color:light-dark(#855300,#f4b942)}' +
   '.down{color:light-dark(#bd2130,#ff7a80)}.maintenance{color:light-dark(#4346d8,#a5a8ff)}' +
   '.unknown{color:light-dark(#474f62,#b4bccb)}';
