@@ -33,6 +33,8 @@ export function Panel({ onClose, children }: PanelProps) {
     return () => document.removeEventListener('pointerdown', leave);
   }, [onClose]);
   // Near the window's end, the picker would begin out of sight.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <Box ref={box}>{children}</Box>;
 }

@@ -46,6 +46,8 @@ async function open(name = 'Text') {
 }
 
 beforeEach(() => {
+  // Browsers of 2026 return a promise.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined;
   localStorage.clear();
   render(
     <SdkTestProvider path="/embed">
