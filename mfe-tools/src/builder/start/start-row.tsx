@@ -46,10 +46,12 @@ const Row = styled.div`
   }
 
   @media (max-width: 639px) {
-    padding: var(--space-3);
+    flex-wrap: nowrap;
+    padding: var(--space-2) var(--space-3);
+    overflow-x: auto;
 
     & > span {
-      width: 100%;
+      flex: none;
     }
 
     button,
