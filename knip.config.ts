@@ -35,7 +35,10 @@ const config: KnipConfig = {
     },
     // The template is a remote: its files are named by convention.
     'shared/create-portico-remote': { project: ['*.{mjs,ts}'] },
-    shell: { entry: ['src/main.tsx', 'src/frame/frame.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    shell: {
+      entry: ['src/main.tsx', 'src/frame/{frame.tsx,fonts.ts}'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
     api: {
       // The last one runs in a thread, by its path.

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const APP = 'mfe-commerce';
 const DECLARATION = `${APP}/src/remote.ts`;
-const PAGE = `${APP}/src/pages/store/page.tsx`;
+const PAGE = `${APP}/src/pages/store/store-layout.tsx`;
 const WORDS = 'Lifetime Access - No Subscriptions';
 const NEW_ROUTE =
   "routes: [{ path: '/store-draft', page: 'store', title: 'Draft', description: 'A page that is not live.' },";

@@ -53,14 +53,22 @@ async function useInteractive(page: Page, usable: Usable) {
 
 test.describe('in a window as high as the page', () => {
   // In a window of this height, content that loads near the viewport loads on both pages.
-  test.use({ viewport: { width: 1440, height: 6000 } });
+  // Without motion, the chat of the landing page does not go on by itself.
+  test.use({
+    viewport: { width: 1440, height: 6000 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   test('every control of every prerendered page has the same effect before activation as after it', async ({
     page: early,
     browser,
     baseURL,
   }) => {
-    const late = await browser.newPage({ baseURL, viewport: early.viewportSize() });
+    const late = await browser.newPage({
+      baseURL,
+      viewport: early.viewportSize(),
+      reducedMotion: 'reduce',
+    });
     await recordEffects(early);
     await recordEffects(late);
     for (const path of PATHS) {

@@ -22,6 +22,8 @@ const EXCEPTED: readonly { name: string; licence: string; reason: string }[] = [
 const STATED_ELSEWHERE: Record<string, string> = {
   // Field `licenses` and LICENSE.
   'passport-strategy@1.0.0': 'MIT',
+  // LICENSE.
+  'color-convert@0.5.3': 'MIT',
   // Readme.md.
   'pause@0.0.1': 'MIT',
 };

@@ -78,7 +78,7 @@ function StateBadge({ licence: { status, isRefunding } }: { licence: UserLicence
 }
 
 /** Until when the owner can have the money back. */
-export function refundText({ refund, isComplimentary }: UserLicence): string {
+function refundText({ refund, isComplimentary }: UserLicence): string {
   if (refund.state === 'refundable') return `Refundable until ${formatDateTime(refund.until)}`;
   if (isComplimentary || refund.why === 'not-paid') return 'No refund';
   return refund.why === 'used'

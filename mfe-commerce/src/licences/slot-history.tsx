@@ -52,7 +52,7 @@ export function SlotHistory({ slot, id }: { slot: SlotKey; id: string }) {
 const nameOf = (server: SlotServer | null): string => server?.name ?? server?.id ?? 'a server';
 
 /** An event as a sentence. */
-export function textOf({ what, by, server, from }: SlotEvent): string {
+function textOf({ what, by, server, from }: SlotEvent): string {
   const byTeam = by === 'team' ? ' by support' : '';
   switch (what) {
     case 'made':

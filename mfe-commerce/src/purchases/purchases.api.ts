@@ -42,7 +42,7 @@ export interface SlotKey {
   position: number;
 }
 
-export interface UserLicences {
+interface UserLicences {
   licences: UserLicence[];
   /** When a slot that is transferred now can be transferred again, epoch seconds; null: at any time. */
   nextTransferAt: number | null;

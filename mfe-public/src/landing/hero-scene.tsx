@@ -61,9 +61,10 @@ const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 /** A chat of a server in which something happens. The sections below have the same content as text. */
 export function HeroScene() {
   const [last, setLast] = useState(SHOWN - 1);
-  const prefersStill = useSyncExternalStore(unchanging, reducesMotion, () => true);
+  // Undefined in the prerendered page, which does not know it: a press on its button could mean the opposite.
+  const prefersStill = useSyncExternalStore(unchanging, reducesMotion, () => undefined);
   const [choice, setPlaying] = useState<boolean>();
-  const isPlaying = choice ?? !prefersStill;
+  const isPlaying = choice ?? prefersStill === false;
   const shown = Array.from({ length: SHOWN }, (_, index) => last - SHOWN + 1 + index);
   const Icon = isPlaying ? Pause : Play;
   return (
@@ -83,10 +84,12 @@ export function HeroScene() {
           </Conversation>
         </ChatWindow>
       </div>
-      <PauseButton type="button" onClick={() => setPlaying(!isPlaying)}>
-        <Icon size={16} aria-hidden="true" />
-        <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
-      </PauseButton>
+      {prefersStill !== undefined && (
+        <PauseButton type="button" onClick={() => setPlaying(!isPlaying)}>
+          <Icon size={16} aria-hidden="true" />
+          <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
+        </PauseButton>
+      )}
       {isPlaying && <NextMessage onNext={() => setLast((index) => index + 1)} />}
     </Scene>
   );

@@ -54,7 +54,7 @@ export function MemberView({ view, tone, bannerStyle }: MemberViewProps) {
             <ActivityBox key={each.headline} view={each} />
           ))}
         </ActivitySlot>
-        <SocialList aria-label={`${name} elsewhere`}>
+        <SocialList aria-label={`Profiles of ${name}`}>
           {PLATFORM_NAMES.map((platform) =>
             socials[platform].map(({ label, href }) => (
               <li key={href}>

@@ -7,7 +7,7 @@ import type { TimeInterval } from './status.repository.ts';
 import { historyThinning } from './status.table.ts';
 
 /** The steps to which the history is thinned, in seconds, the longest first. */
-export const THINNING_STEPS = [3600, 900] as const;
+const THINNING_STEPS = [3600, 900] as const;
 
 /** Deletes readings that the history no longer keeps, and records how far this has come. */
 @Injectable()

@@ -11,7 +11,7 @@ export interface MailConfig {
   from: MailSender;
 }
 
-export interface MailSender {
+interface MailSender {
   name: string;
   address: string;
 }

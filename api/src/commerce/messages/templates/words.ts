@@ -19,7 +19,7 @@ const serversText = (servers: number): string =>
   `${servers} ${servers === 1 ? 'server' : 'servers'}`;
 
 /** `Duo, lifetime licence for 2 servers`. */
-export const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): string =>
+const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): string =>
   grantId === null
     ? `${plan}, lifetime licence for ${serversText(servers)}`
     : `Complimentary licence for ${serversText(servers)}`;
