@@ -11,6 +11,7 @@ import {
 } from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 import { withoutData } from '../support/without-data.ts';
 
 test.describe('payment failures', () => {
@@ -38,6 +39,8 @@ test.describe('payment failures', () => {
     await page.waitForURL(/\/c\/pay\//);
     const { origin: stripe } = new URL(page.url());
     await page.goto('/store');
+    // Without its data, the page has no button yet that could take over an earlier press.
+    await waitUntilInteractive(page);
     await control(page, `${stripe}/__faults`, 'POST', { kind: 'down', count: 2 });
     await page.getByRole('button', { name: 'Buy Multi' }).click();
     await expect(first(page, 'Failed to start checkout. Please try again.')).toBeVisible();
