@@ -1,18 +1,32 @@
 import 'reflect-metadata';
 import { delimiter, resolve } from 'node:path';
+import type { AdminCommand } from './admin/admin.commands.ts';
+import { Report } from './admin/doctor/finding.ts';
+import { settingsReport } from './admin/doctor/settings-report.ts';
 import { parseCommand, USAGE, UsageError } from './admin/parse-command.ts';
 import { printResult } from './admin/print-result.ts';
 import { runCommand } from './admin/run-command.ts';
-import { loadConfig } from './core/config/config.ts';
+import { ConfigError, loadConfig } from './core/config/config.ts';
 import { ProblemError } from './http/problem.ts';
 import { describeStartError } from './core/process/describe-start-error.ts';
 
 /** The operators' command line: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */
 async function main(argv: string[]): Promise<void> {
   const { command, json } = parseCommand(argv);
-  const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
-  const result = await runCommand(config, command);
+  const result = await resultOf(command);
   process.stdout.write(`${json ? JSON.stringify(result) : printResult(command, result)}\n`);
+  if (command.name === 'doctor' && Report.parse(result).problems > 0) process.exitCode = 1;
+}
+
+async function resultOf(command: AdminCommand): Promise<unknown> {
+  try {
+    const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
+    return await runCommand(config, command);
+  } catch (error) {
+    // The doctor reports what stops a start.
+    if (command.name === 'doctor' && error instanceof ConfigError) return settingsReport(error);
+    throw error;
+  }
 }
 
 try {

@@ -12,7 +12,7 @@ import { ROOT } from './paths.mjs';
 const [name = '', ...args] = process.argv.slice(2);
 
 /** Commands for deployments, whose installed packages they must not change. */
-const NEVER_INSTALLS = new Set(['admin']);
+const NEVER_INSTALLS = new Set(['admin', 'doctor']);
 
 await runCommand(async () => {
   requireNode();

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
+import { Config } from '../core/config/config.ts';
 import { OPERATOR } from '../core/audit/audit-writer.repository.ts';
 import { writeBackup } from './backup/write-backup.ts';
+import { checkOpenDatabase } from './doctor/database.check.ts';
+import { examine } from './doctor/examine.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
 import { VERSION } from '../core/version.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -79,6 +82,7 @@ export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('staff list') }),
   z.strictObject({ name: z.literal('sessions end'), id: Snowflake }),
   z.strictObject({ name: z.literal('migrate') }),
+  z.strictObject({ name: z.literal('doctor') }),
   z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('restore'), file: z.string().min(1) }),
 ]);
@@ -96,6 +100,7 @@ export class AdminCommands {
     private readonly teamList: TeamListService,
     private readonly sessions: SessionService,
     private readonly database: DatabaseService,
+    private readonly config: Config,
   ) {}
 
   /** @returns what the CLI prints (as JSON with `--json`) */
@@ -159,6 +164,8 @@ export class AdminCommands {
         // The start of each command migrates, before it is run.
         await this.database.ping();
         return { version: VERSION };
+      case 'doctor':
+        return examine(this.config, () => checkOpenDatabase(this.database));
       case 'backup':
         return writeBackup(this.database.db, command.file);
       case 'restore':

@@ -35,6 +35,7 @@ export const USAGE = `Usage:
   staff list                                                          list the members
   sessions end <Discord id>                                           sign a user out of all browsers
   migrate                                                             migrate the database, before replicas start
+  doctor                                                              find problems of this installation
   backup <file>                                                       write the database to a new file
   restore <file>                                                      restore a backup into an empty database
 
@@ -85,6 +86,10 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
     if (!verb || id) throw new UsageError('Specify exactly one file.');
     // `npm run` changes into the project's folder. A relative path means the folder of the caller.
     return { name: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
+  }
+  if (noun === 'doctor') {
+    if (verb) throw new UsageError('The command doctor has no arguments.');
+    return { name: 'doctor' };
   }
   if (noun === 'remotes') return remoteCommandOf(words.slice(1), values);
   switch (`${noun} ${verb}`) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AdminCommand } from './admin.commands.ts';
+import { Report } from './doctor/finding.ts';
+import { printReport } from './doctor/print-report.ts';
 
 const Created = z.object({ id: z.string(), key: z.string() });
 const Team = z.array(
@@ -98,6 +100,8 @@ export function printResult(command: AdminCommand, result: unknown): string {
     }
     case 'migrate':
       return `The database has the tables of Portico ${Migrated.parse(result).version}.`;
+    case 'doctor':
+      return printReport(Report.parse(result));
     case 'backup': {
       const { file, tables, rows } = Totals.parse(result);
       return `Wrote ${rows} rows of ${tables} tables to ${file}. Keep the file as secret as the database.`;

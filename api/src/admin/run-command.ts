@@ -1,5 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '../core/config/config.ts';
+import { checkDatabase } from './doctor/database.check.ts';
+import { examine } from './doctor/examine.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -21,6 +23,7 @@ export async function runCommand(config: Config, command: AdminCommand): Promise
     const answer = endpoint && (await sendToServer(endpoint, command));
     if (answer) return answer.result;
   }
+  if (command.name === 'doctor') return examine(config, () => checkDatabase(config));
   return command.name === 'restore' ? restoreHere(config, command.file) : runHere(config, command);
 }
 

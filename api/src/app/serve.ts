@@ -9,6 +9,7 @@ import { LateStartFailure } from '../core/process/late-start-failure.ts';
 import { notifySupervisor } from '../core/process/supervisor.ts';
 import { VERSION } from '../core/version.ts';
 import { LiveRegistry } from '../platform/registry/live-registry.service.ts';
+import { logProblems } from './log-problems.ts';
 import { createServer } from './server.ts';
 
 /** Time for open requests to finish when the process stops listening. */
@@ -33,6 +34,7 @@ export async function serve(config: Config): Promise<void> {
   log.info({ url, version: VERSION }, 'serving');
   for (const missing of whatIsMissing(app, config)) log.warn({ missing }, 'the site is incomplete');
   notifySupervisor({ type: 'ready', url });
+  void logProblems(app, config, log);
 }
 
 /** What a visitor of this site would miss, one sentence each. */

@@ -11,6 +11,7 @@ import { refusalAtEdge } from './edge.ts';
 import { readBody, type Reply, type Request } from '../http/http.ts';
 import { addCdnRoutes } from './images/cdn-routes.ts';
 import { RateLimits, type Limit } from './rate-limits.ts';
+import { currentApplication } from './application-route.ts';
 import { currentGuilds, currentUser, guildById, userById } from './rest-routes.ts';
 import { RestGate } from './rest-gate.ts';
 import { Router } from '../http/router.ts';
@@ -80,6 +81,9 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     .api('POST /oauth2/token/revoke', (request) => revokeToken(request, options, grants))
     .api('GET /users/@me', (request) => currentUser(request, grants))
     .api('GET /users/@me/guilds', (request) => currentGuilds(request, grants))
+    .api('GET /applications/@me', (request) =>
+      currentApplication(request, options.botToken, application),
+    )
     .api('GET /users/:id', (request) => userById(request, options.botToken, now()))
     .api('GET /guilds/:id', (request) => guildById(request, options.botToken, now()));
   addCdnRoutes(router);

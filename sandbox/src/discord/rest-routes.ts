@@ -95,7 +95,7 @@ function grantOf({ headers }: Request, grants: Grants): Grant | undefined {
   return scheme === 'Bearer' && token ? grants.find(token) : undefined;
 }
 
-const isBot = ({ headers }: Request, botToken: string): boolean =>
+export const isBot = ({ headers }: Request, botToken: string): boolean =>
   headers.authorization === `Bot ${botToken}`;
 
 const missingScope = (): Reply =>

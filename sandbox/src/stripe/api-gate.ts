@@ -82,6 +82,7 @@ export class ApiGate {
       this.#authorize(request);
       // Stripe's limits of rates come before its idempotency keys.
       if (fault?.kind === 'rate-limit') return rateLimited();
+      if (fault?.kind === 'forbidden') return forbidden();
       const entry = this.#options.keys.begin(request);
       if (entry && 'replay' in entry) return entry.replay;
       key = entry;
@@ -131,6 +132,11 @@ export class ApiGate {
       this.#timers.add(timer);
     });
   }
+}
+
+function forbidden(): Reply {
+  const message = 'The provided key does not have the required permissions for this endpoint.';
+  return new StripeError(403, 'invalid_request_error', message).toReply();
 }
 
 function rateLimited(): Reply {

@@ -13,6 +13,7 @@ import {
   TaxRateListParams,
   TaxRateParams,
   TaxRateUpdateParams,
+  WebhookEndpointListParams,
 } from './other-params.ts';
 import { newTaxRate } from './tax-rates.ts';
 import { parseParams } from './params.ts';
@@ -21,11 +22,14 @@ import type { Router } from '../http/router.ts';
 import { RetrieveSessionParams } from './session-params.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
+import { listedEndpoint } from './webhook-endpoint.ts';
+import type { Webhooks } from './webhooks.ts';
 
 interface Parts {
   sessions: Sessions;
   payments: Payments;
   store: StripeStore;
+  webhooks: Webhooks;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -34,7 +38,10 @@ interface Parts {
 const EVENTS_KEPT_MS = 30 * 86_400_000;
 
 /** The Stripe API calls that Portico uses, and refunds for operators. */
-export function addApiRoutes(router: Router, { sessions, payments, store, now }: Parts): void {
+export function addApiRoutes(
+  router: Router,
+  { sessions, payments, store, webhooks, now }: Parts,
+): void {
   const { contents } = store;
   router
     .api('POST /checkout/sessions', ({ body }) =>
@@ -104,6 +111,13 @@ export function addApiRoutes(router: Router, { sessions, payments, store, now }:
       return answer<List<Stripe.Dispute>>(
         pageOf(contents.disputes, list, params, isOfPayment(params)),
       );
+    })
+    .api('GET /webhook_endpoints', (request) => {
+      const params = paramsOfQuery(WebhookEndpointListParams, request);
+      const list = { what: 'webhook endpoint', path: '/v1/webhook_endpoints' };
+      const { endpoint } = webhooks;
+      const all = endpoint ? [listedEndpoint(endpoint)] : [];
+      return answer<List<Stripe.WebhookEndpoint>>(pageOf(all, list, params));
     })
     .api('GET /events', (request) =>
       answer<List<Event>>(events(paramsOfQuery(EventListParams, request), store, now())),

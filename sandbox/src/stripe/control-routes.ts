@@ -37,7 +37,8 @@ const EventList = z.array(
  * | `GET`, `DELETE /__calls` | list or clear the log of API requests |
  * | `POST /__events` | create events from a list of `{type, object, created}` |
  * | `DELETE /__events` | delete all events |
- * | `PUT /__endpoint` | set the webhook endpoint: `{url, secret}` |
+ * | `PUT /__endpoint` | set the webhook endpoint: `{url, secret}`, listed with `events`, `isDisabled`, `apiVersion` |
+ * | `DELETE /__endpoint` | remove the webhook endpoint |
  * | `PUT /__webhooks` | set the delivery fault: `{hold, drop, copies, delayMs}` |
  * | `GET /__webhooks` | list deliveries |
  * | `POST /__webhooks/release` | send held events: `{order}` |
@@ -75,10 +76,17 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('PUT /__endpoint', (request) =>
     done(() => {
       webhooks.endpoint = z
-        .strictObject({ url: z.url(), secret: z.string() })
+        .strictObject({
+          url: z.url(),
+          secret: z.string(),
+          events: z.array(z.string()).optional(),
+          isDisabled: z.boolean().optional(),
+          apiVersion: z.string().optional(),
+        })
         .parse(bodyOf(request));
     }),
   );
+  on('DELETE /__endpoint', () => done(() => (webhooks.endpoint = undefined)));
   on('PUT /__balance', (request) =>
     done(() => {
       controls.payments.balance = z.strictObject({ cents: z.int() }).parse(bodyOf(request)).cents;

@@ -26,6 +26,10 @@ export const Fault = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...faultScope,
+    kind: z.literal('forbidden').describe('403, as for a restricted key without the right'),
+  }),
+  z.strictObject({
+    ...faultScope,
     kind: z.literal('error'),
     status: z.int().min(500).max(599).default(500),
     /** Whether the request is processed in spite of the error response. */

@@ -65,6 +65,14 @@ export const TaxRateListParams = paramsOf<Stripe.TaxRateListParams>()({
   inclusive: truth.optional(),
 });
 
+const { limit, starting_after, ending_before } = page;
+/** Endpoints have no filter by time. */
+export const WebhookEndpointListParams = paramsOf<Stripe.WebhookEndpointListParams>()({
+  limit,
+  starting_after,
+  ending_before,
+});
+
 export const EventListParams = paramsOf<Stripe.EventListParams>()({
   ...page,
   delivery_success: truth.optional(),

@@ -74,7 +74,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     timers.add(setTimeout(settle, options.settleAfterMs));
   };
   const router = new Router(API_PREFIX);
-  addApiRoutes(router, { sessions, payments, store, now });
+  addApiRoutes(router, { sessions, payments, store, webhooks, now });
   addPaymentRoutes(router, {
     sessions,
     payments,

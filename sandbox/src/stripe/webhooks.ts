@@ -6,6 +6,12 @@ import { signatureOf } from './signature.ts';
 export interface Endpoint {
   url: string;
   secret: string;
+  /** Types that the endpoint is listed with; default: all. Every event is delivered. */
+  events?: readonly string[] | undefined;
+  /** Default: enabled. */
+  isDisabled?: boolean | undefined;
+  /** Default: the version of the stand-in. */
+  apiVersion?: string | undefined;
 }
 
 /** Fault of webhook deliveries until it is replaced. */

@@ -1,7 +1,7 @@
 import type { LoggedCall } from '../stripe/api-gate.ts';
 import type { PromotionCode, Session } from '../stripe/objects.ts';
 import { startStripe, type RunningStripe, type StripeOptions } from '../stripe/stripe-server.ts';
-import type { Delivery } from '../stripe/webhooks.ts';
+import type { Delivery, Endpoint } from '../stripe/webhooks.ts';
 
 export { signatureOf } from '../stripe/signature.ts';
 
@@ -35,8 +35,13 @@ export interface TestStripe extends RunningStripe {
   clearFaults(): Promise<void>;
   /** Deletes all state. */
   reset(): Promise<void>;
-  /** Sets the webhook endpoint. */
-  setEndpoint(url: string, secret?: string): Promise<void>;
+  /** Sets the webhook endpoint. @param listed how Stripe lists it */
+  setEndpoint(
+    url: string,
+    secret?: string,
+    listed?: Pick<Endpoint, 'events' | 'isDisabled' | 'apiVersion'>,
+  ): Promise<void>;
+  removeEndpoint(): Promise<void>;
   /** Sends an event again. */
   resend(event: string): Promise<void>;
   deliveries(): Promise<Delivery[]>;
@@ -89,8 +94,9 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
     arm: async (fault) => void (await control('POST', '/__faults', fault)),
     clearFaults: async () => void (await control('DELETE', '/__faults')),
     reset: async () => void (await control('DELETE', '/__sessions')),
-    setEndpoint: async (url, secret = WEBHOOK_SECRET) =>
-      void (await control('PUT', '/__endpoint', { url, secret })),
+    setEndpoint: async (url, secret = WEBHOOK_SECRET, listed = {}) =>
+      void (await control('PUT', '/__endpoint', { url, secret, ...listed })),
+    removeEndpoint: async () => void (await control('DELETE', '/__endpoint')),
     resend: async (event) => void (await control('POST', `/__webhooks/${event}/resend`)),
     deliveries: () => control('GET', '/__webhooks') as Promise<Delivery[]>,
     setDeliveryFault: async (fault) => void (await control('PUT', '/__webhooks', fault)),

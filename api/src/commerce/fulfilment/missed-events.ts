@@ -4,7 +4,8 @@ import { Log } from '../../core/log/log.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
-import { EVENT_TYPES, WebhooksService } from './webhooks.service.ts';
+import { EVENT_TYPES } from './event-types.ts';
+import { WebhooksService } from './webhooks.service.ts';
 
 const LIST_NAME = 'undelivered events';
 /** Stripe keeps events for 30 days. */

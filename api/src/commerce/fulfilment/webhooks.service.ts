@@ -5,23 +5,10 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LineFullError, WorkLine } from '../../core/process/work-line.ts';
 import { Log } from '../../core/log/log.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
+import { EVENT_TYPES } from './event-types.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
-/** Types of events that concern invoices. */
-export const EVENT_TYPES = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'charge.refunded',
-  // Which of these reports a failed refund depends on the version of Stripe's API.
-  'charge.refund.updated',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const;
 type EventType = (typeof EVENT_TYPES)[number];
 const isHandled = (type: string): type is EventType =>
   (EVENT_TYPES as readonly string[]).includes(type);

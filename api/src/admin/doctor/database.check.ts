@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../core/config/config.ts';
+import { chainOf } from '../../core/db/database-unavailable.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { DatabaseService } from '../../core/db/database.service.ts';
+import { readMigrationState } from '../../core/db/migration-state.ts';
+import { openPglite } from '../../core/db/pglite.driver.ts';
+import { openPostgres } from '../../core/db/postgres.driver.ts';
+import { StartError } from '../../core/process/start-error.ts';
+import { VERSION } from '../../core/version.ts';
+import { ok, problem, skipped, type Finding } from './finding.ts';
+
+/** SQLSTATE of a wrong user or password, and of an unknown database. */
+const REFUSED = ['28P01', '28000'];
+const NO_DATABASE = '3D000';
+
+/** Opens the database without migrating it, and checks it. Creates nothing. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, newDatabase } = config;
+  if (databaseUrl !== undefined) return checkPostgres(databaseUrl, databaseOwnerUrl);
+  if (newDatabase && !existsSync(join(dataDir, 'db')))
+    return [skipped('database', `The first start creates the embedded database in ${dataDir}.`)];
+  try {
+    const driver = await openPglite(dataDir);
+    try {
+      return [
+        ok('database', `The embedded database in ${dataDir} opens.`),
+        await checkMigrations(driver.db),
+      ];
+    } finally {
+      await driver.close();
+    }
+  } catch (error) {
+    if (error instanceof StartError) {
+      const [, what = error.message, how = ''] = /^(.*?)(?:\.|;) (.*)$/.exec(error.message) ?? [];
+      return [problem('database', ended(what), ended(how))];
+    }
+    return [
+      problem(
+        'database',
+        `The embedded database in ${dataDir} does not open (${codeOf(error)}).`,
+        'Restore a backup into an empty folder (docs/backup.md), and set DATA_DIR to it.',
+      ),
+    ];
+  }
+}
+
+/** The check of a running server, which holds the database. */
+export async function checkOpenDatabase(database: DatabaseService): Promise<Finding[]> {
+  try {
+    await database.ping();
+    return [ok('database', 'The database answers.'), await checkMigrations(database.db)];
+  } catch (error) {
+    return [
+      problem(
+        'database',
+        `The database does not answer (${codeOf(error)}).`,
+        'Start it, or correct DATABASE_URL; the site connects by itself.',
+      ),
+    ];
+  }
+}
+
+async function checkPostgres(url: string, ownerUrl: string | undefined): Promise<Finding[]> {
+  const application = await connect('DATABASE_URL', url, (db) => checkMigrations(db));
+  if (ownerUrl === undefined) return application;
+  const owner = await connect('DATABASE_OWNER_URL', ownerUrl, (db) => checkMigrations(db));
+  const failed = [...application, ...owner].filter(
+    ({ check, state }) => check === 'database' && state === 'problem',
+  );
+  return failed.length > 0 ? failed : owner;
+}
+
+/** @param variable the setting with the address */
+async function connect(
+  variable: string,
+  url: string,
+  check: (db: Database) => Promise<Finding>,
+): Promise<Finding[]> {
+  const { hostname, port, pathname } = new URL(url);
+  const place = `${hostname}:${port || '5432'}${pathname}`;
+  const driver = openPostgres(url, () => undefined);
+  try {
+    await driver.ping();
+    return [ok('database', `PostgreSQL at ${place} answers.`), await check(driver.db)];
+  } catch (error) {
+    return [unreachable(variable, place, codeOf(error))];
+  } finally {
+    await driver.close();
+  }
+}
+
+function unreachable(variable: string, place: string, code: string): Finding {
+  if (REFUSED.includes(code)) {
+    const what = `PostgreSQL at ${place} rejects the user or the password of ${variable} (${code}).`;
+    return problem('database', what, `Correct user and password in ${variable}.`);
+  }
+  if (code === NO_DATABASE) {
+    const what = `PostgreSQL at ${place} has no such database (${code}).`;
+    return problem('database', what, `Create the database, or correct its name in ${variable}.`);
+  }
+  return problem(
+    'database',
+    `PostgreSQL at ${place} does not answer (${code}).`,
+    `Start PostgreSQL and allow connections from this machine, or correct ${variable}.`,
+  );
+}
+
+/** Compares the migrations of the database with those of this version. */
+async function checkMigrations(db: Database): Promise<Finding> {
+  const { pending, unknown } = await readMigrationState(db);
+  if (unknown > 0) {
+    return problem(
+      'migrations',
+      `A newer version has migrated the database: version ${VERSION} does not know ${count(unknown)}.`,
+      'Run the newer version again, or restore the backup from before the upgrade (docs/upgrading.md).',
+    );
+  }
+  const [first] = pending;
+  return first === undefined
+    ? ok('migrations', `The database has all migrations of version ${VERSION}.`)
+    : problem(
+        'migrations',
+        `The database lacks ${count(pending.length)}, from ${first}.`,
+        `Start version ${VERSION}: each start migrates the database.`,
+      );
+}
+
+const count = (number: number) => (number === 1 ? 'one migration' : `${number} migrations`);
+
+const ended = (sentence: string) => {
+  const text = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return /[.)]$/.test(text) ? text : `${text}.`;
+};
+
+const codeOf = (error: unknown): string =>
+  [...chainOf(error)].map(({ code }) => code).find((code) => typeof code === 'string') ??
+  'no answer';

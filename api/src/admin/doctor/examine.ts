@@ -1,0 +1,55 @@
+import type { Config } from '../../core/config/config.ts';
+import { ask, isAnswer } from './ask.ts';
+import { checkClock } from './clock.check.ts';
+import { checkDataFolder } from './data-folder.check.ts';
+import { checkDiscord } from './discord.check.ts';
+import { reportOf, type Finding, type Report } from './finding.ts';
+import { checkNode } from './node.check.ts';
+import { checkOriginAnswer, checkOriginSettings, healthAddress } from './origin.check.ts';
+import { checkStripe } from './stripe.check.ts';
+import { thisMachine, type Surroundings } from './surroundings.ts';
+
+type DatabaseCheck = () => Promise<Finding[]>;
+
+/** The checks that send nothing to other machines but the database. */
+export async function examineHere(
+  config: Config,
+  checkDatabase: DatabaseCheck,
+  { nodeVersion, freeBytes }: Surroundings = thisMachine,
+): Promise<Finding[]> {
+  return [
+    checkNode(nodeVersion),
+    await checkDataFolder(config.dataDir, freeBytes),
+    checkOriginSettings(config),
+    ...(await checkDatabase()),
+  ];
+}
+
+/** All checks. Discord and Stripe are only read from. */
+export async function examine(
+  config: Config,
+  checkDatabase: DatabaseCheck,
+  surroundings: Surroundings = thisMachine,
+): Promise<Report> {
+  const differences = new Map<string, number>();
+  const askAs = (service: string) => async (url: string, init: RequestInit) => {
+    const answer = await ask(url, init, surroundings.now);
+    if (isAnswer(answer) && answer.clockDifferenceMs !== undefined)
+      differences.set(service, answer.clockDifferenceMs);
+    return answer;
+  };
+  const [here, origin, discord, stripe] = await Promise.all([
+    examineHere(config, checkDatabase, surroundings),
+    // Its clock may be the clock of this machine.
+    ask(healthAddress(config), {}, surroundings.now),
+    checkDiscord(config, askAs('Discord')),
+    checkStripe(config, askAs('Stripe')),
+  ]);
+  return reportOf([
+    ...here,
+    checkOriginAnswer(config, origin),
+    ...discord,
+    ...stripe,
+    checkClock(differences),
+  ]);
+}

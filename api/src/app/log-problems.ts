@@ -1,0 +1,28 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { checkOpenDatabase } from '../admin/doctor/database.check.ts';
+import { examineHere } from '../admin/doctor/examine.ts';
+import type { Surroundings } from '../admin/doctor/surroundings.ts';
+import type { Config } from '../core/config/config.ts';
+import { DatabaseService } from '../core/db/database.service.ts';
+import type { Log } from '../core/log/log.ts';
+
+/**
+ * Logs the problems that the doctor finds without asking Discord or Stripe, one line each. The site
+ * already serves. Never throws.
+ */
+export async function logProblems(
+  app: INestApplicationContext,
+  config: Config,
+  log: Log,
+  surroundings?: Surroundings,
+): Promise<void> {
+  const database = app.get(DatabaseService);
+  await database.whenReady();
+  try {
+    const findings = await examineHere(config, () => checkOpenDatabase(database), surroundings);
+    for (const { check, state, message: problem, fix } of findings)
+      if (state === 'problem') log.warn({ check, problem, fix }, 'the installation has a problem');
+  } catch (error) {
+    log.warn({ err: error }, 'the installation could not be checked');
+  }
+}

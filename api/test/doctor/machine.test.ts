@@ -1,0 +1,169 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AdminServer } from '../../src/admin/admin.server.ts';
+import { settingsReport } from '../../src/admin/doctor/settings-report.ts';
+import type { Surroundings } from '../../src/admin/doctor/surroundings.ts';
+import { parseCommand, UsageError } from '../../src/admin/parse-command.ts';
+import { printResult } from '../../src/admin/print-result.ts';
+import { runCommand } from '../../src/admin/run-command.ts';
+import type { ConfigError } from '../../src/core/config/config.ts';
+import { tempFolder } from '../support/folders.ts';
+import {
+  CLOSED,
+  problemsOf,
+  read,
+  startInstallation,
+  statesOf,
+  type Installation,
+} from './installation.ts';
+
+let site: Installation;
+beforeAll(async () => {
+  site = await startInstallation();
+});
+test('a right installation has no problem, and Discord and Stripe are only read from', async () => {
+  const report = await site.run();
+  expect(report.findings.filter(({ state }) => state !== 'ok')).toEqual([]);
+  expect(report.problems).toBe(0);
+  expect(new Set(report.findings.map(({ check }) => check))).toEqual(
+    new Set([
+      ...['node', 'data-folder', 'origin', 'database', 'migrations'],
+      ...['discord', 'stripe', 'webhook', 'clock'],
+    ]),
+  );
+  const stripeCalls = await site.stripe.calls();
+  expect(stripeCalls.map(({ route }) => route)).toEqual(['GET /events', 'GET /webhook_endpoints']);
+  const discordCalls = await site.discord.calls();
+  expect(discordCalls.map(({ route, status }) => `${route} ${status}`).sort()).toEqual([
+    'GET /applications/@me 200',
+    // An invalid code: nothing is exchanged.
+    'POST /oauth2/token 400',
+  ]);
+});
+
+test('settings that are not used are skipped', async () => {
+  const report = await site.run({
+    DISCORD_BOT_TOKEN: '',
+    DISCORD_CLIENT_SECRET: '',
+    STRIPE_SECRET_KEY: '',
+  });
+  expect(report.problems).toBe(0);
+  expect(statesOf(report, 'discord')).toEqual(['skipped', 'skipped']);
+  expect(statesOf(report, 'stripe')).toEqual(['skipped']);
+  expect(statesOf(report, 'clock')).toEqual(['skipped']);
+});
+
+describe('each problem has the sentence that solves it', () => {
+  test.each<[string, Record<string, string>, Partial<Surroundings>, string[]]>([
+    [
+      'Node is too old',
+      {},
+      { nodeVersion: '20.9.0' },
+      [
+        'node: This is Node 20.9.0, and Portico needs 20.19 or newer. Install Node 20.19 or newer, and start again.',
+      ],
+    ],
+    [
+      'the disk is nearly full',
+      {},
+      { freeBytes: async () => 120_000_000 },
+      [
+        'data-folder: The disk of DATA_DIR has 120 MB left. Free at least 500 MB, or set DATA_DIR to a folder on a larger disk.',
+      ],
+    ],
+    [
+      'the clock is ahead',
+      {},
+      { now: () => Date.now() + 95_000 },
+      [
+        expect.stringMatching(
+          /^clock: The clock of this machine is 9[4-6] seconds ahead of (Discord|Stripe)\. Synchronise it/,
+        ) as string,
+      ],
+    ],
+    [
+      'the clock is behind',
+      {},
+      { now: () => Date.now() - 95_000 },
+      [expect.stringMatching(/^clock: .* is 9[4-6] seconds behind (Discord|Stripe)\./) as string],
+    ],
+  ])('%s', async (_name, changes, surroundings, expected) => {
+    const found = problemsOf(await site.run(changes, surroundings));
+    const texts = found.map((text) =>
+      text
+        .replace(`disk of ${site.api.dataDir} `, 'disk of DATA_DIR ')
+        .replace(site.webhook, 'WEBHOOK'),
+    );
+    expect(texts).toEqual(expected);
+  });
+
+  test('the site does not answer at its address, or something else does', async () => {
+    const redirect =
+      /does not allow the redirect http\S+: users cannot sign in\. Add this redirect/;
+    expect(problemsOf(await site.run({ PUBLIC_ORIGIN: CLOSED }))).toEqual([
+      `origin: ${CLOSED} does not answer (ECONNREFUSED). Start the site, or correct its DNS entry, the certificate and the proxy, or PUBLIC_ORIGIN.`,
+      expect.stringMatching(redirect),
+    ]);
+    expect(problemsOf(await site.run({ PUBLIC_ORIGIN: site.stripe.url }))).toEqual([
+      `origin: ${site.stripe.url}/api/health/live answers 404, which is not an answer of Portico. Let the proxy pass all paths of this host to Portico, or correct PUBLIC_ORIGIN.`,
+      expect.stringMatching(redirect),
+    ]);
+  });
+
+  test('the data folder cannot be written', async () => {
+    const file = join(tempFolder(), 'folder');
+    mkdirSync(file);
+    chmodSync(file, 0o500);
+    // The superuser may write everywhere but below the files of the system.
+    const folder = process.getuid?.() === 0 ? '/proc/1/nowhere' : join(file, 'data');
+    const [text] = problemsOf(await site.run({ DATA_DIR: folder }));
+    expect(text).toMatch(
+      /^data-folder: The data folder \S+ cannot be written \(E\w+\)\. Give the user of this process the right to write \S+, or set DATA_DIR to another folder\.$/,
+    );
+  });
+
+  test.each([
+    [
+      { HOST: '0.0.0.0' },
+      /^origin: PUBLIC_ORIGIN is http\S+, an address of this machine only, and HOST is 0\.0\.0\.0\. Set PUBLIC_ORIGIN to the address that browsers use/,
+    ],
+    [
+      { PUBLIC_ORIGIN: 'http://juno.example.com' },
+      /^origin: PUBLIC_ORIGIN is \S+: browsers send sessions without encryption\. Terminate TLS in a proxy/,
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://juno.example.com' },
+      /^origin: PUBLIC_ORIGIN is \S+ and TRUST_PROXY is 0: all visitors count as one client of the rate limits\. Set TRUST_PROXY/,
+    ],
+  ])('the address does not fit other settings: %o', async (changes, expected) => {
+    expect(problemsOf(await site.run(changes))[0]).toMatch(expected);
+  });
+
+  test('a setting is invalid', () => {
+    let error: unknown;
+    try {
+      read({ PORT: 'moon' });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(problemsOf(settingsReport(error as ConfigError))).toEqual([
+      'settings: PORT must be a whole number from 0 to 65535. Correct the variable: .env.example describes each one. Then run the doctor again.',
+    ]);
+  });
+});
+
+test('the command runs in the server that holds the database, and prints each finding', async () => {
+  await site.api.app.get(AdminServer).listen();
+  const { command, json } = parseCommand(['doctor', '--json']);
+  expect(json).toBe(true);
+  const text = printResult(command, await runCommand(site.configOf(), command));
+  expect(text).toMatch(/^ok {7}node {9}Node \d/);
+  // The server of this test has neither an address nor keys.
+  expect(text).toMatch(
+    /^skipped {2}stripe {7}STRIPE_SECRET_KEY is not set: the store sells nothing\.$/m,
+  );
+  expect(text).toMatch(/^PROBLEM {2}origin {7}http:\/\/localhost:0 does not answer/m);
+  expect(text).toMatch(/^ {22}Start the site, or correct/m);
+  expect(text).toMatch(/\n\n(One problem|\d problems)\.$/);
+  expect(() => parseCommand(['doctor', 'now'])).toThrow(UsageError);
+});
