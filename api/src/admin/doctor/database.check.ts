@@ -17,8 +17,8 @@ const NO_DATABASE = '3D000';
 
 /** Opens the database without migrating it, and checks it. Creates nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl, databaseOwnerUrl, dataDir, newDatabase } = config;
-  if (databaseUrl !== undefined) return checkPostgres(databaseUrl, databaseOwnerUrl);
+  const { databaseUrl, dataDir, newDatabase } = config;
+  if (databaseUrl !== undefined) return checkPostgres(config, databaseUrl);
   if (newDatabase && !existsSync(join(dataDir, 'db')))
     return [skipped('database', `The first start creates the embedded database in ${dataDir}.`)];
   try {
@@ -62,14 +62,26 @@ export async function checkOpenDatabase(database: DatabaseService): Promise<Find
   }
 }
 
-async function checkPostgres(url: string, ownerUrl: string | undefined): Promise<Finding[]> {
-  const application = await connect('DATABASE_URL', url, (db) => checkMigrations(db));
-  if (ownerUrl === undefined) return application;
-  const owner = await connect('DATABASE_OWNER_URL', ownerUrl, (db) => checkMigrations(db));
-  const failed = [...application, ...owner].filter(
-    ({ check, state }) => check === 'database' && state === 'problem',
-  );
-  return failed.length > 0 ? failed : owner;
+/** Every address that is set must lead to the database; the last one reads its migrations. */
+async function checkPostgres(
+  { databaseDirectUrl, databaseOwnerUrl }: Config,
+  databaseUrl: string,
+): Promise<Finding[]> {
+  const addresses = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+  };
+  let findings: Finding[] = [];
+  const failed: Finding[] = [];
+  for (const [variable, url] of Object.entries(addresses)) {
+    if (url === undefined) continue;
+    findings = await connect(variable, url, (db) => checkMigrations(db));
+    failed.push(
+      ...findings.filter(({ check, state }) => check === 'database' && state === 'problem'),
+    );
+  }
+  return failed.length > 0 ? failed : findings;
 }
 
 /** @param variable the setting with the address */
@@ -80,7 +92,7 @@ async function connect(
 ): Promise<Finding[]> {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || '5432'}${pathname}`;
-  const driver = openPostgres(url, () => undefined);
+  const driver = openPostgres({ databaseUrl: url }, () => undefined);
   try {
     await driver.ping();
     return [ok('database', `PostgreSQL at ${place} answers.`), await check(driver.db)];
