@@ -24,14 +24,20 @@ const TitleLink = styled(Link)`
   }
 `;
 
+interface IncidentCardProps {
+  view: IncidentView;
+  /** Of its heading: 2 on a page of its own, 3 below the heading of a section. */
+  level?: 2 | 3;
+}
+
 /** A report in full, with its link. */
-export function IncidentCard({ view }: { view: IncidentView }) {
+export function IncidentCard({ view, level = 3 }: IncidentCardProps) {
   const { title, href, icon, state, impact, notes, updates } = view;
   return (
     <Card as="article" aria-label={title}>
       <Title>
         <IncidentIcon icon={icon} />
-        <Heading level={3} size="m">
+        <Heading level={level} size="m">
           <TitleLink to={href}>{title}</TitleLink>
         </Heading>
         <Badge tone="accent">{state}</Badge>

@@ -26,7 +26,7 @@ export default function IncidentPage() {
         </ButtonLink>
       </div>
       {incident ? (
-        <IncidentCard view={viewOf(incident)} />
+        <IncidentCard view={viewOf(incident)} level={2} />
       ) : isError && ABSENT.includes(status ?? 0) ? (
         <EmptyState
           title="Report Not Found"

@@ -48,6 +48,8 @@ describe('the incident history', () => {
     openHistory();
     const link = await screen.findByRole('link', { name: 'Move' });
     expect(link).toHaveAttribute('href', `/status/incidents/${ID}`);
+    // Below the heading of the page, without a level between them.
+    expect(screen.getByRole('heading', { level: 2, name: 'Move' })).toBeInTheDocument();
     expect(screen.getByText('Affected: Bot, pager')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
     expect(await screen.findByText('This page of the history is empty.')).toBeInTheDocument();

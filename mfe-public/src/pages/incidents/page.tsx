@@ -45,7 +45,7 @@ export default function IncidentsPage() {
           />
         ) : (
           answer.incidents.map((incident) => (
-            <IncidentCard key={incident.id} view={viewOf(incident)} />
+            <IncidentCard key={incident.id} view={viewOf(incident)} level={2} />
           ))
         )
       ) : isError ? (
