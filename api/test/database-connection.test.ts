@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync } from 'node:fs';
+import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LateStartFailure } from '../src/core/process/late-start-failure.ts';
 import { startApi } from './support/api.ts';
+import { newAuthority, signServer } from './support/certificates.ts';
 import { tempFolder } from './support/folders.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { unprivileged } from './support/postgres-server.ts';
@@ -46,32 +46,13 @@ describe('TLS', () => {
   test('accepts the certificate of the named authority, and no other', async () => {
     const folder = tempFolder();
     const { uid, gid } = unprivileged();
-    const openssl = (...args: string[]) =>
-      execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-    const ca = (name: string) =>
-      openssl(
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-        ...['-keyout', `${name}.key`, '-out', `${name}.pem`, '-days', '2', '-subj', `/CN=${name}`],
-      );
-    ca('authority');
-    ca('other');
-    openssl(
-      ...[
-        'req',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        '-keyout',
-        'server.key',
-      ],
-      ...['-out', 'server.csr', '-subj', '/CN=server', '-addext', 'subjectAltName=IP:127.0.0.1'],
-    );
-    openssl(
-      ...['x509', '-req', '-in', 'server.csr', '-CA', 'authority.pem', '-CAkey', 'authority.key'],
-      ...['-CAcreateserial', '-copy_extensions', 'copy', '-days', '2', '-out', 'server.pem'],
-    );
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    const authority = await newAuthority('authority');
+    write('authority.pem', authority.certificate);
+    write('other.pem', (await newAuthority('other')).certificate);
+    const server = await signServer(authority);
+    write('server.pem', server.certificate);
+    write('server.key', server.key);
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'server.key'), 0o600);
     if (uid !== undefined && gid !== undefined) chownSync(join(folder, 'server.key'), uid, gid);

@@ -3,7 +3,7 @@ import { DockerfileParser, From, type Copy, type Instruction } from 'dockerfile-
 import { ROOT } from '../bootstrap/paths.mjs';
 
 /** The image of Portico, below the root. */
-export const DOCKERFILE = 'deploy/Dockerfile';
+const DOCKERFILE = 'deploy/Dockerfile';
 
 /** One stage of a Dockerfile. */
 export interface Stage {
@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** An instruction that changes the files of a stage. */
-export type Step =
+type Step =
   | { kind: 'folder'; path: string }
   /** `from`: a stage; undefined: the folder that the image is built from. */
   | { kind: 'copy'; from?: string; sources: string[]; target: string }

@@ -9,7 +9,7 @@ let loading: Promise<void> | undefined;
 const readers = new Set<() => void>();
 
 /** Loads the names once. A failed load is repeated by the next call. */
-export function loadEmojiNames(): Promise<void> {
+function loadEmojiNames(): Promise<void> {
   loading ??= import('./names.ts').then(
     ({ emojiNames }) => {
       names = emojiNames;

@@ -32,7 +32,7 @@ for (const [name, language] of Object.entries(LANGUAGES)) {
 highlighter.registerAliases(['c', 'h'], { languageName: 'cpp' });
 
 /** Code with one colour. `kind` is a class such as `hljs-keyword`; undefined for plain text. */
-export interface ColoredText {
+interface ColoredText {
   kind?: string;
   text: string;
 }
@@ -44,7 +44,7 @@ const MAX_LENGTH = 6_000;
  * Colours code as Discord does, which uses the same highlighter.
  * @returns undefined for a word that names no language, and for long code
  */
-export function highlight(code: string, language: string): ColoredText[] | undefined {
+function highlight(code: string, language: string): ColoredText[] | undefined {
   if (code.length > MAX_LENGTH || !highlighter.getLanguage(language)) return undefined;
   return partsOf(highlighter.highlight(code, { language, ignoreIllegals: true }).value);
 }

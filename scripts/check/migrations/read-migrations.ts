@@ -4,14 +4,14 @@ import { sectionOf } from '../../cut/changelog.ts';
 import { migrationNames, RELEASED_FILE } from '../../lib/migration-files.ts';
 
 /** One file of api/drizzle. */
-export interface Migration {
+interface Migration {
   /** `0031_consent`, without the ending. */
   name: string;
   sql: string;
 }
 
 /** The tables and columns that the code of a version knows. */
-export type KnownColumns = ReadonlyMap<string, ReadonlySet<string>>;
+type KnownColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ReleasedSchema {
   version: string;

@@ -4,7 +4,7 @@ import { wholeNumber } from './whole-number.ts';
 /** The longest duration that can be set: a century. */
 const MAX_DAYS = 36_500;
 /** What happened in a year can always be looked up; the database refuses to delete younger entries. */
-export const MIN_AUDIT_DAYS = 365;
+const MIN_AUDIT_DAYS = 365;
 
 /** Days after which rows are deleted. 0: never. */
 export interface RetentionConfig {
