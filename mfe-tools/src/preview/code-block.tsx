@@ -2,7 +2,7 @@ import { memo, use, useEffect, useMemo, useState } from 'react';
 import { expandVariables } from '../embed-code/variables.ts';
 import { ShownSamples } from './shown-samples.ts';
 
-type Highlighter = typeof import('./highlight.ts');
+type Highlight = (typeof import('./highlight.ts'))['highlight'];
 
 interface CodeBlockProps {
   text: string;
@@ -12,10 +12,10 @@ interface CodeBlockProps {
 /** A code block, in colours if its language is known. Variables show their samples. */
 export const CodeBlock = memo(function CodeBlock({ text, language }: CodeBlockProps) {
   const code = expandVariables(text, use(ShownSamples));
-  const highlighter = useHighlighter(language !== undefined);
+  const highlight = useHighlight(language !== undefined);
   const parts = useMemo(
-    () => (language === undefined ? undefined : highlighter?.highlight(code, language)),
-    [highlighter, code, language],
+    () => (language === undefined ? undefined : highlight?.(code, language)),
+    [highlight, code, language],
   );
   return (
     <code className="code-block">
@@ -33,12 +33,12 @@ export const CodeBlock = memo(function CodeBlock({ text, language }: CodeBlockPr
 });
 
 /** The highlighter, loaded when a code block names a language. Without it, code has one colour. */
-function useHighlighter(isNeeded: boolean): Highlighter | undefined {
-  const [loaded, setLoaded] = useState<Highlighter>();
+function useHighlight(isNeeded: boolean): Highlight | undefined {
+  const [loaded, setLoaded] = useState<Highlight>();
   useEffect(() => {
     if (isNeeded) {
       import('./highlight.ts').then(
-        (highlighter) => setLoaded(highlighter),
+        ({ highlight }) => setLoaded(() => highlight),
         () => undefined,
       );
     }

@@ -44,7 +44,7 @@ const MAX_LENGTH = 6_000;
  * Colours code as Discord does, which uses the same highlighter.
  * @returns undefined for a word that names no language, and for long code
  */
-function highlight(code: string, language: string): ColoredText[] | undefined {
+export function highlight(code: string, language: string): ColoredText[] | undefined {
   if (code.length > MAX_LENGTH || !highlighter.getLanguage(language)) return undefined;
   return partsOf(highlighter.highlight(code, { language, ignoreIllegals: true }).value);
 }
