@@ -72,11 +72,11 @@ describe('scheduled jobs', () => {
     const rows = (api: TestApi, statement: string) => rowsOf(api.db(), sql.raw(statement));
     const first = await startApi({ dataDir });
     await waitFor('the first run', async () => {
-      const taken = await rows(first, `select 1 from job_runs where job = 'vitals trim'`);
+      const taken = await rows(first, `select 1 from job_runs where job = 'vitals retention'`);
       return taken.length > 0;
     });
     // Moves the run to yesterday.
-    await rows(first, `update job_runs set slot = slot - 1 where job = 'vitals trim'`);
+    await rows(first, `update job_runs set slot = slot - 1 where job = 'vitals retention'`);
     await rows(
       first,
       `insert into part_vitals values
