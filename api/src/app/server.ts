@@ -4,6 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
 import type { Config } from '../core/config/config.ts';
 import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
 import { installHooks } from '../http/hooks.ts';
@@ -59,6 +60,7 @@ export async function createServer(
   app.useSecurityHeaders(security);
   await app.register(fastifyCookie);
   installHooks(app, config, log, authorizeBeforeBody);
+  endConnectionsOnClose(app);
   try {
     await app.init();
   } catch (error) {
