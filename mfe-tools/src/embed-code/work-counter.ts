@@ -21,6 +21,11 @@ const READERS = {
   list: ['includes', 'indexOf', 'join', 'slice', 'shift', 'splice', 'toSpliced'],
 } as const;
 
+/** Limit of the growth factor for twice the text: linear work has 2, quadratic work 4. */
+const MAX_GROWTH = 2.5;
+/** The second length counts if a bounded search, such as that of an address, grows until the first. */
+const LENGTHS = [2_500, 10_000];
+
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 /** Called before a method. @returns the letters or items that it has read, from its result */
 type Measure = (self: unknown, args: unknown[]) => (result: unknown) => number;
@@ -67,6 +72,14 @@ export class WorkCounter {
     job();
     const { read } = this;
     return read + this.blocks();
+  }
+
+  /** Whether twice the text takes at most 2.5 times the work. @param make a text of a length */
+  isLinear(job: (text: string) => unknown, make: (length: number) => string): boolean {
+    return LENGTHS.some((length) => {
+      const once = this.count(() => job(make(length)));
+      return this.count(() => job(make(2 * length))) <= MAX_GROWTH * once;
+    });
   }
 
   end() {

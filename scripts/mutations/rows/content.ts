@@ -33,7 +33,7 @@ export const CONTENT = [
       // Every sixteenth character is enough, and takes a fraction of a second instead of minutes.
       replace:
         "  const text = input.trim();\n  for (let at = 0; at < text.length; at += 16) if (text.indexOf('{x', at) > 0) break;\n",
-      titles: 'repeated prefixes of "\\{\\}\\{\\}"$',
+      titles: 'of "\\{\\}\\{\\}", repeated$',
     },
   ]),
   ...noticedBy('api/test/templates.test.ts', [
