@@ -44,6 +44,19 @@ export const PAGES: readonly ExpectedPage[] = [
     heading: 'Commands',
   },
   {
+    path: '/commands/moderation/ban',
+    route: '/commands/:category/:name',
+    title: 'ban command',
+    remote: 'mfe-public',
+    heading: 'ban',
+  },
+  {
+    path: '/status/incidents',
+    title: 'Incident History',
+    remote: 'mfe-public',
+    heading: 'Incident History',
+  },
+  {
     path: '/features',
     title: 'Features',
     remote: 'mfe-public',
@@ -188,6 +201,11 @@ export const REDIRECT_PAGES: readonly Omit<ExpectedPage, 'heading'>[] = [
     remote: 'mfe-public',
   },
 ];
+
+/** Routes whose pages need an id of this site; the journey that opens them. */
+export const JOURNEY_ROUTES: Readonly<Record<string, string>> = {
+  '/status/incidents/:id': 'incidents.spec.ts',
+};
 
 /** One page of each remote. */
 export const ONE_PER_REMOTE = PAGES.filter(

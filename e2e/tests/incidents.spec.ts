@@ -39,5 +39,10 @@ test('an incident of the team is public until it is resolved', async ({ page, br
   await expect(later.getByText(/^(No open incidents|Scheduled: Shards move)/)).toBeVisible();
   await later.getByText('Music <b>stutters</b>').click();
   await expect(later.getByText('It plays again.')).toBeVisible();
+  await later.goto('/status/incidents');
+  await later.getByRole('link', { name: 'Music <b>stutters</b>' }).click();
+  await expect(later.getByRole('heading', { level: 1, name: 'Incident Report' })).toBeVisible();
+  await expect(later.getByText('It plays again.')).toBeVisible();
+  await expectNoAxeViolations(later);
   await later.close();
 });

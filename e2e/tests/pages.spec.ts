@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoAxeViolations } from '../support/axe.ts';
 import { measureLayoutShift, MAX_SHIFT } from '../support/layout-shift.ts';
 import { pageDataOf } from '../support/page-data.ts';
-import { PAGES, PHONE, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
+import { JOURNEY_ROUTES, PAGES, PHONE, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { path, title, heading, as, remote } of PAGES) {
@@ -65,7 +65,10 @@ test.describe('for a team member', () => {
     await page.goto('/');
     const { registry } = await pageDataOf(page);
     const live = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
-    const covered = [...PAGES, ...REDIRECT_PAGES].map(({ path, route }) => route ?? path);
+    const covered = [
+      ...[...PAGES, ...REDIRECT_PAGES].map(({ path, route }) => route ?? path),
+      ...Object.keys(JOURNEY_ROUTES),
+    ];
     expect(live.toSorted()).toEqual(covered.toSorted());
   });
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 const SDK_FILE = 'shared/sdk/runtime/version.ts';
-const STORE_FILE = 'mfe-commerce/src/pages/store/page.tsx';
+const STORE_FILE = 'mfe-commerce/src/pages/store/store-layout.tsx';
 const OLD_WORDS = 'Lifetime Access - No Subscriptions';
 const NEW_WORDS = 'Lifetime Access, Reworded';
 /**

@@ -4,6 +4,8 @@ import { mockApi, goWithResponses, openWithResponses } from '../support/mock-api
 import { expect, test } from '../support/test.ts';
 
 const CUSTOMER = '473052869059424293';
+/** The name of the account that is signed in. */
+const MODERATOR = 'Aiko';
 
 test.use({ as: 'moderator' });
 
@@ -102,10 +104,10 @@ test('[spec1 §2.52] a member opens a list, looks up an id and finds a customer 
   await expect(page).toHaveURL('/staff/audit');
   const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
   await expect(entries.first()).toContainText('customer.read');
-  await expect(entries.filter({ hasText: 'blacklist.export' }).first()).toContainText('Moderator');
-  await entries.first().getByRole('button', { name: 'Moderator' }).click();
+  await expect(entries.filter({ hasText: 'blacklist.export' }).first()).toContainText(MODERATOR);
+  await entries.first().getByRole('button', { name: MODERATOR }).click();
   await expect(page).toHaveURL(/actor=user/);
-  await expect(entries.first()).toContainText('Moderator');
+  await expect(entries.first()).toContainText(MODERATOR);
   expect(await problems()).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { underLoad } from './load.ts';
 import { openHalfFilledForm, timeOfHeading } from './tabs.ts';
 import { WorkingCopy } from './working-copy.ts';
 
-const FILE = 'mfe-commerce/src/pages/store/page.tsx';
+const FILE = 'mfe-commerce/src/pages/store/store-layout.tsx';
 const APP = 'mfe-commerce';
 const TEXT = 'Lifetime Access - No Subscriptions';
 /** Maximum time from the promote to the text in a new tab. */

@@ -52,7 +52,7 @@ export function NoticeLine({ tone, children }: { tone: NoticeTone; children: Rea
   );
 }
 
-/** The most severe open incident, with a link to its report below. */
+/** The first of the open incidents, with a link to its report below. */
 export function NoticeRow({ tone, view }: { tone: NoticeTone; view: NoticeView }) {
   const { icon, state, text } = view;
   return (

@@ -1,4 +1,5 @@
-import { deleteTeamMember, getTeam, putTeamMember } from '@portico/sdk/contracts/team/calls';
+import { getTeam } from '@portico/sdk/contracts/team/calls';
+import { deleteTeamMember, putTeamMember } from '@portico/sdk/contracts/team/staff/calls';
 import type { Rank } from '@portico/sdk/contracts/team/ranks';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { request } from '@portico/sdk';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   deleteTeamMemberContract,
   putTeamMemberContract,
-} from '@portico/sdk/contracts/team/schema';
+} from '@portico/sdk/contracts/team/staff/schema';
 import type { Rank } from '@portico/sdk/contracts/team/ranks';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';

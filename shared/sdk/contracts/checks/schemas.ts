@@ -34,6 +34,7 @@ export * as smoke from '../smoke/schema.ts';
 export * as status from '../status/schema.ts';
 export * as store from '../store/schema.ts';
 export * as team from '../team/schema.ts';
+export * as teamStaff from '../team/staff/schema.ts';
 export * as templates from '../templates/schema.ts';
 export * as users from '../users/schema.ts';
 export * as vitals from '../vitals/schema.ts';

@@ -13,7 +13,7 @@ export const Plan = z
     name: z.string(),
     description: z.string(),
     price: z.int().positive().meta({ description: 'Euro cents, paid once' }),
-    servers: z.int().positive().meta({ description: 'Number of servers that the licence covers' }),
+    servers: z.int().positive().meta({ description: 'How many servers the licence covers' }),
     savings: z
       .int()
       .min(0)

@@ -8,15 +8,3 @@ export const getTeam = call({
   path: '/api/team',
   answer: answers.getTeam,
 });
-
-export const putTeamMember = call({
-  operation: 'putTeamMember',
-  method: 'PUT',
-  path: '/api/team/:userId',
-});
-
-export const deleteTeamMember = call({
-  operation: 'deleteTeamMember',
-  method: 'DELETE',
-  path: '/api/team/:userId',
-});

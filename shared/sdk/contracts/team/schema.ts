@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { lenient } from '../leniency.ts';
-import { deleteTeamMember, getTeam, putTeamMember } from './calls.ts';
+import { getTeam } from './calls.ts';
 import { TeamUserData } from './profile.ts';
-import { RANKS } from './ranks.ts';
 
 /** A member of the team (spec 0 §3). */
 export const TeamMember = z
@@ -30,21 +29,4 @@ export const getTeamContract = contract({
   call: getTeam,
   summary: "Lists the bot's team, ascending by numeric user id",
   response: z.array(TeamMember),
-});
-
-const params = z.object({ userId: z.string().regex(/^\d{17,20}$/) });
-
-export const putTeamMemberContract = contract({
-  call: putTeamMember,
-  summary: 'Adds a team member, or changes their rank',
-  params,
-  body: z.strictObject({ rank: z.enum(RANKS) }),
-  response: z.object({ user_id: z.string(), rank: z.enum(RANKS) }),
-});
-
-export const deleteTeamMemberContract = contract({
-  call: deleteTeamMember,
-  summary: 'Removes a team member, effective from their next request',
-  params,
-  response: z.object({ user_id: z.string() }),
 });

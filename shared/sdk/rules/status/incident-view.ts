@@ -101,13 +101,17 @@ export function incidentView(
   };
 }
 
-/** Open incidents, most severe first. */
-export function openIncidents<T extends Pick<IncidentFields, 'ended_at' | 'impact'>>(
+/** Open incidents: what happens now before what is planned, then the most severe first. */
+export function openIncidents<T extends Pick<IncidentFields, 'ended_at' | 'impact' | 'state'>>(
   incidents: readonly T[],
 ): T[] {
+  const isPlanned = ({ state }: T) => Number(state === 'scheduled');
   return incidents
     .filter(({ ended_at }) => ended_at === null)
-    .sort((a, b) => impactOf(b.impact).weight - impactOf(a.impact).weight);
+    .sort(
+      (a, b) =>
+        isPlanned(a) - isPlanned(b) || impactOf(b.impact).weight - impactOf(a.impact).weight,
+    );
 }
 
 /** Resolved incidents, by end, newest first. */
@@ -130,7 +134,7 @@ export interface NoticeView {
   text: string;
 }
 
-/** The most severe open incident, in one line. */
+/** The first of the open incidents, in one line. */
 export function noticeView(incidents: readonly IncidentFields[]): Choice<NoticeTone, NoticeView> {
   const open = openIncidents(incidents);
   const [first] = open;

@@ -1,8 +1,8 @@
+import { getTeamContract } from '@portico/sdk/contracts/team/schema';
 import {
   deleteTeamMemberContract,
-  getTeamContract,
   putTeamMemberContract,
-} from '@portico/sdk/contracts/team/schema';
+} from '@portico/sdk/contracts/team/staff/schema';
 import { example } from './example.ts';
 
 export const teamExamples = [

@@ -1,0 +1,1 @@
+// Written by `npm run answers` from schema.ts; do not edit.
