@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '@portico/sdk';
-import { Button, Card, Dialog, Heading, Stack, Text } from '@portico/ui';
+import { Button, Card, Dialog, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useCommerceDeleteAccountMutation, useCommerceDeletionQuery } from './account.api.ts';
 
@@ -46,15 +46,20 @@ export function DeletionCard() {
           </Text>
         ))}
         {isError && <Text role="note">Could not check whether your account can be deleted.</Text>}
-        <div>
-          <Button
-            variant="danger"
-            disabled={!data || obstacles.length > 0}
-            onClick={() => setIsConfirming(true)}
-          >
-            Delete account
-          </Button>
-        </div>
+        {/* The button stands below the answer, which would move it. */}
+        {data || isError ? (
+          <div>
+            <Button
+              variant="danger"
+              disabled={!data || obstacles.length > 0}
+              onClick={() => setIsConfirming(true)}
+            >
+              Delete account
+            </Button>
+          </div>
+        ) : (
+          <Skeleton height="180px" radius="m" />
+        )}
       </Stack>
       {isConfirming && (
         <Dialog

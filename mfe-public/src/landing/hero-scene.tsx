@@ -61,7 +61,8 @@ const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 /** A chat of a server in which something happens. The sections below have the same content as text. */
 export function HeroScene() {
   const [last, setLast] = useState(SHOWN - 1);
-  // Undefined in the prerendered page, which does not know it: a press on its button could mean the opposite.
+  // Undefined in the prerendered page, which does not know it: a press on its button could mean the opposite,
+  // so it is disabled there.
   const prefersStill = useSyncExternalStore(unchanging, reducesMotion, () => undefined);
   const [choice, setPlaying] = useState<boolean>();
   const isPlaying = choice ?? prefersStill === false;
@@ -84,12 +85,14 @@ export function HeroScene() {
           </Conversation>
         </ChatWindow>
       </div>
-      {prefersStill !== undefined && (
-        <PauseButton type="button" onClick={() => setPlaying(!isPlaying)}>
-          <Icon size={16} aria-hidden="true" />
-          <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
-        </PauseButton>
-      )}
+      <PauseButton
+        type="button"
+        disabled={prefersStill === undefined}
+        onClick={() => setPlaying(!isPlaying)}
+      >
+        <Icon size={16} aria-hidden="true" />
+        <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
+      </PauseButton>
       {isPlaying && <NextMessage onNext={() => setLast((index) => index + 1)} />}
     </Scene>
   );

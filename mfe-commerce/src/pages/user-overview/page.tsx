@@ -87,7 +87,7 @@ export default function UserOverviewPage() {
               {label}
             </Text>
             {value === undefined ? (
-              <Skeleton width="48px" height="2.4rem" />
+              <Skeleton width="48px" height="calc(var(--text-8) * 1.2)" />
             ) : (
               <Figure>{value}</Figure>
             )}
