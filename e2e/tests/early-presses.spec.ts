@@ -8,9 +8,12 @@ import { PHONE, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-/** Prerendered pages that do not redirect; the 404 page has a separate test. */
+/**
+ * Prerendered pages that do not redirect, without the keys of templates that need data; the 404 page has
+ * a separate test.
+ */
 const PATHS = REMOTE_NAMES.flatMap((name) => Object.keys(builtRelease(name).prerendered)).filter(
-  (path) => !REDIRECT_PAGES.some((page) => page.path === path),
+  (path) => path.startsWith('/') && !REDIRECT_PAGES.some((page) => page.path === path),
 );
 
 /** Ways to activate a button, used in turn. */
@@ -55,7 +58,7 @@ test.describe('in a window as high as the page', () => {
   // In a window of this height, content that loads near the viewport loads on both pages.
   // Without motion, the chat of the landing page does not go on by itself.
   test.use({
-    viewport: { width: 1440, height: 6000 },
+    viewport: { width: 1440, height: 12_000 },
     contextOptions: { reducedMotion: 'reduce' },
   });
 

@@ -58,7 +58,8 @@ const Permalink = styled.p`
 /** A resolved incident in one line, with its story below. */
 export function PastIncident({ view }: { view: IncidentView }) {
   return (
-    <Box>
+    // The line contains a time, which the server writes in another zone.
+    <Box aria-label={view.title}>
       <summary>
         <IncidentIcon icon={view.icon} />
         <strong>{view.title}</strong>

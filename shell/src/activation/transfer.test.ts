@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { transferState } from './transfer.ts';
@@ -53,6 +54,15 @@ describe('transferState', () => {
     activate();
     expect(find<HTMLInputElement>(to, '[name=c]').checked).toBe(true);
     expect(find<HTMLInputElement>(to, '#two').checked).toBe(true);
+  });
+
+  it('opens details that the interactive page shows later', async () => {
+    const report = '<details><summary>A report</summary></details>';
+    const { from, to, activate } = trees(`<main>${report}</main>`, '<main></main>');
+    find<HTMLDetailsElement>(from, 'details').open = true;
+    activate();
+    find(to, 'main').innerHTML = `<p>Loaded</p>${report}`;
+    await waitFor(() => expect(find<HTMLDetailsElement>(to, 'details').open).toBe(true));
   });
 
   it('keeps focus and caret', () => {

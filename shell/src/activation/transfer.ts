@@ -3,6 +3,9 @@ import { readPresses } from './presses.ts';
 import { readSelection, restoreSelection } from './selection.ts';
 import { findCounterpart } from './counterpart.ts';
 
+/** How long after activation the interactive page may show its last data. */
+const LATE_MS = 5_000;
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextField = (element: unknown): element is TextField =>
@@ -25,12 +28,14 @@ export function transferState(from: Element, to: Element): () => void {
     const other = counterpart(field);
     if (other && copyField(field, other) && field !== document.activeElement) changed.push(other);
   }
-  for (const details of from.querySelectorAll<HTMLDetailsElement>('details')) {
-    // Untouched details keep the state of the interactive page, which may contain a draft.
-    if (details.open === details.hasAttribute(EARLY_INPUT_ATTRIBUTES.opened)) continue;
-    const other = counterpart(details);
-    if (other instanceof HTMLDetailsElement) other.open = details.open;
-  }
+  const late = new Set(
+    [...from.querySelectorAll('details')].filter(
+      (details) =>
+        // Untouched details keep the state of the interactive page, which may contain a draft.
+        details.open !== details.hasAttribute(EARLY_INPUT_ATTRIBUTES.opened) &&
+        !copyOpen(details, counterpart(details)),
+    ),
+  );
   const scrolls = [...from.querySelectorAll(`[${EARLY_INPUT_ATTRIBUTES.scrolled}]`)].map((box) => {
     const { scrollTop, scrollLeft } = box;
     const other = counterpart(box);
@@ -47,7 +52,30 @@ export function transferState(from: Element, to: Element): () => void {
     refocus?.();
     setTimeout(() => blur(changed));
     press();
+    openWhenShown(late, counterpart, to);
   };
+}
+
+/** @returns whether there is a counterpart */
+function copyOpen({ open }: HTMLDetailsElement, other: Element | undefined): boolean {
+  if (!(other instanceof HTMLDetailsElement)) return false;
+  other.open = open;
+  return true;
+}
+
+/** Opens or closes details that the interactive page shows later, because their data arrive later. */
+function openWhenShown(
+  late: Set<HTMLDetailsElement>,
+  counterpart: (element: Element) => Element | undefined,
+  to: Element,
+) {
+  if (late.size === 0) return;
+  const observer = new MutationObserver(() => {
+    for (const details of late) if (copyOpen(details, counterpart(details))) late.delete(details);
+    if (late.size === 0) observer.disconnect();
+  });
+  observer.observe(to, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), LATE_MS);
 }
 
 /** Dispatches `focusout`, which React handles as `blur`, on fields that were filled in and left. */
