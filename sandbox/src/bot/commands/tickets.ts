@@ -15,7 +15,7 @@ export const tickets = category(
   ticket add | Adds a member to this ticket | manage messages | <member>
   ticket remove | Removes a member from this ticket | manage messages | <member>
   ticket rename | Renames this ticket | manage messages | <name>
-  ticket close | Closes this ticket and saves a transcript | manage messages | [reason]
+  ticket close | Closes this ticket and saves a transcript | manage messages | [note]
   ticket reopen | Reopens a closed ticket | manage messages | none
   ticket transcripts | Sends transcripts to a channel | manage guild | <channel>
   `,

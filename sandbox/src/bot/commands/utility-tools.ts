@@ -58,7 +58,7 @@ export const utilityTools = [
   ...category(
     'utility',
     `
-    afk | Tells people who mention you that you are away | none | [reason]
+    afk | Tells people who mention you that you are away | none | [note]
     remind | Reminds you of something later | none | <duration> <text> | remindme
     reminders | Lists your reminders | none | none
     timezone | Shows the local time of a member, or sets yours | none | [member or city] | tz
