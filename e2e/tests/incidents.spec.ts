@@ -36,7 +36,7 @@ test('an incident of the team is public until it is resolved', async ({ page, br
   const later = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await later.goto('/status');
   // The demo has announced maintenance.
-  await expect(later.getByText(/^(No open incidents|Scheduled: Shards move)/)).toBeVisible();
+  await expect(later.getByText(/^(No open incidents|Scheduled: Shards moving)/)).toBeVisible();
   await later.getByText('Music <b>stutters</b>').click();
   await expect(later.getByText('It plays again.')).toBeVisible();
   await later.goto('/status/incidents');

@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
       await expect(strip.locator('> span')).toHaveCount(90);
     }
     // The demo has announced maintenance.
-    await expect(page.getByRole('article', { name: /Shards move/ })).toBeVisible();
+    await expect(page.getByRole('article', { name: /Shards moving/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Shard \d+$/ })).not.toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Server Growth' })).toBeHidden();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

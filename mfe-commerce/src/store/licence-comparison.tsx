@@ -10,6 +10,10 @@ const Section = styled.section`
   margin-inline: auto;
 `;
 
+const Intro = styled(Text)`
+  text-align: center;
+`;
+
 const Box = styled.div`
   overflow: clip;
   border: 1px solid var(--color-border);
@@ -108,7 +112,7 @@ export function LicenceComparison() {
           <Heading level={2} id="store-comparison">
             What a licence adds
           </Heading>
-          <Text tone="muted">A licence covers one server per slot. You choose the servers.</Text>
+          <Intro tone="muted">A licence covers one server per slot. You choose the servers.</Intro>
         </Stack>
         <Box>
           <Grid aria-labelledby="store-comparison">

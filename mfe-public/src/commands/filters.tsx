@@ -13,6 +13,10 @@ const Row = styled.div`
   @media (min-width: 640px) {
     grid-template-columns: minmax(0, 1fr) 260px;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Field = styled.label`

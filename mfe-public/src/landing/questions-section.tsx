@@ -79,7 +79,7 @@ export function QuestionsSection() {
           FAQ
         </Heading>
         <Text tone="muted" size="l">
-          Frequently asked questions {name}.
+          Frequently asked questions about {name}.
         </Text>
       </Words>
       <Questions questions={questions} />

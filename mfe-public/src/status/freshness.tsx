@@ -24,6 +24,11 @@ export const FreshnessLine = styled.p<{ $warns: boolean }>`
   }
 `;
 
+const Impaired = styled.strong`
+  color: var(--color-warning);
+  font-weight: 600;
+`;
+
 interface FreshnessProps {
   /** The newest figures are stale by the server's clock. */
   isSilent: boolean;
@@ -33,11 +38,20 @@ interface FreshnessProps {
   answeredAt: number | undefined;
   /** Error of the last refetch. */
   stale: string | undefined;
+  /** Components that do not work as usual, in words. */
+  impaired?: string;
   onRefresh: () => void;
 }
 
 /** Age of the figures, and an error if the last refetch failed. */
-export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: FreshnessProps) {
+export function Freshness({
+  isSilent,
+  seenAt,
+  answeredAt,
+  stale,
+  impaired,
+  onRefresh,
+}: FreshnessProps) {
   const [now, setNow] = useState(() => Date.now());
   useWhileVisible(TICK_MS, () => setNow(Date.now()));
   return (
@@ -58,6 +72,7 @@ export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: Fr
           </Button>
         </>
       )}
+      {impaired && <Impaired>{impaired}</Impaired>}
     </FreshnessLine>
   );
 }

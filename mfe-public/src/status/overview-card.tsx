@@ -1,8 +1,10 @@
+import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
 import type { StatusRange } from '@portico/sdk/contracts/status/schema';
 import { isSilent } from '@portico/sdk/rules/growth';
 import type { StatusTotals } from '@portico/sdk/rules/growth';
 import { overallView } from '@portico/sdk/rules/status/overall-view';
 import { seenAt } from '@portico/sdk/rules/status/screen';
+import { componentStateLabel } from '@portico/sdk/rules/uptime';
 import { SegmentedControl, Skeleton } from '@portico/ui';
 import type { ShardAnswer } from './answers.ts';
 import { Freshness, FreshnessPlaceholder } from './freshness.tsx';
@@ -19,11 +21,20 @@ interface OverviewCardProps {
   answeredAt: number | undefined;
   /** Error of the last refetch. */
   stale: string | undefined;
+  /** Undefined while they are unknown. */
+  components: StatusComponents['components'] | undefined;
   onRefresh: () => void;
   range: StatusRange;
   onRange: (range: StatusRange) => void;
   isSwitching: boolean;
 }
+
+/** The overall state is that of the shards (spec 0 §4): other components are named beside it. */
+const impairedOf = (components: StatusComponents['components']): string =>
+  components
+    .filter(({ state }) => state !== 'up' && state !== 'unknown')
+    .map(({ name, state }) => `${name}: ${componentStateLabel(state).toLowerCase()}`)
+    .join(' · ');
 
 /** Overall indicator, the age of the figures, and range selector (spec 0 §2, §4). */
 export function OverviewCard({
@@ -32,6 +43,7 @@ export function OverviewCard({
   shards,
   answeredAt,
   stale,
+  components,
   onRefresh,
   range,
   onRange,
@@ -55,6 +67,7 @@ export function OverviewCard({
             seenAt={seenAt(shards)}
             answeredAt={answeredAt}
             stale={stale}
+            impaired={impairedOf(components ?? [])}
             onRefresh={onRefresh}
           />
         ) : (

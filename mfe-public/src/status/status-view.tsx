@@ -79,6 +79,7 @@ export function StatusView() {
           shards={shardList}
           answeredAt={answeredAt}
           stale={stale?.state === 'loaded' ? stale.stale : undefined}
+          components={components.data?.components}
           onRefresh={retry}
           range={chosen}
           onRange={choose}

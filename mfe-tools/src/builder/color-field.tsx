@@ -44,6 +44,7 @@ const Toggle = styled.button`
     height: 22px;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-s);
+    forced-color-adjust: none;
   }
 `;
 

@@ -33,6 +33,8 @@ const Swatch = styled.button`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-s);
   cursor: pointer;
+  /* Stronger than the shell's rule for pressed buttons. */
+  forced-color-adjust: none;
 
   &[aria-pressed='true'] {
     border: 3px solid var(--color-text);

@@ -55,6 +55,8 @@ const Bar = styled.div`
   border-radius: 3px;
   background: var(--color-bg-sunken);
   overflow: hidden;
+  /* Only its colours show it. */
+  forced-color-adjust: none;
 
   div {
     height: 100%;
@@ -85,7 +87,7 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
         {!isUntouched && (
           <Answer $tone={tone} role="status">
             <Icon size={18} aria-hidden="true" />
-            {hasError ? 'Not compatible yet' : hasRisk ? 'Compatible with most bots' : 'Yes'}
+            {hasError ? 'Not compatible yet' : hasRisk ? 'Compatible with most bots' : 'Compatible'}
           </Answer>
         )}
       </Top>

@@ -17,8 +17,9 @@ export const RULES = {
   description: { least: 0, most: 4096 },
   authorName: { least: 1, most: 256 },
   footerText: { least: 1, most: 2048 },
-  fieldName: { least: 1, most: 256 },
-  fieldValue: { least: 1, most: 1024 },
+  /** Discord takes an empty name or value. A field with neither has no part in embed code. */
+  fieldName: { least: 0, most: 256 },
+  fieldValue: { least: 0, most: 1024 },
   /** All texts of the embed together. The message's content does not count. */
   total: { least: 1, most: 6000 },
   /** A button has a label, an emoji or both. */

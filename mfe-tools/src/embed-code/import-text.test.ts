@@ -56,6 +56,15 @@ describe('importText', () => {
     expect(outcome(JSON.stringify({ title: text }))).toBe(DANGER);
   });
 
+  it('finds dangerous content that a written line break separates', () => {
+    expect(importText('{title: A}{field: name: eval\\n(1) && value: b}')).toEqual({
+      ok: false,
+      message: DANGER,
+      detail: 'Field 1, name: found eval(. Put a word between “eval” and “(”.',
+    });
+    expect(outcome('{title: eval\\\\n(1)}')).toBe('ok');
+  });
+
   it('reports the position in the text with its hidden letters', () => {
     expect(
       importText('{title: \u200b\u200ba}\n{description: x\u200bdoc\u200bument.}'),
@@ -229,7 +238,7 @@ describe('importText', () => {
       'Embed: Embed code has no part for “video”.',
       'Title: An object is no text.',
       'Color: “33554432” is no color from 0 to 16777215: #729bb0 instead.',
-      'Field 1: It has no value. Discord refuses it so.',
+      'Field 1: It has no value. Some bots refuse that.',
       'Field 2: It is empty.',
       'Field 3: Embed code has no part for “hidden”.',
       'Components: Only buttons are imported, not menus and shop buttons: 1 left out.',

@@ -1,4 +1,6 @@
 import { findDanger } from './danger.ts';
+import type { Embed } from './embed.ts';
+import { textPlaces } from './places.ts';
 import { readDiscordMessage, usesComponentsV2 } from './read-discord-json.ts';
 import { readForeignLink } from './foreign-link.ts';
 import { textsIn } from './json-values.ts';
@@ -41,7 +43,8 @@ export function importText(input: string, which?: number): ImportResult {
   const text = input.trim();
   if (text === '') return { ok: false, message: IMPORT_ERRORS.format };
   if (input.length > MAX_IMPORT) return { ok: false, message: IMPORT_ERRORS.size };
-  const unpacked = unpack(text);
+  const plain = withoutFence(text);
+  const unpacked = unpack(plain);
   const source = unpacked === undefined ? text : [text, ...textsIn(unpacked)].join('\n"\n');
   const danger = findDanger(source);
   if (danger) {
@@ -53,8 +56,10 @@ export function importText(input: string, which?: number): ImportResult {
   }
   if (usesComponentsV2(unpacked)) return { ok: false, message: COMPONENTS_V2 };
   const { embed, notes, found, names } =
-    unpacked === undefined ? readEmbedCode(text, which) : readDiscordMessage(unpacked, { which });
+    unpacked === undefined ? readEmbedCode(plain, which) : readDiscordMessage(unpacked, { which });
   if (!found) return { ok: false, message: IMPORT_ERRORS.format };
+  const hidden = hiddenDanger(embed);
+  if (hidden) return { ok: false, message: IMPORT_ERRORS.danger, detail: hidden };
   if (names && which === undefined) {
     const message = `This code has ${names.length} embeds. The builder edits one: choose it.`;
     return { ok: false, message, choices: names };
@@ -65,6 +70,24 @@ export function importText(input: string, which?: number): ImportResult {
     message,
   }));
   return { ok: true, embed, notes: unpacked === undefined ? [...warnings, ...notes] : notes };
+}
+
+/** The text in a code block, as bots show codes and people paste JSON. */
+function withoutFence(text: string): string {
+  if (text.length < 6 || !text.startsWith('```') || !text.endsWith('```')) return text;
+  return text
+    .slice(3, -3)
+    .replace(/^\w{1,20}\n/, '')
+    .trim();
+}
+
+/** Dangerous text that only appears when `\\n` becomes a line break, such as `eval\\n(`. */
+function hiddenDanger(embed: Embed): string | undefined {
+  for (const { name, text } of textPlaces(embed)) {
+    const danger = findDanger(text);
+    if (danger) return `${name}: found ${danger.name}. ${danger.instead}`;
+  }
+  return undefined;
 }
 
 /** @returns the embed of JSON or a foreign link; undefined for anything else */

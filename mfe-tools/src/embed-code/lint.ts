@@ -31,9 +31,8 @@ export function lintEmbed(embed: Embed): Finding[] {
     ...escapeFindings(place),
     ...wordFindings(place),
   ]);
-  return [...errors, ...texts, ...buttonFindings(embed), ...titleFindings(embed)].sort(
-    (a, b) => ORDER[a.level] - ORDER[b.level],
-  );
+  const others = [...fieldFindings(embed), ...buttonFindings(embed), ...titleFindings(embed)];
+  return [...errors, ...texts, ...others].sort((a, b) => ORDER[a.level] - ORDER[b.level]);
 }
 
 const ORDER = { error: 0, risk: 1, note: 2 } as const;
@@ -85,6 +84,17 @@ function* wordFindings({ path, name, text, kind, rule }: TextPlace): Generator<F
   const id = kind === 'emoji' ? /:(\d+)>$/.exec(text.trim())?.[1] : undefined;
   if (id !== undefined && (id.length < 17 || id.length > 20)) {
     yield { level: 'risk', path, message: `${name}: ids of Discord have 17 to 20 digits.` };
+  }
+}
+
+/** Discord takes empty names and values; libraries of bots refused them for long. */
+function* fieldFindings({ fields }: Embed): Generator<Finding> {
+  for (const [index, field] of fields.entries()) {
+    const empty = (['name', 'value'] as const).filter((key) => field[key].trim() === '');
+    const [key] = empty;
+    if (!key || empty.length > 1) continue;
+    const message = `Field ${index + 1}, ${key}: some bots refuse an empty ${key}.`;
+    yield { level: 'risk', path: `fields.${index}.${key}`, message };
   }
 }
 

@@ -41,10 +41,12 @@ export function textPlaces(embed: Embed): TextPlace[] {
     ...embed.fields.flatMap(({ name, value }, index) => {
       const where = `Field ${index + 1}`;
       const path = `fields.${index}`;
-      const needed = { isArgument: true, isNeeded: true };
       return [
-        text(`${path}.name`, `${where}, name`, name, 'fieldName', needed),
-        text(`${path}.value`, `${where}, value`, value, 'fieldValue', needed),
+        text(`${path}.name`, `${where}, name`, name, 'fieldName', {
+          isArgument: true,
+          isNeeded: value.trim() === '',
+        }),
+        text(`${path}.value`, `${where}, value`, value, 'fieldValue', { isArgument: true }),
       ];
     }),
     text('footer.text', 'Footer, text', footer.text, 'footerText', {

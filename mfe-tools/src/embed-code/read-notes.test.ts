@@ -15,7 +15,7 @@ describe('incomplete embed code', () => {
     const code =
       '{field: name: A}{timestamp: 2024-01-01}{button: label: B && style: danger && emoji: 🎉}';
     expect(notes(code)).toEqual([
-      'changed Field 1: It has no value. Discord refuses it so.',
+      'changed Field 1: It has no value. Some bots refuse that.',
       'changed Timestamp: It shows the time of sending, not “2024-01-01”.',
       'dropped Button 1, emoji: “🎉” is no custom emoji such as <:name:id>.',
     ]);

@@ -189,6 +189,11 @@ describe('readEmbedCode', () => {
       { author: { name: 'A {', icon: '', url: 'https://a.test' }, title: 'B' },
     ],
     ['{title: A', { title: 'A' }],
+    ['{message: {user.mention}$v', { content: '{user.mention}' }],
+    [
+      '{title: A && B} && {message: {user.mention} &&',
+      { title: 'A && B', content: '{user.mention}' },
+    ],
   ] as const)('reads %s despite its unbalanced braces, and reports them', (code, parts) => {
     expect(read(code)).toEqual(embed(parts));
     expect(notes(code)[0]).toMatch(/^changed Code: Its braces do not match/);

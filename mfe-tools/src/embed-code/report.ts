@@ -19,10 +19,10 @@ export class ReadReport {
     this.notes.push({ kind: 'shortened', where, message: `Shortened to ${limit} characters.` });
   }
 
-  /** A field without a name or value, which Discord refuses. It is imported, to be completed. */
+  /** A field without a name or value. It is imported as it is. */
   incomplete(where: string, name: string, value: string) {
     if (name !== '' && value !== '') return;
-    this.changed(where, `It has no ${name === '' ? 'name' : 'value'}. Discord refuses it so.`);
+    this.changed(where, `It has no ${name === '' ? 'name' : 'value'}. Some bots refuse that.`);
   }
 
   changed(where: string, message: string) {

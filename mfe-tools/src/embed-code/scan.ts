@@ -85,7 +85,9 @@ const isSeparator = (text: string, index: number) =>
 /** Fallback for unbalanced braces (rule 3). */
 function splitAtSeparators(code: string): Piece[] {
   const usesV = /\$v/i.test(code);
-  const raws = usesV ? code.split(/\$v/i) : code.split(/ && /);
+  const raws = usesV ? code.split(/\$v/i) : code.split(/ &&(?: |$)/);
+  // A separator at the end separates nothing.
+  while (raws.length > 1 && raws.at(-1)?.trim() === '') raws.pop();
   const pieces: Piece[] = [];
   let open: { tag: Tag; raws: string[] } | undefined;
   const close = () => {

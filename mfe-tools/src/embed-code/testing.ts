@@ -77,7 +77,7 @@ export const validEmbed = (): fc.Arbitrary<Embed> =>
         fc.constant(emptyEmbed.footer),
         fc.record({ text: needed(), icon: address() }),
       ),
-      fields: fc.array(fc.record({ name: needed(), value: needed(), inline: fc.boolean() }), {
+      fields: fc.array(fc.record({ name: text(), value: text(), inline: fc.boolean() }), {
         maxLength: 4,
       }),
       buttons: fc.array(

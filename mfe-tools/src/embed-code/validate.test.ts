@@ -96,9 +96,15 @@ describe('validateEmbed', () => {
         ],
       }),
     ).toEqual([
-      ...['author.name', 'fields.0.name', 'fields.0.value', 'footer.text', 'buttons.0.label'],
+      ...['author.name', 'fields.0.name', 'footer.text', 'buttons.0.label'],
       ...['buttons.0.url', 'buttons.2.emoji', 'color'],
     ]);
+    for (const field of [
+      { name: '', value: 'b', inline: false },
+      { name: 'a', value: ' ', inline: false },
+    ]) {
+      expect(issues({ fields: [field] })).toEqual([]);
+    }
     expect(issues({ fields: Array(26).fill({ name: 'a', value: 'b', inline: true }) })).toEqual([
       'fields',
     ]);
@@ -132,6 +138,11 @@ describe('lintEmbed', () => {
       'inline at the end',
       { fields: [{ name: 'a', value: 'is inline', inline: false }] },
       'risk fields.0.value',
+    ],
+    [
+      'a field without a name',
+      { fields: [{ name: '', value: 'b', inline: false }] },
+      'risk fields.0.name',
     ],
     ['a title over 254', { title: 'x'.repeat(255) }, 'risk title'],
     ['a description over 2046', { description: 'x'.repeat(2047) }, 'risk description'],

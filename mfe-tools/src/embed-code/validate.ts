@@ -53,11 +53,11 @@ function neededMessage(path: Path): string {
     return 'Enter an author name. Discord refuses an icon or address without one.';
   }
   if (path === 'footer.text') return 'Enter a footer text. Discord refuses an icon without one.';
-  const [list, index, key = ''] = path.split('.');
+  const [list, index] = path.split('.');
   const place = Number(index) + 1;
   return list === 'buttons'
     ? `Button ${place} needs a label or an emoji.`
-    : `Field ${place} needs a ${key}. Discord refuses empty ones.`;
+    : `Field ${place} is empty. Enter a name or a value.`;
 }
 
 function textIssue({ path, name, text, kind, rule, isNeeded }: TextPlace): Issue | undefined {

@@ -16,7 +16,7 @@ type Row = [name: string, sample: string, about: string, kind?: Variable['kind']
 /** Properties of a person: `user.…` and, in punishments, `member.…` (spec 0 §3). */
 const person = (prefix: string, name: string, nick: string, id: string): Row[] => [
   [prefix, name, 'Username', 'text'],
-  [`${prefix}.id`, id, 'User id'],
+  [`${prefix}.id`, id, 'User ID'],
   [`${prefix}.name`, name, 'Username'],
   [`${prefix}.nick`, nick, 'Nickname on the server'],
   [`${prefix}.display`, nick, 'Display name on the server'],

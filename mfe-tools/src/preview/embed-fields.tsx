@@ -37,9 +37,11 @@ interface FieldViewProps {
 const FieldView = memo(function FieldView({ index, name, value, column }: FieldViewProps) {
   return (
     <div style={{ gridColumn: column }}>
-      <div className="field-name" data-path={`fields.${index}.name`}>
-        <InlineText text={name} place="inline" />
-      </div>
+      {name && (
+        <div className="field-name" data-path={`fields.${index}.name`}>
+          <InlineText text={name} place="inline" />
+        </div>
+      )}
       <div data-path={`fields.${index}.value`}>
         <Markdown text={value} />
       </div>

@@ -62,7 +62,7 @@ const Buttons = memo(function Buttons({ buttons }: { buttons: readonly EmbedButt
           data-path={`buttons.${index}.label`}
         >
           <ButtonEmoji emoji={emoji.trim()} />
-          {label.trim() ? <PlainText text={label.trim()} /> : 'Button'}
+          {label.trim() ? <PlainText text={label.trim()} /> : !emoji.trim() && 'Button'}
           {url.trim() && <ExternalLink size={14} aria-label="opens a link" role="img" />}
         </span>
       ))}

@@ -31,7 +31,7 @@ export function MeasuredUptime() {
   return (
     <Line>
       <Link to="/status">
-        Measured: {share} {period}
+        Status page: {share} {period}
       </Link>
     </Line>
   );

@@ -13,6 +13,7 @@ const Box = styled.div`
   color: var(--color-text-muted);
   font-size: var(--text-3);
   line-height: 1.6;
+  text-align: center;
 
   p {
     margin: 0;

@@ -20,8 +20,8 @@ export const music: FeatureContent = {
     },
     {
       icon: Trophy,
-      title: 'Your favourites',
-      text: 'See your top songs and artists of four weeks, six months or all time.',
+      title: 'Your favorites',
+      text: 'See your top songs and artists of the last four weeks, six months or all time.',
     },
     {
       icon: Share2,

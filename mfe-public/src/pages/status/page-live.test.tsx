@@ -184,3 +184,24 @@ describe('the shards-only view', () => {
     expect(screen.queryByText(/is on shard/)).not.toBeInTheDocument();
   });
 });
+
+describe('components of the status page', () => {
+  it('are named beside the overall state if they do not work as usual', async () => {
+    const component = (id: string, name: string, state: string) => ({
+      ...{ id, name, state, method: 'It reports.' },
+      ...{ since: now(), uptime: 1, measured: 1, days: [] },
+    });
+    page.components.body = {
+      at: now(),
+      components: [
+        component('site', 'Website and API', 'up'),
+        component('payments', 'Payments', 'degraded'),
+        component('sign-in', 'Sign-in', 'unknown'),
+        component('shards', 'Shards', 'maintenance'),
+      ],
+    };
+    page.open();
+    expect(await screen.findByText('Payments: degraded · Shards: maintenance')).toBeVisible();
+    expect(screen.getByText('All Systems Operational')).toBeVisible();
+  });
+});

@@ -76,7 +76,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
             data-autofocus
             $rows={8}
             aria-label="Embed code to import"
-            aria-invalid={failure !== undefined}
+            aria-invalid={failure !== undefined && !failure.choices}
             placeholder="{embed} && {title: Welcome}"
             spellCheck={false}
             value={text}

@@ -18,21 +18,21 @@ export const EXAMPLES: Readonly<Record<ExampleName, Embed>> = {
   giveaway: {
     ...emptyEmbed,
     title: 'Giveaway: one month of Nitro',
-    description: 'Press the button to take part. The winner is drawn at random.',
+    description: 'Click the button to enter. The winner is drawn at random.',
     color: '#eb459e',
     fields: [
       { name: 'Ends', value: 'Sunday, 20:00', inline: true },
       { name: 'Winners', value: '1', inline: true },
       { name: 'Hosted by', value: '{user.mention}', inline: true },
     ],
-    footer: { text: 'You need an account of at least 30 days.', icon: '' },
-    buttons: [{ ...emptyButton, label: 'Take part', style: 'success' }],
+    footer: { text: 'Your account must be at least 30 days old.', icon: '' },
+    buttons: [{ ...emptyButton, label: 'Enter', style: 'success' }],
   },
   ticket: {
     ...emptyEmbed,
     title: 'Do you need help?',
     description:
-      'Open a ticket, and the team answers you in a private channel.\n\n- Say what you have tried\n- Add pictures if you have some\n- One ticket per question',
+      'Open a ticket and talk to the team in a private channel.\n\n- Tell us what you have tried\n- Add screenshots if you have any\n- One ticket per question',
     color: '#57f287',
     footer: { text: '{guild.name}', icon: '{guild.icon}' },
     buttons: [
@@ -47,10 +47,10 @@ export const EXAMPLES: Readonly<Record<ExampleName, Embed>> = {
     color: '#3498db',
     fields: [
       { name: '1. Be kind', value: 'No insults, no harassment.', inline: false },
-      { name: '2. Stay on topic', value: 'Each channel says what it is for.', inline: false },
+      { name: '2. Stay on topic', value: 'Each channel has a topic.', inline: false },
       {
         name: '3. Keep it safe',
-        value: 'No private data. Put spoilers between ||marks||.',
+        value: 'No personal information. Hide spoilers behind ||marks||.',
         inline: false,
       },
     ],
@@ -61,7 +61,7 @@ export const EXAMPLES: Readonly<Record<ExampleName, Embed>> = {
     content: '{user.mention}',
     title: 'Thank you for the boost!',
     description:
-      '**{guild.name}** has {guild.boost_count} boosts and level {guild.boost_tier} now.',
+      '**{guild.name}** now has {guild.boost_count} boosts and level {guild.boost_tier}.',
     color: '#f47fff',
     thumbnail: '{user.avatar}',
     footer: { text: 'Our {guild.booster_count.format} booster', icon: '' },

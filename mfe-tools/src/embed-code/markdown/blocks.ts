@@ -1,5 +1,14 @@
 import { CodeReader } from './code-reader.ts';
-import type { Block, ListItem } from './tokens.ts';
+import { ListReader } from './list-reader.ts';
+import type { Block } from './tokens.ts';
+
+/** Marks at the beginning of a line. Blanks may precede them. */
+const QUOTED_REST = / {0,20}>>> /y;
+const QUOTED_LINE = / {0,20}> /y;
+const HEADING = /^ {0,20}(#{1,3}) +(\S.*)$/;
+const SUBTEXT = /^ {0,20}-# +(\S.*)$/;
+/** A heading, whose text ends before a code block. */
+const HEADING_START = / {0,20}(?:#{1,3}|-#) /y;
 
 /**
  * Parses a text as Discord does: quotes, then headings, lists and paragraphs. Code blocks belong to the
@@ -36,15 +45,17 @@ function quotesOf(text: string): Quote[] {
     open = undefined;
   };
   for (let at = 0; at < text.length;) {
-    if (text.startsWith('>>> ', at)) {
+    const rest = lengthAt(QUOTED_REST, text, at);
+    if (rest > 0) {
       close(at);
-      quotes.push({ quote: text.slice(at + 4), start: at, end: text.length });
+      quotes.push({ quote: text.slice(at + rest), start: at, end: text.length });
       return quotes;
     }
-    if (text.startsWith('> ', at)) {
+    const mark = lengthAt(QUOTED_LINE, text, at);
+    if (mark > 0) {
       const end = lineEnd(text, at);
       open ??= { lines: [], start: at };
-      open.lines.push(text.slice(at + 2, end));
+      open.lines.push(text.slice(at + mark, end));
       at = end + 1;
     } else {
       close(at);
@@ -53,6 +64,12 @@ function quotesOf(text: string): Quote[] {
   }
   close(text.length);
   return quotes;
+}
+
+/** @returns the length of a sticky pattern's match at a position, 0 without one */
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }
 
 interface Line {
@@ -82,51 +99,53 @@ function lineEnd(text: string, at: number): number {
 
 function pushLines(blocks: Block[], text: string) {
   let plain: string[] = [];
-  let items: ListItem[] = [];
-  const close = () => {
+  const list = new ListReader();
+  const closeParagraph = () => {
     if (plain.length > 0) blocks.push({ kind: 'paragraph', text: plain.join('\n') });
-    if (items.length > 0) blocks.push({ kind: 'list', items });
     plain = [];
-    items = [];
+  };
+  const closeList = () => {
+    const items = list.take();
+    if (items.length > 0) blocks.push({ kind: 'list', items });
   };
   const push = (line: string) => {
-    const special = lineOf(line);
-    if (special && 'depth' in special) {
-      if (items.length === 0) close();
-      items.push(special);
-    } else if (special) {
-      close();
-      blocks.push(special);
-    } else {
-      if (plain.length === 0) close();
-      plain.push(line);
+    const heading = headingOf(line);
+    if (!heading && list.read(line)) return closeParagraph();
+    closeList();
+    if (!heading) plain.push(line);
+    else {
+      closeParagraph();
+      blocks.push(heading);
     }
   };
   const codes = new CodeReader(text);
   for (let at = 0; at < text.length;) {
     const { end, code = at } = lineWithCode(text, at, codes);
     // A heading ends before a code block.
-    const isHeading = code > at && /^(?:#{1,3}|-#) /.test(text.slice(at, at + 4));
+    const isHeading = code > at && lengthAt(HEADING_START, text, at) > 0;
     if (isHeading) push(text.slice(at, code));
     push(text.slice(isHeading ? code : at, end));
     at = end + 1;
   }
   if (text.endsWith('\n')) push('');
-  close();
+  closeParagraph();
+  closeList();
 }
 
-/** A heading, subtext or list item; undefined for any other line. */
-function lineOf(line: string): Block | ListItem | undefined {
-  const heading = /^(#{1,3}) +(\S.*)$/.exec(line);
-  if (heading) {
-    const [, marks = '', text = ''] = heading;
-    return { kind: 'heading', level: marks.length as 1 | 2 | 3, text: text.trimEnd() };
+/** A heading or subtext; undefined for any other line. */
+function headingOf(line: string): Block | undefined {
+  const [, marks = '', text] = HEADING.exec(line) ?? [];
+  if (text !== undefined) {
+    return { kind: 'heading', level: marks.length as 1 | 2 | 3, text: withoutEnd(text) };
   }
-  const small = /^-# +(\S.*)$/.exec(line);
-  if (small) return { kind: 'subtext', text: small[1] ?? '' };
-  const item = /^( {0,20})(?:[-*]|(\d{1,9})\.) +(\S[^]*)$/.exec(line);
-  if (!item) return undefined;
-  const [, indent = '', number, text = ''] = item;
-  const depth = Math.min(10, Math.floor(indent.length / 2));
-  return number === undefined ? { depth, text } : { depth, number: Number(number), text };
+  const small = SUBTEXT.exec(line)?.[1];
+  return small === undefined ? undefined : { kind: 'subtext', text: small.trimEnd() };
+}
+
+/** A heading's text without the number signs that may end it. */
+function withoutEnd(text: string): string {
+  const trimmed = text.trimEnd();
+  let end = trimmed.length;
+  while (trimmed[end - 1] === '#') end -= 1;
+  return trimmed.slice(0, end).trimEnd() || trimmed;
 }

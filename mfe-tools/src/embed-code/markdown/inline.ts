@@ -7,9 +7,10 @@ import type { EmojiNames, Inline, MarkdownPlace } from './tokens.ts';
 /** Discord shows it as typed, although the backslash would escape the underscore. */
 const SHRUG = '¯\\_(ツ)_/¯';
 /** An address in a masked link, with an optional title. */
-const TARGET = /^<?([^\s<>]{1,2048})>?(?:\s{1,20}(?:"([^"]*)"|'([^']*)'))?\s{0,20}$/;
+const TARGET = /^\s{0,20}<?([^\s<>]{1,2048})>?(?:\s{1,20}(?:"([^"]*)"|'([^']*)'))?\s{0,20}$/;
 
-const ESCAPABLE = /[\\`*_~|<>()[\]{}#+\-.!:@]/;
+/** Everything but letters, digits and blanks. */
+const ESCAPABLE = /[^0-9A-Za-z\s]/;
 const SHORTCODE = /:([\w+-]{1,60}):/y;
 
 /**

@@ -31,7 +31,7 @@ describe('the embed builder', () => {
         '{embed} && {color: #729bb0} && {field: name: Rule 1 && value: Be kind.}',
       ),
     );
-    expect(await screen.findByText('Yes')).toBeInTheDocument();
+    expect(await screen.findByText('Compatible')).toBeInTheDocument();
   });
 
   it('[spec0 §8.16] confirms for 3 seconds that the code was copied', async () => {

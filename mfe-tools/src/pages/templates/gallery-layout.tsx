@@ -26,8 +26,9 @@ export function GalleryLayout({ children }: { children: ReactNode }) {
   return (
     <Container>
       <PageHeader title="Embed Templates">
-        Embed codes to paste into a command. The bot replaces words in braces, such as names.
-        Customize them in the <InlineLink to="/embed">Embed Builder</InlineLink>.
+        Embed codes to paste into a command. The bot fills in variables such as{' '}
+        <code>{'{user.name}'}</code>. Customize them in the{' '}
+        <InlineLink to="/embed">Embed Builder</InlineLink>.
       </PageHeader>
       <Results>{children}</Results>
     </Container>

@@ -58,6 +58,17 @@ describe('a table of commands', () => {
     ]);
   });
 
+  it('takes the id of a message as a first argument, and its text as a later one', () => {
+    const examples = category(
+      'fun',
+      'gend | Ends | none | <message>\nwelcome add | Greets | none | <channel> <message>',
+    ).map(({ example }) => example);
+    expect(examples).toEqual([
+      'gend 1301234567890123456',
+      'welcome add #general Welcome, {user_name}!',
+    ]);
+  });
+
   it('is rejected with the line that lacks a column', () => {
     expect(() => category('fun', 'poke | Pokes | none')).toThrow(
       'Category fun: invalid command line: "poke | Pokes | none"',

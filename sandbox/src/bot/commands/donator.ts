@@ -5,20 +5,20 @@ export const donator = [
   ...category(
     'donor',
     `
-    donor | Shows what supporters of the bot get and whether you are one | none | none | perks
-    donor color | Picks the colour of the bot's answers to you | donator | <hex color>
+    donor | Shows the supporter perks and whether you have them | none | none | perks
+    donor color | Sets the color of the bot's replies to you | donator | <hex color>
     donor selfprefix | Sets a prefix that works for you on every server | donator | <prefix> | selfprefix
-    donor hardban | Bans a user again whenever somebody lifts the ban | donator, ban members | <user> [reason] | hardban
-    donor reskin | Gives the bot another name and picture in its answers to you | donator | <name or avatar> <value> | reskin
-    donor nodata | Asks the bot to keep nothing about you beyond what it must | donator | none
+    donor hardban | Bans a user again whenever the ban is lifted | donator, ban members | <user> [reason] | hardban
+    donor reskin | Changes the bot's name and avatar in its replies to you | donator | <name or avatar> <value> | reskin
+    donor nodata | Stops the bot from storing anything about you that it does not need | donator | none
     `,
   ),
   ...category(
     'store',
     `
     store | Links to the store with all plans | none | none | buyserver
-    store plans | Compares the plans and what they cost | none | none
-    store slots | Shows how many servers your licences can still take | none | none
+    store plans | Compares the plans and their prices | none | none
+    store slots | Shows how many servers you can still authorize | none | none
     `,
   ),
 ];

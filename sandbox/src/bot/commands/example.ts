@@ -1,4 +1,4 @@
-/** What somebody types for an argument, by its name. */
+/** What someone types for an argument, by its name. */
 const SAMPLES: Readonly<Record<string, string>> = {
   member: '@Robin',
   user: '@Robin',
@@ -52,14 +52,17 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A command as somebody types it, without the prefix.
+ * A command as someone types it, without the prefix.
  * @param args `<required> [optional]`
  * @returns undefined without arguments, or for a required one without a sample
  */
 export function exampleOf(name: string, args: string): string | undefined {
   const words: string[] = [];
   for (const [, required, optional = ''] of args.matchAll(/<([^<>]+)>|\[([^[\]]+)\]/g)) {
-    const sample = SAMPLES[required ?? optional];
+    const argument = required ?? optional;
+    // The message of the first argument exists; after a channel, it is written.
+    const isMessageId = argument === 'message' && words.length === 0;
+    const sample = isMessageId ? '1301234567890123456' : SAMPLES[argument];
     if (sample === undefined && required !== undefined) return undefined;
     if (sample === undefined) break;
     words.push(sample);

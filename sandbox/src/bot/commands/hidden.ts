@@ -7,7 +7,7 @@ export const hidden = [
     `
     support lookup | Shows a user's servers, licences and open questions | supporter | <user> | sl
     support invoice | Shows the state of an invoice without payment details | supporter | <invoice id>
-    support note | Leaves a note for the team on a user | supporter | <user> <text>
+    support note | Adds a note about a user for the team | supporter | <user> <text>
     support serverinfo | Shows a server's settings that matter for support | supporter | <server id>
     support canned | Sends a prepared answer | supporter | <name>
     `,
@@ -19,7 +19,7 @@ export const hidden = [
     blacklist command | Keeps a user from using one command | moderator | <user> <command> [duration] [reason] | bl command
     blacklist cog | Keeps a user from using a group of commands | moderator | <user> <cog> [duration] [reason] | bl cog
     unblacklist user | Lets a user use the bot again | moderator | <user> | ubl user
-    globalhistory | Lists what the team has done about a user | moderator | <user> | gh user
+    globalhistory | Lists all actions of the team against a user | moderator | <user> | gh user
     `,
   ),
   ...category(
@@ -29,14 +29,14 @@ export const hidden = [
     unblacklist server | Lets a server use the bot again | administrator | <server id> | ubl server
     economy log | Lists the economy entries of a user | administrator | <user> | ecolog
     economy adjust | Corrects a balance and notes why | administrator | <user> <amount> <reason>
-    authorize | Puts a licence on a server by hand | administrator | <invoice id> <server id>
+    authorize | Authorizes a server by hand | administrator | <invoice id> <server id>
     leave | Makes the bot leave a server | administrator | <server id> [reason]
     `,
   ),
   ...category(
     'owner',
     `
-    reload | Loads a group of commands anew | owner | <cog> | rl
+    reload | Reloads a group of commands | owner | <cog> | rl
     shards | Shows every shard with its latency and uptime | owner | none
     shard restart | Restarts one shard | owner | <shard id>
     maintenance | Announces and starts maintenance | owner | <minutes> [text]

@@ -4,17 +4,17 @@ import { category } from './table.ts';
 export const leveling = category(
   'leveling',
   `
-  level | Shows your level card with rank and progress, or somebody else's | none | [member] | rank, lvl
-  leaderboard | Ranks the server by level, with pages | none | none | lb, levels
-  rewards | Lists the roles that members get for reaching a level | none | none | levelroles
-  rewards add | Gives a role from a level on | manage roles | <level> <role>
-  rewards remove | Takes a role off the rewards | manage roles | <level>
+  level | Shows a level card with rank and progress | none | [member] | rank, lvl
+  leaderboard | Ranks the server by level | none | none | lb, levels
+  rewards | Lists the role rewards for each level | none | none | levelroles
+  rewards add | Adds a role reward for a level | manage roles | <level> <role>
+  rewards remove | Removes the role reward of a level | manage roles | <level>
   rewards stack | Keeps earlier reward roles or replaces them | manage roles | <on or off>
-  levels setup | Switches levels on and picks the channel for congratulations | manage guild | [channel]
-  levels message | Sets the embed that congratulates on a new level | manage guild | <embed code>
-  levels multiplier | Earns faster in a channel or with a role | manage guild | <channel or role> <factor>
-  levels ignore | Earns nothing in a channel or with a role | manage guild | <channel or role>
-  levels set | Puts a member on a level | administrator | <member> <level>
-  levels reset | Starts a member or the whole server from zero | administrator | [member]
+  levels setup | Turns on levels and sets the channel for level-up messages | manage guild | [channel]
+  levels message | Sets the embed for level-up messages | manage guild | <embed code>
+  levels multiplier | Sets how much faster a channel or role earns experience | manage guild | <channel or role> <factor>
+  levels ignore | Excludes a channel or role from earning experience | manage guild | <channel or role>
+  levels set | Sets the level of a member | administrator | <member> <level>
+  levels reset | Resets the levels of a member or the whole server | administrator | [member]
   `,
 );

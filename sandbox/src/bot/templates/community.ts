@@ -7,12 +7,12 @@ export const community: TemplateSource[] = [
     drawing: { title: 'Giveaway', lines: 1, fields: 3 },
     parts: [
       '{title: Giveaway: one month of Nitro}',
-      '{description: Press the button to take part.}',
+      '{description: Click the button to enter.}',
       '{color: #eb459e}',
       '{field: name: Ends && value: Sunday, 20:00 && inline}',
       '{field: name: Winners && value: 1 && inline}',
       '{field: name: Hosted by && value: {user.mention} && inline}',
-      '{button: label: Take part && style: success}',
+      '{button: label: Enter && style: success}',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const community: TemplateSource[] = [
     drawing: { title: 'Do you need help?', lines: 3 },
     parts: [
       '{title: Do you need help?}',
-      '{description: Open a ticket, and the team answers you in a private channel.\n\n- Say what you have tried\n- Add pictures if you have some}',
+      '{description: Open a ticket and talk to the team in a private channel.\n\n- Tell us what you have tried\n- Add screenshots if you have any}',
       '{color: #57f287}',
       '{footer: text: {guild.name} && icon: {guild.icon}}',
       '{button: label: Open a ticket && style: primary}',
@@ -43,7 +43,7 @@ export const community: TemplateSource[] = [
     parts: [
       '{content: {user.mention}}',
       '{title: Your ticket is open}',
-      '{description: Describe your question here. The team answers within a day.}',
+      '{description: Describe your problem here. The team will reply within a day.}',
       '{color: #1abc9c}',
       '{button: label: Close && style: danger}',
       '{timestamp}',

@@ -7,7 +7,7 @@ export const removals: TemplateSource[] = [
     drawing: { title: 'You were banned', lines: 3, fields: 2 },
     parts: [
       '{title: You were banned from {guild.name}}',
-      '{description: If you think that this is a mistake, you may appeal once. Give your case number, **{case.id}**.}',
+      '{description: If you think this is a mistake, you can appeal once. Mention your case number, **{case.id}**.}',
       '{color: #ed4245}',
       '{footer: text: {guild.name} && icon: {guild.icon}}',
       '{field: name: Reason && value: {reason} && inline}',
@@ -40,7 +40,7 @@ export const removals: TemplateSource[] = [
     drawing: { title: 'Your messages were cleared', lines: 2 },
     parts: [
       '{title: Your messages were cleared}',
-      '{description: {guild.name} removed your recent messages. You may come back at once.\n> {reason}}',
+      '{description: {guild.name} removed your recent messages. You can rejoin right away.\n> {reason}}',
       '{color: #e67e22}',
       '{footer: text: Case {case.id}}',
     ],
@@ -50,7 +50,7 @@ export const removals: TemplateSource[] = [
     drawing: { title: 'Welcome back', lines: 2 },
     parts: [
       '{title: Your ban was lifted}',
-      '{description: You may join **{guild.name}** again. Please read the rules before you write.}',
+      '{description: You can join **{guild.name}** again. Please read the rules before you post.}',
       '{color: #57f287}',
       '{thumbnail: {guild.icon}}',
       '{footer: text: Case {case.id}}',
@@ -73,7 +73,7 @@ export const removals: TemplateSource[] = [
     drawing: { title: 'You were kicked', lines: 2, thumbnail: true },
     parts: [
       '{title: You were kicked from {guild.name}}',
-      '{description: You may come back with a new invite.\n**Reason:** {reason}}',
+      '{description: You can rejoin with a new invite.\n**Reason:** {reason}}',
       '{color: #f1c40f}',
       '{thumbnail: {guild.icon}}',
       '{footer: text: Case {case.id} by {moderator}}',
@@ -94,6 +94,9 @@ export const removals: TemplateSource[] = [
   {
     name: 'Kick, with a smile',
     drawing: { title: 'Out of the door', lines: 1 },
-    parts: ['{description: 🚪 **{member.display}** took the door. *{reason}*}', '{color: #faa61a}'],
+    parts: [
+      '{description: 🚪 **{member.display}** was shown the door. *{reason}*}',
+      '{color: #faa61a}',
+    ],
   },
 ];

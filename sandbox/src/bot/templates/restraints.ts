@@ -7,7 +7,7 @@ export const restraints: TemplateSource[] = [
     drawing: { title: 'You are in jail', lines: 3, fields: 2 },
     parts: [
       '{title: You are in jail}',
-      '{description: Your roles are kept safe and come back with your release.\n\nTalk to the team in this channel.}',
+      '{description: Your roles are saved and will be restored when you are released.\n\nTalk to the team in this channel.}',
       '{color: #95a5a6}',
       '{field: name: Reason && value: {reason} && inline}',
       '{field: name: Until && value: {duration} && inline}',
@@ -32,7 +32,7 @@ export const restraints: TemplateSource[] = [
     parts: [
       '{content: {member.mention}}',
       '{title: Take a seat}',
-      '{description: 1. Read why you are here: {reason}\n2. Wait for somebody of the team\n3. Stay polite, it helps}',
+      '{description: 1. Read why you are here: {reason}\n2. Wait for someone from the team\n3. Stay polite. It helps}',
       '{color: #34495e}',
     ],
   },
@@ -60,7 +60,7 @@ export const restraints: TemplateSource[] = [
     drawing: { title: 'You are muted', lines: 2, fields: 2 },
     parts: [
       '{title: You are muted in {guild.name}}',
-      '{description: You can read everything and write again afterwards.}',
+      '{description: You can still read everything, and write again when it ends.}',
       '{color: #faa61a}',
       '{field: name: For && value: {duration} && inline}',
       '{field: name: Reason && value: {reason} && inline}',

@@ -1,0 +1,17 @@
+import { emptyEmbed } from './embed.ts';
+import { importText } from './import-text.ts';
+
+it('takes a code and JSON out of a code block', () => {
+  for (const text of [
+    '```\n{embed} && {title: A}\n```',
+    '```{title: A}```',
+    '```json\n{"title": "A"}\n```',
+  ]) {
+    expect(importText(text)).toEqual({
+      ok: true,
+      embed: { ...emptyEmbed, title: 'A' },
+      notes: [],
+    });
+  }
+  for (const text of ['```', '``````', '```json\n```']) expect(importText(text).ok).toBe(false);
+});
