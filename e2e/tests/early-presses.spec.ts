@@ -2,7 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { REMOTE_NAMES, ROOT_ID } from '@portico/sdk/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { openWithoutShell } from '../support/open-without-shell.ts';
-import { effectsOf, fillAndOpen, recordEffects, usableIn } from '../support/page-effects.ts';
+import {
+  EXAMPLES_GROUP,
+  effectsOf,
+  fillAndOpen,
+  recordEffects,
+  usableIn,
+} from '../support/page-effects.ts';
 import type { Usable } from '../support/page-effects.ts';
 import { PHONE, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,6 +113,14 @@ test('a dialog whose button is clicked twice before activation opens once', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await problems()).toEqual([]);
+});
+
+test('an example that is pressed before activation fills the embed', async ({ page }) => {
+  const { before, loadShell } = await openWithoutShell(page, '/embed');
+  const examples = before.getByRole('group', { name: EXAMPLES_GROUP });
+  await examples.getByRole('button', { name: 'Welcome' }).click();
+  loadShell();
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).not.toHaveValue('');
 });
 
 test.describe('the frame', () => {

@@ -28,14 +28,12 @@ export function transferState(from: Element, to: Element): () => void {
     const other = counterpart(field);
     if (other && copyField(field, other) && field !== document.activeElement) changed.push(other);
   }
-  const late = new Set(
-    [...from.querySelectorAll('details')].filter(
-      (details) =>
-        // Untouched details keep the state of the interactive page, which may contain a draft.
-        details.open !== details.hasAttribute(EARLY_INPUT_ATTRIBUTES.opened) &&
-        !copyOpen(details, counterpart(details)),
-    ),
+  // Untouched details keep the state of the interactive page, which may contain a draft.
+  const touched = [...from.querySelectorAll('details')].filter(
+    (details) => details.open !== details.hasAttribute(EARLY_INPUT_ATTRIBUTES.opened),
   );
+  const absent = touched.filter((details) => !copyOpen(details, counterpart(details)));
+  const late = new Set(absent.filter(({ open }) => open));
   const scrolls = [...from.querySelectorAll(`[${EARLY_INPUT_ATTRIBUTES.scrolled}]`)].map((box) => {
     const { scrollTop, scrollLeft } = box;
     const other = counterpart(box);
@@ -63,7 +61,7 @@ function copyOpen({ open }: HTMLDetailsElement, other: Element | undefined): boo
   return true;
 }
 
-/** Opens or closes details that the interactive page shows later, because their data arrive later. */
+/** Opens details that the interactive page shows later, because their data arrive later. */
 function openWhenShown(
   late: Set<HTMLDetailsElement>,
   counterpart: (element: Element) => Element | undefined,
