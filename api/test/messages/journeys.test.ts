@@ -1,4 +1,3 @@
-import { ComplimentaryService } from '../../src/commerce/complimentary/complimentary.service.ts';
 import { startDesk, type TestDesk } from '../support-desk/desk.ts';
 import { startMail, mailEnv, type ReceivedMail, type TestMail } from '../support/mail.ts';
 import { GUILDS, post } from '../support/shop.ts';
@@ -205,6 +204,5 @@ describe('a customer is told', () => {
     await desk.grant({ grantId });
     await desk.grant({ grantId });
     expect(await steps.kinds()).toEqual(['licence.granted']);
-    expect(desk.shop.api.app.get(ComplimentaryService)).toBeDefined();
   });
 });
