@@ -195,6 +195,7 @@ describe('a customer is told', () => {
     await desk.grant({ servers: 1 });
     const granted = await newest();
     expect(granted.subject).toBe('You received a Juno licence');
+    expect(granted.text).toContain('gave you a complimentary licence for 1 server.');
     expect(granted.text).toContain('Plan: Complimentary licence for 1 server');
     expect(granted.text).not.toContain('Prize of an event');
   });
