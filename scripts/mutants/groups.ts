@@ -8,8 +8,10 @@ export interface Group {
 
 const commerce = (...names: string[]) => names.map((name) => `test/commerce/${name}.test.ts`);
 const unit = (...names: string[]) => names.map((name) => `src/commerce/${name}.test.ts`);
+/** Each message to a customer, with the change that causes it. */
+const MESSAGES = 'test/messages/journeys.test.ts';
 
-/** Name -> group. Tables and modules only declare, so they have no mutants. */
+/** Name -> group. */
 export const GROUPS = {
   rules: {
     sources: [
@@ -37,7 +39,7 @@ export const GROUPS = {
       'fulfilment/verify.controller.ts',
       'ledger/ledger.repository.ts',
     ],
-    tests: commerce('fulfilment', 'refunds-and-disputes'),
+    tests: [...commerce('fulfilment', 'refunds-and-disputes'), MESSAGES],
   },
   webhooks: {
     sources: [
@@ -66,7 +68,11 @@ export const GROUPS = {
     tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfilment', 'tax-and-discounts'),
   },
   stripe: {
-    sources: ['stripe/session-order.ts', 'stripe/stripe.client.ts'],
+    sources: [
+      'stripe/session-order.ts',
+      'stripe/stripe.client.ts',
+      'stripe/counted-http-client.ts',
+    ],
     tests: ['test/stripe/client.test.ts', 'test/stripe/client-lists.test.ts'],
   },
   tax: {
@@ -89,6 +95,7 @@ export const GROUPS = {
     ],
     tests: [
       ...commerce('refunds', 'refund-outcomes', 'refund-records'),
+      MESSAGES,
       ...unit('invoices/refund-view', 'refunds/refund-problems', 'stripe/refund-order'),
     ],
   },
@@ -104,6 +111,7 @@ export const GROUPS = {
       'invoices/invoice-id.ts',
       'invoices/email-retention.ts',
       'store/store.controller.ts',
+      'store/seller.ts',
     ],
     tests: [
       ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists'),
@@ -114,13 +122,22 @@ export const GROUPS = {
     sources: [
       'invoices/slots.repository.ts',
       'invoices/slot-moves.repository.ts',
-      'user-licences/release.service.ts',
-      'user-licences/slot-history.ts',
+      'invoices/slot-clock.repository.ts',
     ],
     tests: [
       ...commerce('servers', 'slots', 'restored-licences', 'user-licences'),
       'test/support-desk/licences.test.ts',
     ],
+  },
+  history: {
+    sources: [
+      'user-licences/release.service.ts',
+      'user-licences/slot-history.ts',
+      'user-licences/user-licences.controller.ts',
+      'user-licences/user-licences.repository.ts',
+      'user-licences/user-licences.service.ts',
+    ],
+    tests: [...commerce('user-licences'), ...unit('user-licences/slot-history')],
   },
   servers: {
     sources: [
@@ -136,6 +153,7 @@ export const GROUPS = {
     tests: [
       ...commerce('servers', 'server-answers'),
       ...unit('servers/managed-servers', 'invoices/transferable-at'),
+      MESSAGES,
     ],
   },
   support: {
@@ -146,7 +164,7 @@ export const GROUPS = {
       'servers/forced-transfer.service.ts',
       'servers/staff-servers.controller.ts',
     ],
-    tests: ['test/support-desk/licences.test.ts'],
+    tests: ['test/support-desk/licences.test.ts', MESSAGES],
   },
   licences: {
     sources: [
@@ -156,6 +174,36 @@ export const GROUPS = {
       'licences/licence-event-feed.ts',
     ],
     tests: [...commerce('licences'), ...unit('licences/licence-event-feed')],
+  },
+  words: {
+    sources: [
+      'fulfilment/payment-messages.ts',
+      ...[
+        ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'licence-granted'],
+        ...['licence-transferred', 'order-received', 'payment-failed', 'payment-received'],
+        ...['refund-failed', 'refund-paid', 'refund-requested'],
+        ...['render-html', 'render-text', 'words'],
+      ].map((name) => `messages/templates/${name}.ts`),
+    ],
+    tests: unit('fulfilment/payment-messages', 'messages/templates/render'),
+  },
+  messages: {
+    sources: [
+      'licences/licence-messages.ts',
+      'mail/announcements.repository.ts',
+      'mail/mail-failure.ts',
+      'mail/mailer.ts',
+      'mail/message-retention.ts',
+      'mail/message-sender.service.ts',
+      'messages/message-outbox.ts',
+      'messages/messages.account.ts',
+      'messages/messages.repository.ts',
+      'messages/recipients.repository.ts',
+      'messages/site-of.ts',
+    ],
+    tests: ['bot', 'discord-email', 'encryption', 'journeys', 'off', 'outbox'].map(
+      (name) => `test/messages/${name}.test.ts`,
+    ),
   },
 } as const satisfies Record<string, Group>;
 export type GroupName = keyof typeof GROUPS;

@@ -3,9 +3,11 @@ import { ACCESS_RULES } from './rows/access.ts';
 import { ASVS } from './rows/asvs.ts';
 import { CONTENT } from './rows/content.ts';
 import { SCREENS } from './rows/screens.ts';
+import { DRAFTS } from './rows/drafts.ts';
 import { FAULTS } from './rows/faults.ts';
 import { IDENTITY } from './rows/identity.ts';
 import { LANDED } from './rows/landed.ts';
+import { OPERATION } from './rows/operation.ts';
 import { PAYING } from './rows/paying.ts';
 import { MONEY } from './rows/money.ts';
 import { PAYMENTS } from './rows/payments.ts';
@@ -13,6 +15,7 @@ import { REFUNDS } from './rows/refunds.ts';
 import { RELEASES } from './rows/releases.ts';
 import { RETENTION } from './rows/retention.ts';
 import { SESSIONS } from './rows/sessions.ts';
+import { STATUS } from './rows/status.ts';
 import { SUPPLY } from './rows/supply.ts';
 import { DESK } from './rows/desk.ts';
 import { MESSAGES } from './rows/messages.ts';
@@ -40,4 +43,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...RELEASES,
   ...IDENTITY,
   ...SUPPLY,
+  ...STATUS,
+  ...DRAFTS,
+  ...OPERATION,
 ];

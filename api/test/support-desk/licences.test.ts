@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { inOneWindow } from '../support/one-window.ts';
 import { CUSTOMER, GUILDS, post } from '../support/shop.ts';
 import { OWNER, startDesk, type TestDesk } from './desk.ts';
 
+const NO_INVOICE = { status: 404, body: { error: 'Invoice not found.' } };
 /** A server of the demo accounts that the bot is not on. */
 const WITHOUT_BOT = '928973961717625924';
 
@@ -14,6 +16,10 @@ beforeAll(async () => {
 beforeEach(() => desk.shop.reset());
 afterEach(() => expectLedgerAddsUp(desk.shop));
 
+/** Who caused the entries of an invoice's ledger that its owner did not. */
+const causes = (id: string) =>
+  desk.shop.rows(`select distinct source from ledger
+    where invoice_id = '${id}' and kind <> 'server.authorized'`);
 const customerOf = async (id = CUSTOMER) =>
   (await desk.send(`/api/staff/customers/${id}`, {}, desk.supporter, 'GET'))
     .body as unknown as Customer;
@@ -24,6 +30,7 @@ describe('a complimentary licence', () => {
     expect(status).toBe(200);
     const id = body.invoiceId as string;
     expect(await desk.kinds(id)).toEqual(['licence.granted', 'slots.made']);
+    expect(await causes(id)).toEqual([{ source: 'staff' }]);
     expect(await desk.shop.rows(`select sum(amount)::int as money from ledger`)).toEqual([
       { money: 0 },
     ]);
@@ -63,6 +70,7 @@ describe('a complimentary licence', () => {
     expect(await desk.grant({ ...order, servers: 3 })).toMatchObject({
       status: 409,
       kind: 'change-id-used',
+      body: { error: 'Another licence was granted with this ID. Open the dialog again.' },
     });
     expect(await desk.grant(order, desk.administrator, OWNER)).toMatchObject({ status: 409 });
     expect(await desk.shop.rows('select 1 from invoices')).toHaveLength(1);
@@ -83,6 +91,10 @@ describe('a complimentary licence', () => {
     expect(await desk.grant({}, desk.administrator, '999999999999999999')).toMatchObject({
       status: 404,
       kind: 'unknown-user',
+      body: {
+        error:
+          'This user has no account here. Ask the customer to sign in once, then grant the licence.',
+      },
     });
     expect(await desk.shop.rows('select 1 from invoices')).toEqual([]);
   });
@@ -100,8 +112,13 @@ describe('a complimentary licence', () => {
       'server.deauthorized',
       'slots.revoked',
     ]);
+    expect(await causes(id)).toEqual([{ source: 'staff' }]);
     expect(await desk.audited()).toMatchObject([
-      { action: 'licence.withdraw', detail: { reason: 'A mistake', servers: [GUILDS[0]] } },
+      {
+        action: 'licence.withdraw',
+        target: `invoice:${id}`,
+        detail: { reason: 'A mistake', servers: [GUILDS[0]] },
+      },
     ]);
     expect((await desk.shop.authorize(id, GUILDS[0])).status).toBe(409);
     expect((await customerOf(id)).invoices[0]?.complimentary?.withdrawnAt).toEqual(
@@ -111,12 +128,16 @@ describe('a complimentary licence', () => {
 
   test('alone can be withdrawn, by members with the right and with a reason', async () => {
     const bought = await desk.shop.licence();
-    expect(await desk.withdraw(bought)).toMatchObject({ status: 409, kind: 'not-complimentary' });
+    expect(await desk.withdraw(bought)).toMatchObject({
+      status: 409,
+      kind: 'not-complimentary',
+      body: { error: 'This licence was bought. Refund it instead.' },
+    });
     expect((await desk.shop.invoice(bought)).status).toBe('completed');
     const id = await desk.granted();
     expect((await desk.withdraw(id, {}, desk.supporter)).status).toBe(403);
     expect((await desk.withdraw(id, { reason: '' })).status).toBe(400);
-    expect((await desk.withdraw('INV-NOBODY')).status).toBe(404);
+    expect(await desk.withdraw('INV-NOBODY')).toMatchObject(NO_INVOICE);
     expect((await desk.shop.invoice(id)).status).toBe('completed');
   });
 
@@ -175,7 +196,9 @@ describe('a transfer by the team', () => {
     const id = await licensed();
     const answers = await Promise.all([desk.transfer(id), desk.transfer(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await desk.kinds(id)).filter((kind) => kind === 'server.transferred')).toHaveLength(1);
+    expect(
+      await desk.shop.rows(`select source from ledger where kind = 'server.transferred'`),
+    ).toEqual([{ source: 'staff' }]);
     expect((await desk.audited(2)).map(({ action }) => action)).not.toEqual([
       'licence.transfer',
       'licence.transfer',
@@ -187,10 +210,27 @@ describe('a transfer by the team', () => {
     const other = await desk.shop.licence('Multi', 5);
     await desk.shop.authorize(other, GUILDS[4]);
     for (const [expected, call] of [
-      [{ status: 404, kind: 'not-authorized' }, desk.transfer(other)],
-      [{ status: 404 }, desk.transfer('INV-NOBODY')],
+      [
+        {
+          ...{ status: 404, kind: 'not-authorized' },
+          body: {
+            error:
+              'This invoice does not cover the old server. Open the customer again to see its servers.',
+          },
+        },
+        desk.transfer(other),
+      ],
+      [NO_INVOICE, desk.transfer('INV-NOBODY')],
       [{ status: 409, kind: 'server-authorized' }, desk.transfer(id, { toGuildId: GUILDS[4] })],
-      [{ status: 409, kind: 'unknown-server' }, desk.transfer(id, { toGuildId: WITHOUT_BOT })],
+      [
+        {
+          ...{ status: 409, kind: 'unknown-server' },
+          body: {
+            error: 'The bot is not on the new server. Check the ID, or have the bot invited first.',
+          },
+        },
+        desk.transfer(id, { toGuildId: WITHOUT_BOT }),
+      ],
       [{ status: 400, kind: 'same-server' }, desk.transfer(id, { toGuildId: GUILDS[0] })],
       [{ status: 400 }, desk.transfer(id, { reason: '  ' })],
       [{ status: 400 }, desk.transfer(id, { toGuildId: '12' })],
@@ -208,7 +248,11 @@ describe('a transfer by the team', () => {
   test('is refused while the whole payment is refunded', async () => {
     const id = await licensed();
     await desk.send(`/api/staff/invoices/${id}/refund`, { refunded: 0, reason: 'x' });
-    expect(await desk.transfer(id)).toMatchObject({ status: 409, kind: 'no-licence' });
+    expect(await desk.transfer(id)).toMatchObject({
+      status: 409,
+      kind: 'no-licence',
+      body: { error: 'This invoice has no licence now. Nothing was changed.' },
+    });
     expect(await desk.endCoolDown(id, { guildId: GUILDS[0] })).toMatchObject({ status: 409 });
   });
 
@@ -235,5 +279,21 @@ describe('a transfer by the team', () => {
     expect((await customerOf(id)).invoices[0]?.slots[0]?.transferableAt).toBeNull();
     expect((await own(GUILDS[1], GUILDS[2])).status).toBe(200);
     expect((await own(GUILDS[2], GUILDS[3])).status).toBe(409);
+  });
+});
+
+describe('each member may make thirty calls per hour', () => {
+  const nobody = '999999999999999999';
+  test.each<[string, (cookie: string) => Promise<{ status: number }>]>([
+    ['to grant', (cookie) => desk.grant({}, cookie, nobody)],
+    ['to withdraw', (cookie) => desk.withdraw('INV-NOBODY', {}, cookie)],
+    ['to transfer', (cookie) => desk.transfer('INV-NOBODY', {}, cookie)],
+  ])('%s', async (_what, call) => {
+    const statuses = await inOneWindow(desk.shop.api, 3600, async () => {
+      const found = [];
+      for (let n = 0; n < 31; n += 1) found.push((await call(desk.administrator)).status);
+      return [...found, (await call(desk.owner)).status];
+    });
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429, 404]);
   });
 });

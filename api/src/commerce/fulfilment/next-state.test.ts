@@ -156,3 +156,18 @@ test.each<[Partial<PaymentFacts>, string]>([
 ])('a payment with %j does not match (threats row 15)', (change, why) => {
   expect(findMismatch(INVOICE, { ...MATCHING, ...change }, false)).toBe(why);
 });
+
+test.each([
+  ['that was not offered', 100, false, 'it has a discount that was not offered'],
+  ['below nothing', -1, true, 'the discount exceeds the price'],
+  ['above the price', AMOUNT + 1, true, 'the discount exceeds the price'],
+  ['of everything', AMOUNT, true, undefined],
+  ['that was offered', 100, true, undefined],
+])('a discount %s', (_what, discount, acceptsCodes, problem) => {
+  const amount = AMOUNT - discount;
+  const facts = { ...MATCHING, discount, acceptsCodes, amount, items: { amount, discount } };
+  expect(findMismatch(INVOICE, facts, false)).toBe(problem);
+  if (problem) return;
+  const items = { amount, discount: discount + 1 };
+  expect(findMismatch(INVOICE, { ...facts, items }, false)).toBe('the line items differ');
+});

@@ -1,4 +1,5 @@
-import { refundState } from './refund-state.ts';
+import type { InvoiceRow } from './invoice.table.ts';
+import { invoiceRefundState, refundState } from './refund-state.ts';
 
 const DAY = 86_400;
 const paid = { status: 'completed', completedAt: 1_000, paidAmount: 849, longestUse: 0 };
@@ -33,4 +34,16 @@ describe('refundState', () => {
       why: 'not-paid',
     });
   });
+});
+
+test('of a stored invoice: refundable, being refunded, not paid', () => {
+  const of = (change: Partial<InvoiceRow>) => {
+    const row = { ...paid, refundingSince: null, completedAt: new Date(1_000_900), ...change };
+    return invoiceRefundState(row as InvoiceRow, 0, 2_000);
+  };
+  const closed = { state: 'closed', why: 'not-paid' };
+  expect(of({})).toEqual({ state: 'refundable', until: 1_000 + 7 * DAY });
+  expect(of({ refundingSince: new Date() })).toEqual(closed);
+  expect(of({ completedAt: null })).toEqual(closed);
+  expect(of({ paidAmount: 0 })).toEqual(closed);
 });

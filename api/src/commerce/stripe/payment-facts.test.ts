@@ -163,3 +163,29 @@ test('a complete session without a payment has not failed', () => {
   const free = sessionOf({ payment_status: 'no_payment_required', payment_intent: null });
   expect(factsOf(free, [], [])).toMatchObject({ isPaid: false, hasFailed: false });
 });
+
+test.each([
+  ['no_payment_required', 0, 'complete', true],
+  ['no_payment_required', 0, 'open', false],
+  ['no_payment_required', 1, 'complete', false],
+  ['unpaid', 0, 'complete', false],
+])('a session that is %s, of %d cents and %s: paid is %s', (payment_status, amount, ...rest) => {
+  const [status, isPaid] = rest;
+  const free = sessionOf({ payment_status, amount_total: amount, status, payment_intent: null });
+  expect(factsOf(free, [], []).isPaid).toBe(isPaid);
+});
+
+test('refunds of this site are told with their states, those of the dashboard are not', () => {
+  const own = (status: string, failure_reason?: string) =>
+    ({ ...refund(1, status), id: 're_1', metadata: { refundId: 'r1' }, failure_reason }) as never;
+  const told = (...refunds: Stripe.Refund[]) => factsOf(sessionOf(), refunds, []).refunds;
+  const common = { refundId: 'r1', stripeId: 're_1', failure: null };
+  expect(told(own('succeeded'))).toEqual([{ ...common, status: 'succeeded' }]);
+  expect(told(own('requires_action'))).toEqual([{ ...common, status: 'pending' }]);
+  expect(told(own('canceled'))).toEqual([{ ...common, status: 'failed', failure: 'canceled' }]);
+  expect(told(own('failed', 'declined'))).toEqual([
+    { ...common, status: 'failed', failure: 'declined' },
+  ]);
+  const dashboard = { ...refund(1, 'succeeded'), metadata: {} } as Stripe.Refund;
+  expect(told(refund(1, 'succeeded'), dashboard)).toEqual([]);
+});

@@ -56,7 +56,10 @@ describe('the words of a message', () => {
       expect(part).toContain('Juno GmbH, Street 1, 10115 Berlin');
       expect(part).toContain('Mar 9, 2026, 14:05 UTC');
     }
-    expect(content.subject).not.toMatch(/\p{C}|script/u);
+    const { subject, heading, paragraphs, rows, action } = content;
+    const texts = [subject, heading, action.label, ...paragraphs, ...rows.flat()];
+    expect(texts.filter((each) => !/\w/.test(each))).toEqual([]);
+    expect(subject).not.toMatch(/\p{C}|script/u);
     expect(html).not.toMatch(/<script|<img|<link|<iframe|src=|@import|url\(|<Co>|"onmouseover/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
       'https://juno.example',
@@ -82,5 +85,65 @@ describe('the words of a message', () => {
       ['Plan', 'Duo, lifetime licence for 2 servers'],
       ['Invoice', 'INV-1'],
     ]);
+  });
+
+  test.each<[keyof MessageFacts, MessageFacts[keyof MessageFacts], RegExp[], RegExp[]]>([
+    [
+      'refund.requested',
+      { amount: 849, by: 'staff', keepsLicence: true },
+      [/^You requested a refund of €8\.49/, /no longer have a licence/],
+      [/^Our team requested a refund of €8\.49/, /stays active/],
+    ],
+    [
+      'refund.paid',
+      { amount: 849, keepsLicence: true },
+      [/./, /no longer have a licence/],
+      [/./, /stays active/],
+    ],
+    [
+      'licence.transferred',
+      { from: 'A', to: 'B', by: 'staff' },
+      [/^You transferred/, /./],
+      [/^Our team transferred/, /./],
+    ],
+    ['licence.granted', { servers: 1 }, [/ for 2 servers\./, /./], [/ for 1 server\./, /./]],
+  ])('of %s depend on its facts', (kind, facts, expected, others) => {
+    const matching = (patterns: RegExp[]) =>
+      patterns.map((pattern) => expect.stringMatching(pattern) as string);
+    const subject = subjectOf(kind);
+    expect(contentOf(kind, subject).paragraphs).toEqual(matching(expected));
+    expect(contentOf(kind, { ...subject, facts }).paragraphs).toEqual(matching(others));
+  });
+
+  test('name a complimentary licence, an older invoice and one server', () => {
+    const subject = subjectOf('licence.granted');
+    const rowsOf = (change: object) =>
+      contentOf('licence.granted', { ...subject, invoice: { ...subject.invoice, ...change } }).rows;
+    expect(rowsOf({ grantId: 'g' })).toContainEqual([
+      'Plan',
+      'Complimentary licence for 2 servers',
+    ]);
+    expect(rowsOf({ plan: 'Single', servers: 1 })).toContainEqual([
+      'Plan',
+      'Single, lifetime licence for 1 server',
+    ]);
+    expect(rowsOf({ number: 7 })).toContainEqual(['Invoice', '000007']);
+  });
+
+  test('end with who writes, as far as it is known', () => {
+    const content = contentOf('order.received', subjectOf('order.received'));
+    const footer = (seller: object) =>
+      renderText(content, { ...SITE, seller: { ...SITE.seller, ...seller } }).split('\n-- \n')[1];
+    const lines = [
+      'Questions? Write to support@juno.example.',
+      'You receive this email because of a purchase or a licence on https://juno.example.',
+      'Juno GmbH, Street 1, 10115 Berlin',
+    ];
+    expect(footer({ imprintUrl: 'https://juno.example/imprint' })).toBe(
+      [...lines, 'Tax ID: DE1', 'Imprint: https://juno.example/imprint', ''].join('\n'),
+    );
+    expect(footer({ taxId: '', address: '' })).toBe(
+      [...lines.slice(0, 2), 'Juno GmbH', ''].join('\n'),
+    );
   });
 });
