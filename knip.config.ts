@@ -60,7 +60,7 @@ const config: KnipConfig = {
     bench: {
       entry: [
         'src/*.{ts,mjs}',
-        'src/{before,bodies,invoices,lighthouse,staff}/main.ts',
+        'src/{before,bodies,invoices,lighthouse,staff,years}/main.ts',
         'src/bodies/probe.ts',
       ],
       project: ['src/**/*.{ts,mjs}'],

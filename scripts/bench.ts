@@ -18,12 +18,13 @@ interface Options {
   staff?: boolean;
   invoices?: boolean;
   bodies?: boolean;
+  years?: boolean;
   lighthouse?: boolean;
   before?: string;
 }
 
 /** Benchmarks that need no running product, with their usual rounds. */
-const WITHOUT_PRODUCT = { staff: '60', invoices: '7', bodies: '7' };
+const WITHOUT_PRODUCT = { staff: '60', invoices: '7', bodies: '7', years: '20' };
 
 async function bench({
   json = false,
@@ -34,7 +35,7 @@ async function bench({
 }: Options): Promise<void> {
   endChildrenOnSignal();
   await prepare();
-  for (const name of ['staff', 'invoices', 'bodies'] as const) {
+  for (const name of ['staff', 'invoices', 'bodies', 'years'] as const) {
     if (!options[name]) continue;
     const env = { ROOT, ROUNDS: rounds ?? WITHOUT_PRODUCT[name], SCALE: process.env.SCALE ?? '1' };
     return runBench(`${name}/main.js`, env);
@@ -131,6 +132,12 @@ export default createCommand('npm run bench --', {
     new Option('--bodies', 'only bodies of 8 MB, which the default run includes').conflicts(
       'lighthouse',
     ),
+  )
+  .addOption(
+    new Option(
+      '--years',
+      'only a site that is three years old: sizes of tables, pages, backup and restore',
+    ).conflicts(['staff', 'invoices', 'bodies', 'lighthouse']),
   )
   .addOption(
     new Option(

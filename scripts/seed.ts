@@ -6,9 +6,10 @@ import { createCommand } from '../shared/remote/terminal/command.ts';
 
 const SEED = `${ROOT}/sandbox/dist/seed.js`;
 
-function seed({ scale }: { scale: string }) {
+function seed({ scale, years }: { scale: string; years?: string }) {
   if (!existsSync(SEED)) throw new CliError('The sandbox is not built yet: run "npm start" first.');
-  const { status } = spawnSync(process.execPath, [SEED, '--scale', scale], { stdio: 'inherit' });
+  const args = ['--scale', scale, ...(years === undefined ? [] : ['--years', years])];
+  const { status } = spawnSync(process.execPath, [SEED, ...args], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }
 
@@ -19,7 +20,11 @@ export default createCommand('npm run seed --', {
     DATA_DIR: 'its data folder, where its ingest key is (default .data)',
     SANDBOX_SEED: 'seed of the demo data (default juno)',
   },
-  examples: [['npm run seed -- --scale 10', 'sends ten times the history and the shards']],
+  examples: [
+    ['npm run seed -- --scale 10', 'sends ten times the history and the shards'],
+    ['npm run seed -- --years 3', 'sends the history, activity and economy log of three years'],
+  ],
 })
   .option('--scale <n>', 'multiple of the demo data, 1 to 100', '1')
+  .option('--years <n>', 'length of history, activity and economy log, 1 to 10 years')
   .action(seed);

@@ -6,6 +6,7 @@ import { settingsReport } from './admin/doctor/settings-report.ts';
 import { parseCommand, USAGE, UsageError } from './admin/parse-command.ts';
 import { printResult } from './admin/print-result.ts';
 import { runCommand } from './admin/run-command.ts';
+import { requireReleases } from './app/require-releases.ts';
 import { ConfigError, loadConfig } from './core/config/config.ts';
 import { ProblemError } from './http/problem.ts';
 import { describeStartError } from './core/process/describe-start-error.ts';
@@ -21,7 +22,10 @@ async function main(argv: string[]): Promise<void> {
 async function resultOf(command: AdminCommand): Promise<unknown> {
   try {
     const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
-    return await runCommand(config, command);
+    const result = await runCommand(config, command);
+    // The embedded database belongs to one process, which checks this when it starts.
+    if (command.name === 'migrate' && config.databaseUrl) await requireReleases(config);
+    return result;
   } catch (error) {
     // The doctor reports what stops a start.
     if (command.name === 'doctor' && error instanceof ConfigError) return settingsReport(error);

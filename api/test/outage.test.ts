@@ -1,3 +1,5 @@
+import { requireReleases } from '../src/app/require-releases.ts';
+import { Config } from '../src/core/config/config.ts';
 import { RouteCatalog } from '../src/http/route-catalog.ts';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
 import { goLive } from './registry/go-live.ts';
@@ -57,22 +59,26 @@ describe('while the database is unavailable', () => {
     expect(made).toEqual(owners);
   });
 
-  test('a start without the database exits after the connection when releases call missing operations', async () => {
+  test('a version without the operations of releases is refused by "migrate", and its start without the database exits after the connection', async () => {
     const databaseUrl = await postgres.newDatabase();
     const operations = jest.spyOn(RouteCatalog.prototype, 'operations');
     operations.mockReturnValue(['getMoon']);
     const before = await startApi({ databaseUrl });
     await goLive(before, shellRelease());
     await goLive(before, remoteRelease('1.0.0', { operations: ['getMoon'] }));
-    await before.stop();
+    const config = before.app.get(Config);
+    await requireReleases(config);
     operations.mockRestore();
+    const refusal = 'mfe-public 1.0.0 calls getMoon, which this API does not have';
+    await expect(requireReleases(config)).rejects.toThrow(refusal);
+    await before.stop();
 
     await postgres.down();
     const api = startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: tempFolder() });
     expect((await fetch(`${await api.ready}/api/health/ready`)).status).toBe(503);
     await postgres.up();
     expect(await api.ended).toBe(1);
-    expect(api.output()).toContain('mfe-public 1.0.0 calls getMoon, which this API does not have');
+    expect(api.output()).toContain(refusal);
   });
 
   test('a connection that breaks during a write or a read is answered with 503 and writes nothing', async () => {

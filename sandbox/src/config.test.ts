@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   parseScale,
+  parseYears,
   readConfig,
   readIngestKey,
   readScale,
@@ -33,6 +34,10 @@ describe('the configuration of the sandbox', () => {
 
   it.each(['0', '-1', '1.5', '101', 'many', ''])('is rejected with the scale %p', (text) => {
     expect(() => parseScale(text)).toThrow('--scale must be a whole number from 1 to 100');
+  });
+
+  it.each(['0', '11', 'many'])('is rejected with the years %p', (text) => {
+    expect(() => parseYears(text)).toThrow('--years must be a whole number from 1 to 10');
   });
 
   it('has the seconds until a slow payment arrives', () => {

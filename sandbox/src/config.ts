@@ -68,12 +68,17 @@ export async function writeScale(dataDir: string, scale: number): Promise<void> 
 }
 
 /** @throws ConfigError unless the text is an integer from 1 to 100 */
-export function parseScale(text: string): number {
-  const scale = Number(text.trim());
-  if (!Number.isInteger(scale) || scale < 1 || scale > 100) {
-    throw new ConfigError('--scale must be a whole number from 1 to 100');
+export const parseScale = (text: string): number => wholeNumber('--scale', text, 100);
+
+/** @throws ConfigError unless the text is an integer from 1 to 10 */
+export const parseYears = (text: string): number => wholeNumber('--years', text, 10);
+
+function wholeNumber(option: string, text: string, max: number): number {
+  const value = Number(text.trim());
+  if (!Number.isInteger(value) || value < 1 || value > max) {
+    throw new ConfigError(`${option} must be a whole number from 1 to ${max}`);
   }
-  return scale;
+  return value;
 }
 
 function scaleFile(dataDir: string): string {

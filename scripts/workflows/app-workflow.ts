@@ -51,6 +51,17 @@ export function pathsOf(app: string): string[] {
   return [...all].sort();
 }
 
+/** The API is no release of the registry: it goes into production as an image. */
+const DEPLOYMENT = [
+  '  deploy:',
+  '    needs: app',
+  "    if: github.ref == 'refs/heads/main'",
+  '    permissions:',
+  '      contents: read',
+  '      packages: write',
+  '    uses: ./.github/workflows/deploy-api.yml',
+];
+
 /** The text of an app's workflow. */
 export function workflowOf(app: string): string {
   const paths = pathsOf(app).map((path) => `      - '${path}'`);
@@ -72,6 +83,7 @@ export function workflowOf(app: string): string {
     '    with:',
     `      app: ${app}`,
     '    secrets: inherit',
+    ...(app === 'api' ? DEPLOYMENT : []),
     '',
   ].join('\n');
 }

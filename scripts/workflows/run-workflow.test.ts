@@ -29,9 +29,11 @@ test.each(FILES)('%s pins every action by commit and names its version', (file) 
   for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-/** Findings of CodeQL; the identity by which npm trusts the workflow that publishes; a release. */
+/** Findings of CodeQL; the identity by which npm trusts the workflow that publishes; a release; images. */
 const WRITES: Record<string, [string, string][]> = {
+  'api.yml': [['packages', 'write']],
   'codeql.yml': [['security-events', 'write']],
+  'deploy-api.yml': [['packages', 'write']],
   'packages.yml': [['id-token', 'write']],
   'release.yml': [['contents', 'write']],
 };

@@ -27,6 +27,8 @@ export interface PostgresServer {
   down(): Promise<void>;
   /** Starts it again on the same port. */
   up(): Promise<void>;
+  /** Stops its processes without ending them: connections stay open and get no answer. @returns lets them go on */
+  hang(): Promise<() => void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
   /** Simulates a full disk for an empty table, by a link from its file to `/dev/full`. */
@@ -98,8 +100,13 @@ function clusterTemplate(binaries: string, user: { uid?: number; gid?: number })
   return template;
 }
 
-/** Starts a cluster in a temporary folder. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a cluster in a temporary folder.
+ * @param settings further ones, such as `archive_mode=on`
+ */
+export async function startPostgresServer(
+  settings: readonly string[] = [],
+): Promise<PostgresServer> {
   const user = unprivileged();
   const template = clusterTemplate(postgresBinaries(), user);
   const folder = folderFor(user, join(tmpdir(), 'portico-postgres-'));
@@ -124,7 +131,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     }
   };
   const spawnServer = () => {
-    const options = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+    const options = [
+      ...['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'],
+      ...settings,
+    ];
     return spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
@@ -156,6 +166,21 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     running.kill('SIGQUIT');
     await ended;
   };
+  const hang = async () => {
+    const parts = await query('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+    const pids = [server!.pid!, ...parts.map(({ pid }) => Number(pid))];
+    const signal = (name: NodeJS.Signals) => {
+      for (const pid of pids) {
+        try {
+          process.kill(pid, name);
+        } catch {
+          // A connection that has been closed meanwhile.
+        }
+      }
+    };
+    signal('SIGSTOP');
+    return () => signal('SIGCONT');
+  };
   const killOnExit = () => void server?.kill('SIGQUIT');
   process.once('exit', killOnExit);
   const stop = async () => {
@@ -169,6 +194,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     query,
     up,
     down,
+    hang,
     stop,
     fullDisk: async (table, url) => {
       const [row] = await query(`select pg_relation_filepath('${table}') as path`, url);

@@ -23,7 +23,9 @@ describe('the simulated bot', () => {
   });
   afterEach(() => api.close());
 
-  const botWith = (more: { readKey?: () => Promise<string>; wholeHistory?: boolean } = {}) =>
+  const botWith = (
+    more: { readKey?: () => Promise<string>; wholeHistory?: boolean; days?: number } = {},
+  ) =>
     new Bot({
       url: api.url,
       seed: seedOf('juno'),
@@ -56,6 +58,14 @@ describe('the simulated bot', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('sends days before those that it has sent, as the command for years does', async () => {
+    await botWith({ days: 30 }).catchUp();
+    const { size } = api.activity;
+    await botWith({ days: 60, wholeHistory: true }).catchUp();
+    expect(api.activity.size).toBeGreaterThan(1.8 * size);
+    expect(api.economy.size).toBeGreaterThan(5000);
+  });
+
   it('sends only what is missing on the next start', async () => {
     await botWith().catchUp();
     const before = api.history.size;
@@ -64,9 +74,9 @@ describe('the simulated bot', () => {
     await botWith().catchUp();
     expect(api.history.size).toBe(before + 10);
     expect(api.duplicates).toBeLessThanOrEqual(60);
-    // Commands, templates, profiles, presence, shards, history, six blacklists, and a dry run and
-    // the last days of activity and economy each.
-    expect(api.requests).toBe(16);
+    // Commands, templates, profiles, presence, shards, history, uptime, six blacklists, and a dry run
+    // and the last days of activity and economy each.
+    expect(api.requests).toBe(17);
   });
 
   it('neither loses nor duplicates events when responses are lost, late or errors', async () => {

@@ -39,7 +39,9 @@ export interface BotOptions {
   /** Number of shards; read before every push. */
   shardCount: () => Promise<number>;
   history: HistorySpan;
-  /** Sends the whole span again instead of what is missing since the newest stored minute. */
+  /** Days of activity and of the economy log; default: those of an empty Portico. */
+  days?: number | undefined;
+  /** Sends the whole spans again instead of what is missing since the newest stored minute and day. */
   wholeHistory?: boolean;
   clock: Clock;
   signal: AbortSignal;
@@ -80,7 +82,10 @@ export class Bot {
     await this.#sendHistory();
     await this.#sendBlacklists();
     await this.#sendUptime();
-    for (const feed of this.#days) await feed.catchUp();
+    for (const feed of this.#days) {
+      progress('Sending activity and the economy log');
+      await feed.catchUp(wholeHistory);
+    }
   }
 
   /**

@@ -29,10 +29,13 @@ export class DayFeed {
     this.#send = send;
   }
 
-  /** Sends every day that is not stored yet, oldest first. */
-  async catchUp(): Promise<void> {
+  /**
+   * Sends every day that is not stored yet, oldest first.
+   * @param all also sends stored days, because days before them may be missing
+   */
+  async catchUp(all = false): Promise<void> {
     const days = this.#days(this.#options.days);
-    const stored = await this.#countStored(days);
+    const stored = all ? 0 : await this.#countStored(days);
     // The last stored day may be incomplete.
     await this.#sendAll(days.slice(Math.max(0, stored - RECENT_DAYS)).flat());
   }

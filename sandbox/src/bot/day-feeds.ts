@@ -9,30 +9,35 @@ interface FeedOptions {
   seed: number;
   teamServerId: string;
   clock: Clock;
+  /** Number of days; default: those of an empty Portico. */
+  days?: number | undefined;
 }
 
 /** Message counts of the demo team. */
-export function activityFeed({ seed, teamServerId, clock }: FeedOptions, send: Send): DayFeed {
+export function activityFeed(
+  { seed, teamServerId, clock, days }: FeedOptions,
+  send: Send,
+): DayFeed {
   return new DayFeed(
     {
       clock,
       call: postActivityContract.call,
-      days: ACTIVITY_DAYS,
-      eventsOf: (now, days) =>
-        activityDays(now, days).map((day) => activityOn(seed, teamServerId, day, now)),
+      days: days ?? ACTIVITY_DAYS,
+      eventsOf: (now, count) =>
+        activityDays(now, count).map((day) => activityOn(seed, teamServerId, day, now)),
     },
     send,
   );
 }
 
 /** Economy transactions of the fictional users. */
-export function economyFeed({ seed, clock }: FeedOptions, send: Send): DayFeed {
+export function economyFeed({ seed, clock, days }: FeedOptions, send: Send): DayFeed {
   return new DayFeed(
     {
       clock,
       call: postEconomyContract.call,
-      days: ECONOMY_DAYS,
-      eventsOf: (now, days) => economyDays(seed, now, days),
+      days: days ?? ECONOMY_DAYS,
+      eventsOf: (now, count) => economyDays(seed, now, count),
     },
     send,
   );

@@ -24,6 +24,12 @@ export function historySpan(scale: number): HistorySpan {
   return { days, minuteDays: Math.min(days, Math.floor(minuteDays)) };
 }
 
+/** Whole days of a number of years. */
+export const daysOfYears = (years: number): number => Math.round(years * 365.25);
+
+/** Quarter hours of a number of years, with the usual days of minutes. */
+export const spanOfYears = (years: number): HistorySpan => ({ ...SPAN, days: daysOfYears(years) });
+
 /** The history record of a minute. @param at epoch seconds, UTC, a whole minute */
 export function historyEvent(seed: number, at: number): HistoryEvent {
   return { id: `history-${at / MINUTE}`, timestamp: at, ...totalsAt(seed, at) };

@@ -24,6 +24,8 @@ export class FakeIngestApi {
   /** Ids of activity and economy events. */
   activity = new Set<string>();
   economy = new Set<string>();
+  /** Ids of days of components. */
+  uptime = new Set<string>();
   blacklists = new Map<string, unknown[]>();
   duplicates = 0;
   /** Ids that were sent again with other content. */
@@ -89,6 +91,7 @@ export class FakeIngestApi {
     }
     if (pathname === '/api/ingest/activity') return storeIds(this.activity, body, search);
     if (pathname === '/api/ingest/economy') return storeIds(this.economy, body, search);
+    if (pathname === '/api/ingest/component-days') return storeIds(this.uptime, body, search);
     if (pathname.startsWith('/api/ingest/blacklists/')) {
       this.blacklists.set(pathname, (body as { entries: unknown[] }).entries);
       return 0;
