@@ -7,9 +7,12 @@ const ignored = ['/dist/', '<rootDir>/\\.cache/', '/\\.data/', '/coverage/'];
 /** Tests that take long or measure times run by `npm test -- long` and `npm test -- attack` alone. */
 const LONG = '\\.long\\.test\\.ts$';
 const ATTACK = '\\.attack\\.test\\.ts$';
+/** Need Python, Java and npm's registry: `npm test -- bots`. */
+const BOTS = '\\.bots\\.test\\.ts$';
 const left = [
   ...(process.env.LONG_TESTS === '1' ? [] : [LONG]),
   ...(process.env.ATTACK_TESTS === '1' ? [] : [ATTACK]),
+  ...(process.env.BOTS_TESTS === '1' ? [] : [BOTS]),
 ];
 
 const typescript = { syntax: 'typescript', tsx: true, decorators: true } as const;
@@ -80,6 +83,7 @@ const config = (remotes: readonly string[]): Config => ({
         'shared/sdk/rules',
         'shared/remote',
         'shared/create-portico-remote',
+        'shared/bot',
         'sandbox',
         'scripts',
       ),

@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser/ensure-browser.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { runMutations } from './mutations/run.ts';
+import { packBot } from './test-run/bots.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
 import { BROWSER_KINDS, KINDS, type Kind } from './test-run/kinds.ts';
 import { buildLastVersion } from './test-run/last-version.ts';
@@ -19,6 +20,7 @@ import type { Totals } from './test-run/totals.ts';
 const LEFT_OUT = {
   long: { args: ['\\.long\\.test\\.ts$'], env: { LONG_TESTS: '1' } },
   attack: { args: ['--runInBand', '\\.attack\\.test\\.ts$'], env: { ATTACK_TESTS: '1' } },
+  bots: { args: ['--runInBand', '\\.bots\\.test\\.ts$'], env: { BOTS_TESTS: '1' } },
 };
 const isLeftOut = (kind = ''): kind is keyof typeof LEFT_OUT => kind in LEFT_OUT;
 
@@ -26,6 +28,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
   await prepare();
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
+  if (kind === 'bots') process.env.BOT_PACKAGE = await packBot();
   if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
   if (kind === 'upgrade') process.env.LAST_VERSION = JSON.stringify(await buildLastVersion());
   const isInBrowser = !kind || kind in BROWSER_KINDS;
@@ -110,7 +113,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
@@ -123,6 +126,7 @@ export default createCommand('npm test --', {
     ['npm test -- mutations 7 80', 'the mutations of some rows of docs/threats.md'],
     ['npm test -- last-version', 'builds the last released version first'],
     ['npm test -- attack', 'prints times; wants a quiet machine'],
+    ['npm test -- bots', 'packs @portico/bot, installs discord.js in a folder of its own'],
     ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- money', 'purchases, refunds and disputes'],

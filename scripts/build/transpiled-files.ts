@@ -6,6 +6,7 @@ const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 const SOURCES: Record<string, string[]> = {
   'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
   'shared/ui': ['components', 'charts'],
+  'shared/bot': ['client'],
   'shared/remote': ['build', 'cli', 'dev', 'jest', 'presets', 'release', 'terminal'],
 };
 

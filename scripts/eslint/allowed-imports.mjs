@@ -29,6 +29,8 @@ const ALLOWED_IMPORTS = {
   shell: { shared: ['contracts', 'platform', 'sdk', 'ui', 'rules'], forbidden: SERVER_ONLY },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
   api: { shared: ['contracts', 'rules', 'platform'], forbidden: BROWSER_ONLY },
+  // Bots install it without the other packages.
+  'shared/bot/client': { shared: [], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
   sandbox: { shared: ['contracts'], forbidden: BROWSER_ONLY },
   e2e: { shared: ['contracts', 'platform', 'rules'], forbidden: [] },
   // Remotes and hosts that tests build.
@@ -60,10 +62,10 @@ const ALLOWED_IMPORTS = {
 };
 
 /**
- * Tests run these as real servers, because Discord and Stripe are never mocked.
+ * Tests run these as real servers, because Discord and Stripe are never mocked, and as a real client.
  * @type {Record<string, string[]>}
  */
-const TEST_PEERS = { api: ['sandbox'] };
+const TEST_PEERS = { api: ['sandbox', 'bot'] };
 
 const TEST_FILE = /\.test\.tsx?$|^[\w-]+\/test\//;
 
@@ -102,6 +104,7 @@ function sectionOf(path) {
   if (scope !== 'shared' && scope !== '@portico') return undefined;
   if (name === 'ui') return folder === 'charts' ? 'charts' : 'ui';
   if (name === 'remote') return 'build';
+  if (name === 'bot') return 'bot';
   return ['contracts', 'platform', 'rules'].includes(folder) ? folder : 'sdk';
 }
 
@@ -126,6 +129,7 @@ export function violation({ file, source, target, typeOnly }) {
   const [name] = path.split('/');
   const section = sectionOf(path);
   if (section !== undefined) {
+    if (TEST_FILE.test(file) && TEST_PEERS[workspace]?.includes(section)) return undefined;
     if (!allowed.shared.includes(section))
       return `${workspace} must not import ${SPECIFIERS[section]}; it may import ${listed(allowed.shared)}.`;
     if (
@@ -152,6 +156,7 @@ const SPECIFIERS = {
   ui: '@portico/ui',
   charts: '@portico/ui/charts',
   build: '@portico/remote',
+  bot: '@portico/bot',
 };
 
 /** @param {string[]} sections */

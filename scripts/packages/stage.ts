@@ -23,6 +23,7 @@ const PUBLISHED: readonly string[] = [
   'shared/ui',
   'shared/remote',
   'shared/create-portico-remote',
+  'shared/bot',
 ];
 
 const STAGE = `${ROOT}/.cache/packages`;
@@ -30,15 +31,16 @@ const STAGE = `${ROOT}/.cache/packages`;
 const UNPUBLISHED = /\.test\.tsx?$/;
 
 /**
- * Packs the published packages: sources, compiled files, and types.
+ * Packs published packages: sources, compiled files, and types.
+ * @param folders some of them, with those that they need; default: all
  * @throws CliError if types cannot be written
  */
-export async function packPackages(): Promise<PackedPackage[]> {
+export async function packPackages(folders = PUBLISHED): Promise<PackedPackage[]> {
   rmSync(STAGE, { recursive: true, force: true });
   mkdirSync(`${STAGE}/node_modules/@portico`, { recursive: true });
   mkdirSync(`${STAGE}/tarballs`);
   const packed: PackedPackage[] = [];
-  for (const path of PUBLISHED) packed.push(await pack(path));
+  for (const path of folders) packed.push(await pack(path));
   return packed;
 }
 

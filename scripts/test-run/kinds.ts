@@ -11,17 +11,18 @@ export const BROWSER_KINDS = {
 } as const;
 
 /**
- * The kinds of `npm test -- <kind>`. `long` and `attack`: Jest's tests `*.long.test.ts` and
- * `*.attack.test.ts`. `mutations`: changes of
+ * The kinds of `npm test -- <kind>`. `long`, `attack` and `bots`: Jest's tests `*.long.test.ts`,
+ * `*.attack.test.ts` and `*.bots.test.ts`. `mutations`: changes of
  * the sources that a test of docs/threats.md must notice. `last-version`: the API tests of the last
  * released version, on the schema of this one.
  */
 export type Kind =
-  'jest' | 'long' | 'attack' | 'last-version' | 'mutations' | keyof typeof BROWSER_KINDS;
+  'jest' | 'long' | 'attack' | 'bots' | 'last-version' | 'mutations' | keyof typeof BROWSER_KINDS;
 export const KINDS = [
   'jest',
   'long',
   'attack',
+  'bots',
   'last-version',
   'mutations',
   ...Object.keys(BROWSER_KINDS),

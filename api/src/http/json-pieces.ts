@@ -1,8 +1,7 @@
+import { MAX_ITEM_BYTES } from '@portico/sdk/contracts/ingest/limits';
 import { ProblemError } from './problem.ts';
 import type { Pieces } from '../core/process/turns.ts';
 
-/** Maximum size of a value that is parsed in one piece, in bytes. */
-const MAX_VALUE_BYTES = 512 * 1024;
 /** Maximum number of values in one list or object: twice the longest batch. */
 const MAX_VALUES = 10_000;
 /** Lists and objects are split down to this depth. Deeper values are parsed in one piece. */
@@ -81,8 +80,8 @@ export class JsonPieces {
   /** The text of the value at the current position, not yet validated. */
   private piece(path: string): string {
     const end = this.endOfValue();
-    if (end - this.at > MAX_VALUE_BYTES) {
-      const detail = `${path.slice(0, 100)} exceeds ${MAX_VALUE_BYTES} bytes; send smaller requests.`;
+    if (end - this.at > MAX_ITEM_BYTES) {
+      const detail = `${path.slice(0, 100)} exceeds ${MAX_ITEM_BYTES} bytes; send smaller requests.`;
       throw new ProblemError(413, detail);
     }
     const text = this.bytes.toString('utf8', this.at, end);
@@ -91,7 +90,7 @@ export class JsonPieces {
   }
 
   private endOfValue(): number {
-    const last = Math.min(this.bytes.length, this.at + MAX_VALUE_BYTES + 1);
+    const last = Math.min(this.bytes.length, this.at + MAX_ITEM_BYTES + 1);
     let depth = 0;
     let isText = false;
     for (let index = this.at; index < last; index += 1) {

@@ -52,7 +52,10 @@ export class WindowStorage implements ThrottlerStorage {
   }
 }
 
-/** The rate limit per client address (according to `TRUST_PROXY`) and route. */
+/**
+ * The rate limit per client address (according to `TRUST_PROXY`) and route. Each replica counts on its
+ * own (docs/decisions/0078-the-general-limit-is-per-replica.md).
+ */
 @Injectable()
 export class RateLimit extends ThrottlerGuard {
   /** Counts one request of a route. @throws ProblemError 429 beyond the limit */

@@ -1,11 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { IngestContract } from '@portico/sdk/contracts/ingest/ingest-contract';
+import { MAX_BODY_BYTES } from '@portico/sdk/contracts/ingest/limits';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
-
-/** Enough for a full batch of items of maximum size. */
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /**
  * Marks a controller method as the implementation of an ingest contract. Combines `@Implements()`, the

@@ -9,6 +9,7 @@ import {
   type LicenceMessage,
   WithMessages,
 } from '@portico/sdk/contracts/licences/schema';
+import { VERSION_HEADER } from '@portico/sdk/contracts/ingest/version';
 import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
 import { Describes } from '../../http/describes.ts';
@@ -76,6 +77,7 @@ export class LicencesController {
     reply.hijack();
     reply.raw.once('close', () => disconnected.abort());
     reply.raw.writeHead(200, {
+      [VERSION_HEADER]: reply.getHeader(VERSION_HEADER),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

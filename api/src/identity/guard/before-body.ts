@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitBody } from '../../http/body-limit.ts';
+import { agreeOnVersion } from '../../http/bot-version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { RouteCatalog, type CatalogRoute } from '../../http/route-catalog.ts';
@@ -11,8 +12,8 @@ interface RouteConfig {
 }
 
 /**
- * Applies the rate limit and the access of a route before its body is read, by the headers alone. A
- * route that would read a long body from anyone prevents the start.
+ * Applies the rate limit, the access and the version of a route before its body is read, by the headers
+ * alone. A route that would read a long body from anyone prevents the start.
  * Guards of NestJS run after the body has been parsed, which would spend time on rejected requests.
  * Call it before routes are registered.
  */
@@ -32,5 +33,6 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
     if (!catalogRoute) throw new ProblemError(404, 'Not found.');
     await limit.count(catalogRoute, request, reply);
     await access.admit(catalogRoute.access, request);
+    if (catalogRoute.access?.kind === 'ingest') agreeOnVersion(request, reply);
   });
 }

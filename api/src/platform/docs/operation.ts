@@ -6,12 +6,23 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { SIGN_IN_AGAIN, SIGN_IN_PATH } from '@portico/sdk/contracts/session/sign-in';
+import { BOT_API_VERSIONS, VERSION_HEADER } from '@portico/sdk/contracts/ingest/version';
 import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
 import type { DocumentedRoute, Operation } from './documented-route.ts';
 import type { Example } from './examples/example.ts';
 import { problemsOf } from './problems.ts';
 import { securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
+
+/** The header of the bot's calls. */
+const VERSION = z
+  .enum(BOT_API_VERSIONS)
+  .optional()
+  .meta({
+    description: 'Version of the bot’s calls; default: the oldest one',
+    param: { in: 'header', name: VERSION_HEADER },
+    example: BOT_API_VERSIONS[0],
+  });
 
 /** @param example of the request and its answer */
 export function operationOf(
@@ -28,6 +39,7 @@ export function operationOf(
     parameters: [
       ...parametersOf('path', operation.params, example?.params),
       ...parametersOf('query', operation.query, example?.query),
+      ...(route.access?.kind === 'ingest' ? [VERSION] : []),
     ],
     ...requestOf(operation, example),
     responses: { [operation.status]: answerOf(operation, example), ...problemsOf(route) },

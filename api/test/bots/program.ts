@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { addCleanUp } from '../support/clean-up.ts';
+import { ROOT } from './snippet.ts';
+
+/**
+ * Finds a program that can do something.
+ * @param candidates programs
+ * @param args with which a candidate succeeds if it is the right one
+ * @throws Error with installation advice
+ */
+export function findProgram(
+  candidates: readonly (string | undefined)[],
+  args: string[],
+  advice: string,
+) {
+  const found = candidates.find((one) => one && spawnSync(one, args).status === 0);
+  if (found) return found;
+  throw new Error(advice);
+}
+
+export const findPython = () =>
+  findProgram(
+    [process.env.PYTHON, '/usr/bin/python3', 'python3'],
+    ['-c', 'import discord'],
+    'No Python with discord.py was found. Install it (Debian: apt-get install -y python3-discord), or name its program in PYTHON.',
+  );
+
+export const findJava = () =>
+  findProgram(
+    [process.env.JAVA, 'java'],
+    ['--list-modules'],
+    'No Java was found. Install a JDK of 17 or newer (Debian: apt-get install -y default-jdk-headless), or name its program in JAVA.',
+  );
+
+/** Starts a program, and stops it after the test file. */
+export function startProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  cwd = ROOT,
+) {
+  const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  addCleanUp(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    output: () => output,
+    ended,
+    /** @throws Error with the output, if the program fails */
+    async succeeds(): Promise<string> {
+      const code = await ended;
+      if (code !== 0)
+        throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
+      return output;
+    },
+  };
+}

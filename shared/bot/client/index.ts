@@ -1,0 +1,11 @@
+export type { ConnectionOptions } from './connection.ts';
+export { PorticoError } from './error.ts';
+export { eventId } from './event-id.ts';
+export type { Licences, LicencesOptions } from './licences.ts';
+export { Portico } from './portico.ts';
+export type { BlacklistKind, EventStream, SetStream } from './portico.ts';
+export type { Queue, QueueOptions } from './queue.ts';
+export { shardsOf } from './shards.ts';
+export type { DiscordClient, ShardReport } from './shards.ts';
+export type * from './streams.ts';
+export { STREAMS } from './streams.ts';
