@@ -3,6 +3,7 @@ import { AdminServer } from '../admin/admin.server.ts';
 import type { Config } from '../core/config/config.ts';
 import { missingSettings } from '../core/config/missing-settings.ts';
 import { Readiness } from '../core/health/readiness.ts';
+import { reportingLog } from '../core/error-reports/reporting-log.ts';
 import { createLog, type Log } from '../core/log/log.ts';
 import { describeStartError } from '../core/process/describe-start-error.ts';
 import { LateStartFailure } from '../core/process/late-start-failure.ts';
@@ -12,16 +13,19 @@ import { LiveRegistry } from '../platform/registry/live-registry.service.ts';
 import { logProblems } from './log-problems.ts';
 import { createServer } from './server.ts';
 
+/** Time for the report of an error that ends the process. */
+const REPORT_MS = 2_000;
 /** Time for open requests to finish when the process stops listening. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Runs the API and the page server until a signal ends them. @throws any error of the start */
 export async function serve(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
-  exitOnUnhandledError(log);
+  const { log, flush } = reportingLog(createLog(config.logLevel), config.signals.errorReports);
+  exitOnUnhandledError(log, flush);
+  const stopTracing = await startTracingOf(config);
   notifySupervisor({ type: 'progress', text: 'Preparing the database' });
   const app = await createServer(config, log);
-  stopOnSignal(app, log, config.shutdownDelayMs);
+  stopOnSignal(app, log, config.shutdownDelayMs, () => Promise.all([stopTracing(), flush()]));
   exitOnLateStartFailure(app, log);
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -50,11 +54,22 @@ function whatIsMissing(app: NestFastifyApplication, config: Config): string[] {
   ];
 }
 
-/** Logs an unhandled error and exits, because the state of the process is unknown. */
-function exitOnUnhandledError(log: Log): void {
+/** Loads what sends traces only where it is on. @returns its end */
+async function startTracingOf({ signals }: Config): Promise<() => Promise<unknown>> {
+  if (signals.tracesTo === undefined) return () => Promise.resolve();
+  const { startTracing } = await import('../core/tracing/start-tracing.ts');
+  return startTracing(signals.tracesTo);
+}
+
+/**
+ * Logs an unhandled error and exits, because the state of the process is unknown.
+ * @param flush sends the report of it
+ */
+function exitOnUnhandledError(log: Log, flush: () => Promise<void>): void {
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'unhandled error; exiting');
-    process.exit(1);
+    setTimeout(() => process.exit(1), REPORT_MS);
+    void flush().then(() => process.exit(1));
   };
   process.on('unhandledRejection', die);
   process.on('uncaughtException', die);
@@ -75,8 +90,14 @@ function exitOnLateStartFailure(app: NestFastifyApplication, log: Log): void {
 /**
  * On SIGTERM, SIGINT or the end of the supervisor: finishes open requests and exits with 0.
  * @param delayMs how long it serves as "not ready" first
+ * @param flush sends the traces and reports that are left
  */
-function stopOnSignal(app: NestFastifyApplication, log: Log, delayMs: number): void {
+function stopOnSignal(
+  app: NestFastifyApplication,
+  log: Log,
+  delayMs: number,
+  flush: () => Promise<unknown>,
+): void {
   let isStopping = false;
   const stop = (reason: string) => {
     if (isStopping) return;
@@ -90,7 +111,11 @@ function stopOnSignal(app: NestFastifyApplication, log: Log, delayMs: number): v
       log.warn({ reason }, 'stopped with requests still open');
       process.exit(0);
     }, SHUTDOWN_TIMEOUT_MS).unref();
-    app.close().then(
+    const end = async () => {
+      await app.close();
+      await flush().catch(() => undefined);
+    };
+    end().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'shutdown failed');

@@ -11,6 +11,7 @@ import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { loggedPath } from './logged-path.ts';
 import { eventFields } from './security-event.ts';
+import { traceRequests } from './traced-requests.ts';
 import { takeTurns } from './turns.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
@@ -52,6 +53,7 @@ export function installHooks(
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsService);
   const readiness = app.get(Readiness);
+  if (config.signals.tracesTo !== undefined) traceRequests(fastify);
   // Calls accept JSON only. Pages of other sites can send forms and plain text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser(

@@ -32,8 +32,10 @@ export class ProblemFilter implements ExceptionFilter {
     this.storage.failed(error);
     const problem = toProblem(error);
     if (problem.status >= 500) {
+      const { id: requestId, method, routeOptions } = request;
+      const { status } = problem;
       this.log.error(
-        { requestId: request.id, status: problem.status, err: error },
+        { requestId, method, route: routeOptions.url, status, err: error },
         'request failed',
       );
     }

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
+import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
+import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
 import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
 import { TaxRates } from '../../src/commerce/stripe/tax-rates.ts';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
@@ -84,7 +86,11 @@ describe('a shop with a fixed tax and discount codes', () => {
     const rates = async (percent: number) =>
       Promise.all(
         [1, 2, 3].map(() =>
-          new StripeClient(config, new CallOutcomes()).findOrCreateTaxRate(percent),
+          new StripeClient(
+            config,
+            new CallOutcomes(),
+            new ServiceCalls(new MetricsService()),
+          ).findOrCreateTaxRate(percent),
         ),
       );
     const first = await rates(19);

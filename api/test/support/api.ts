@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/core/config/config.ts';
 import { DatabaseService } from '../../src/core/db/database.service.ts';
 import type { Database } from '../../src/core/db/database.ts';
 import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';
+import { reportingLog } from '../../src/core/error-reports/reporting-log.ts';
 import { createLog } from '../../src/core/log/log.ts';
 import { createServer, type ClientTimeouts } from '../../src/app/server.ts';
 import { SessionService } from '../../src/identity/session/session.service.ts';
@@ -75,7 +76,10 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const sink = new PassThrough();
   let logs = '';
   sink.on('data', (chunk: Buffer) => (logs += chunk.toString()));
-  const log = createLog(options.logLevel ?? 'debug', sink);
+  const { log } = reportingLog(
+    createLog(options.logLevel ?? 'debug', sink),
+    config.signals.errorReports,
+  );
   const root = {
     module: TestRoot,
     imports: [AppModule.with(config, log)],

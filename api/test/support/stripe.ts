@@ -6,6 +6,8 @@ import {
 } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
 import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
+import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
+import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
 import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
 import type { Config } from '../../src/core/config/config.ts';
 import { addCleanUp } from './clean-up.ts';
@@ -52,6 +54,7 @@ export const clientOf = (
       },
     } as Config,
     new CallOutcomes(),
+    new ServiceCalls(new MetricsService()),
   );
 
 /** The client's error while Stripe cannot be reached. */

@@ -23,7 +23,10 @@ export class IngestWriter {
   async append(noun: string, dryRun: boolean, work: (tx: Database) => Promise<number>) {
     return this.run(noun, dryRun, async (tx) => {
       const written = await work(tx);
-      if (written > 0) await this.revisions.bump(tx, noun);
+      if (written > 0) {
+        await this.revisions.bump(tx, noun);
+        await this.revisions.received(tx, noun);
+      }
       return written;
     });
   }
@@ -37,7 +40,10 @@ export class IngestWriter {
   ) {
     return this.run(noun, dryRun, async (tx) => {
       const taken = await this.revisions.take(tx, noun, sent);
-      if (taken) await work(tx);
+      if (taken) {
+        await this.revisions.received(tx, noun);
+        await work(tx);
+      }
       return taken;
     });
   }

@@ -4,6 +4,8 @@ import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
+import { MetricsModule } from '../../core/metrics/metrics.module.ts';
+import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';
 import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
@@ -15,9 +17,10 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
-  imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule, MessagesModule],
+  imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule, MessagesModule, MetricsModule],
   controllers: [WebhookController, VerifyController, InvoiceDocumentController],
   providers: [
+    FulfilmentMetrics,
     FulfilmentService,
     StripeEventsRepository,
     StripeCursorsRepository,

@@ -12,6 +12,7 @@ import { SlotsRepository } from '../invoices/slots.repository.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { moneyEntries } from './money-entries.ts';
+import { FulfilmentMetrics, type PaymentOutcome } from './fulfilment.metrics.ts';
 import { findMismatch, nextState } from './next-state.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { changeSlots } from './slot-changes.ts';
@@ -22,6 +23,12 @@ import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repo
 export type FulfilmentSource =
   | { by: 'verify' | 'sweeper' | 'staff' | 'user'; refusal?: RefundRefusal }
   | { by: 'webhook'; event: ReceivedEvent; sessionId: string | undefined };
+
+/** The invoice after a change, and how its payment ended where that is new. */
+interface Settled {
+  row: InvoiceRow | undefined;
+  outcome?: PaymentOutcome | undefined;
+}
 
 /** A requested refund that Stripe has refused, with its code. */
 interface RefundRefusal {
@@ -45,6 +52,7 @@ export class FulfilmentService {
     private readonly events: StripeEventsRepository,
     private readonly stripe: StripeClient,
     private readonly outbox: MessageOutbox,
+    private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
 
@@ -59,7 +67,14 @@ export class FulfilmentService {
     if (!known || !sessionId) return known;
     // Fetched before the transaction begins, so that no lock is held during a call to Stripe.
     const facts = await this.stripe.fetchPaymentFacts(sessionId);
-    return this.database.db.transaction((tx) => this.settle(tx, invoiceId, facts, source));
+    const { row, outcome } = await this.database.db.transaction((tx) =>
+      this.settle(tx, invoiceId, facts, source),
+    );
+    if (outcome) {
+      this.metrics.payment(outcome);
+      if (source.by === 'sweeper' && outcome !== 'mismatched') this.metrics.found('payment');
+    }
+    return row;
   }
 
   private async settle(
@@ -67,25 +82,25 @@ export class FulfilmentService {
     invoiceId: string,
     facts: PaymentFacts,
     source: FulfilmentSource,
-  ): Promise<InvoiceRow | undefined> {
+  ): Promise<Settled> {
     const known = await this.invoices.lock(tx, invoiceId, 'update');
-    if (!known) return undefined;
+    if (!known) return { row: undefined };
     if (source.by === 'webhook' && !(await this.events.markDone(tx, source.event, invoiceId))) {
-      return known;
+      return { row: known };
     }
     const isOtherSession = known.sessionId !== null && known.sessionId !== facts.sessionId;
     const mismatch = findMismatch(known, facts, this.stripe.isLive);
     if (mismatch ?? (isOtherSession && known.status !== 'pending')) {
       // An unpaid session that does not match does no harm. A paid one needs an operator.
-      if (facts.isPaid)
-        this.logAlert(
-          invoiceId,
-          facts,
-          mismatch ?? 'the invoice was already paid by another session',
-        );
-      return known;
+      if (!facts.isPaid) return { row: known };
+      this.logAlert(
+        invoiceId,
+        facts,
+        mismatch ?? 'the invoice was already paid by another session',
+      );
+      return { row: known, outcome: 'mismatched' };
     }
-    if (isOtherSession && !facts.isPaid) return known;
+    if (isOtherSession && !facts.isPaid) return { row: known };
     return this.apply(tx, known, facts, source);
   }
 
@@ -94,7 +109,7 @@ export class FulfilmentService {
     known: InvoiceRow,
     facts: PaymentFacts,
     source: FulfilmentSource,
-  ): Promise<InvoiceRow> {
+  ): Promise<Settled> {
     const next = nextState(known, facts);
     const refused = await this.recordRefunds(tx, known.id, facts, source);
     const isRequested = await this.refunds.hasRequested(tx, known.id);
@@ -147,7 +162,7 @@ export class FulfilmentService {
     }
     await this.outbox.write(tx, messages);
     await notifyBot(tx, slotChanges.licenceChanges);
-    return row;
+    return { row, outcome: isFirstPaid ? 'paid' : outcomeOf(known, row) };
   }
 
   /** Stores the refunds that Stripe reports, and a refusal. @returns the request that was refused */
@@ -168,6 +183,13 @@ export class FulfilmentService {
       'a payment does not match its invoice',
     );
   }
+}
+
+/** What a change of state counts as. The end of a dispute that was won is none. */
+function outcomeOf(known: InvoiceRow, { status }: InvoiceRow): PaymentOutcome | undefined {
+  return status === known.status || status === 'completed' || status === 'pending'
+    ? undefined
+    : status;
 }
 
 /** The source in the ledger. */

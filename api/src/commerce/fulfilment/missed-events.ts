@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Log } from '../../core/log/log.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
+import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 import { EVENT_TYPES } from './event-types.ts';
@@ -27,6 +28,7 @@ export class MissedEvents {
     private readonly webhooks: WebhooksService,
     private readonly events: StripeEventsRepository,
     private readonly cursors: StripeCursorsRepository,
+    private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
 
@@ -68,6 +70,7 @@ export class MissedEvents {
   private async handle(event: Stripe.Event): Promise<void> {
     try {
       await this.webhooks.handle(event);
+      this.metrics.found('event');
     } catch (error) {
       this.log.warn(
         { err: error, event: event.id },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Received Stripe events by id, so that each has its effect once. */
@@ -12,7 +13,13 @@ export const stripeEvents = pgTable(
     attempts: integer().notNull().default(1),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.invoiceId, table.receivedAt)],
+  (table) => [
+    index().on(table.invoiceId, table.receivedAt),
+    index('stripe_events_waiting')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} = 'waiting'`)
+      .concurrently(),
+  ],
 );
 
 /** The sweeper's cursor in one of Stripe's lists, kept over restarts and shared by replicas. */

@@ -4,6 +4,9 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { stripeEvents } from './stripe-event.table.ts';
 
+/** Stripe keeps events for 30 days; what waits for longer is never delivered again. */
+const KEPT_DAYS = 30;
+
 export interface ReceivedEvent {
   id: string;
   type: string;
@@ -57,10 +60,37 @@ export class StripeEventsRepository {
       .values({ ...event, outcome })
       .onConflictDoUpdate({
         target: stripeEvents.id,
-        set: { attempts: sql`${stripeEvents.attempts} + 1` },
+        set: { outcome, attempts: sql`${stripeEvents.attempts} + 1` },
+        setWhere: sql`${stripeEvents.outcome} <> 'done'`,
       })
       .returning({ attempts: stripeEvents.attempts });
     return row?.attempts ?? 1;
+  }
+
+  /** Records an event whose handling has failed, unless it is known. It is no delivery without effect. */
+  async keepWaiting(event: ReceivedEvent): Promise<void> {
+    await this.database.db
+      .insert(stripeEvents)
+      .values({ ...event, outcome: 'waiting', attempts: 0 })
+      .onConflictDoNothing();
+  }
+
+  /** Events without effect so far, and the age of the oldest in seconds; 0: there are none. */
+  async waiting(): Promise<{ count: number; seconds: number }> {
+    const oldest = sql`min(${stripeEvents.receivedAt})`;
+    const [row] = await this.database.db
+      .select({
+        count: sql<number>`count(*)::int`,
+        seconds: sql<number>`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`,
+      })
+      .from(stripeEvents)
+      .where(
+        and(
+          eq(stripeEvents.outcome, sql`'waiting'`),
+          sql`${stripeEvents.receivedAt} > now() - make_interval(days => ${KEPT_DAYS})`,
+        ),
+      );
+    return row ?? { count: 0, seconds: 0 };
   }
 
   /** Stops retrying an event. Its row stays for operators. */

@@ -3,6 +3,7 @@ import { Config } from '../../core/config/config.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
+import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';
 
@@ -22,6 +23,7 @@ export class Sweeper implements OnApplicationBootstrap {
     private readonly invoices: InvoicesRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly missedEvents: MissedEvents,
+    private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
 
@@ -39,7 +41,7 @@ export class Sweeper implements OnApplicationBootstrap {
     for (const id of due) {
       await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
     }
-    await this.invoices.closeAbandoned(ABANDONED_SECONDS);
+    this.metrics.found('abandoned', await this.invoices.closeAbandoned(ABANDONED_SECONDS));
     await this.missedEvents.search();
   }
 

@@ -2,11 +2,13 @@ import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
 import { stripeWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import { SIGNED_BODY, signedBodyOf } from '../../http/signed-body.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
+import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 /** The endpoint of Stripe's webhooks. Requests are authenticated by their signature. */
@@ -15,6 +17,7 @@ export class WebhookController {
   constructor(
     private readonly stripe: StripeClient,
     private readonly webhooks: WebhooksService,
+    private readonly metrics: FulfilmentMetrics,
   ) {}
 
   @Implements(stripeWebhookContract)
@@ -22,11 +25,16 @@ export class WebhookController {
   @SkipThrottle()
   @RouteConfig(SIGNED_BODY)
   async receive(@Req() request: FastifyRequest): Promise<{ received: true }> {
-    const event = this.stripe.parseEvent(
-      signedBodyOf(request),
-      request.headers['stripe-signature'],
-    );
-    await this.webhooks.receive(event);
+    await this.webhooks.receive(this.eventOf(request));
     return { received: true };
+  }
+
+  private eventOf(request: FastifyRequest): Stripe.Event {
+    try {
+      return this.stripe.parseEvent(signedBodyOf(request), request.headers['stripe-signature']);
+    } catch (error) {
+      this.metrics.webhookFailed(error);
+      throw error;
+    }
   }
 }

@@ -6,8 +6,9 @@ import { LineFullError, WorkLine } from '../../core/process/work-line.ts';
 import { Log } from '../../core/log/log.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { EVENT_TYPES } from './event-types.ts';
+import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { StripeEventsRepository } from './stripe-events.repository.ts';
+import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
 
 type EventType = (typeof EVENT_TYPES)[number];
 const isHandled = (type: string): type is EventType =>
@@ -32,6 +33,7 @@ export class WebhooksService {
     private readonly fulfilment: FulfilmentService,
     private readonly events: StripeEventsRepository,
     private readonly stripe: StripeClient,
+    private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
 
@@ -43,7 +45,9 @@ export class WebhooksService {
   async receive(event: Stripe.Event): Promise<void> {
     try {
       await this.line.run(() => this.handle(event));
+      this.metrics.webhook('handled');
     } catch (error) {
+      this.metrics.webhookFailed(error);
       if (!(error instanceof LineFullError)) throw error;
       throw new ProblemError(503, 'Too many events are waiting. Please deliver this one again.', {
         kind: 'busy',
@@ -57,6 +61,16 @@ export class WebhooksService {
     if (!isHandled(event.type)) return;
     const received = { id: event.id, type: event.type };
     if (await this.events.isDone(event.id)) return;
+    try {
+      await this.takeEffect(event, received);
+    } catch (error) {
+      // The database may be the one that is away.
+      await this.events.keepWaiting(received).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async takeEffect(event: Stripe.Event, received: ReceivedEvent): Promise<void> {
     const { invoiceId, sessionId } = await this.findSubject(event);
     if (invoiceId === undefined) {
       // Another product of the same account.
@@ -83,6 +97,7 @@ export class WebhooksService {
       });
     }
     await this.events.markDead(event.id);
+    this.metrics.webhook('dead');
     this.log.error(
       { alert: 'payment', event: event.id, invoiceId },
       'gave up on a webhook event: its invoice does not exist',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../core/db/database.ts';
+import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoices, type InvoiceRow } from './invoice.table.ts';
 
@@ -131,8 +131,9 @@ export class InvoicesRepository {
   }
 
   /** Closes invoices that never got a Stripe session, and writes each to the ledger. */
-  async closeAbandoned(olderThanSeconds: number): Promise<void> {
-    await this.database.db.execute(
+  async closeAbandoned(olderThanSeconds: number): Promise<number> {
+    const closed = await rowsOf(
+      this.database.db,
       sql`with closed as (
           update invoices set status = 'expired', checkout_open = false
           where status = 'pending' and session_id is null
@@ -140,7 +141,9 @@ export class InvoicesRepository {
           returning id, user_id
         )
         insert into ledger (kind, invoice_id, user_id, source)
-        select 'invoice.closed', id, user_id, 'sweeper' from closed`,
+        select 'invoice.closed', id, user_id, 'sweeper' from closed
+        returning id`,
     );
+    return closed.length;
   }
 }

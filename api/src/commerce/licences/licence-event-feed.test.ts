@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LicenceEventFeed } from './licence-event-feed.ts';
 import type { LicenceMessages } from './licence-messages.ts';
+import type { LicenceStreamMetrics } from './licence-stream.metrics.ts';
 import type { LicencesRepository } from './licences.repository.ts';
 
 /** A feed of licences that never change. */
@@ -9,6 +10,7 @@ function startFeed() {
   const feed = new LicenceEventFeed(
     { listEventsAfter } as unknown as LicencesRepository,
     { isOn: true, view: () => [] } as unknown as LicenceMessages,
+    { readUpTo: () => undefined } as unknown as LicenceStreamMetrics,
   );
   /** `still waiting`: the call has not ended before the next look into the database. */
   const outcome = (call: Promise<unknown>) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { LicenceEvent, LicenceMessage } from '@portico/sdk/contracts/licences/schema';
+import { LicenceStreamMetrics } from './licence-stream.metrics.ts';
 import { LicenceMessages } from './licence-messages.ts';
 import { LicencesRepository } from './licences.repository.ts';
 
@@ -22,6 +23,7 @@ export class LicenceEventFeed implements BeforeApplicationShutdown {
   constructor(
     private readonly licences: LicencesRepository,
     private readonly messages: LicenceMessages,
+    private readonly metrics: LicenceStreamMetrics,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class LicenceEventFeed implements BeforeApplicationShutdown {
     { limit, waitMs, messages }: Reading,
     signal?: AbortSignal,
   ): Promise<(LicenceEvent | LicenceMessage)[]> {
+    this.metrics.readUpTo(cursor);
     const deadline = performance.now() + waitMs;
     const stopped = AbortSignal.any([this.stop.signal, ...(signal ? [signal] : [])]);
     for (;;) {

@@ -44,6 +44,17 @@ export class LicencesRepository {
     };
   }
 
+  /** Age of the first change of a licence after a cursor, in seconds; 0: there is none. */
+  async secondsSinceEventAfter(cursor: string): Promise<number> {
+    const [row] = await this.database.db
+      .select({ seconds: sql<number>`extract(epoch from now() - ${licenceEvents.at})::float8` })
+      .from(licenceEvents)
+      .where(and(gt(licenceEvents.cursor, Number(cursor)), ne(licenceEvents.type, 'message')))
+      .orderBy(asc(licenceEvents.cursor))
+      .limit(1);
+    return row?.seconds ?? 0;
+  }
+
   /**
    * @param withMessages whether messages are wanted as well; those that were deleted are left out
    */

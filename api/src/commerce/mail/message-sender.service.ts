@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
-import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import type { MessageOutcome, MessageRow } from '../messages/message.table.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { RecipientsRepository, type Recipient } from '../messages/recipients.repository.ts';
 import { siteOf } from '../messages/site-of.ts';
-import { contentOf } from '../messages/templates/all.ts';
+import { contentOf, MESSAGE_KINDS } from '../messages/templates/all.ts';
 import { renderHtml } from '../messages/templates/render-html.ts';
 import { renderText } from '../messages/templates/render-text.ts';
 import { AnnouncementsRepository } from './announcements.repository.ts';
 import { mailFailureOf } from './mail-failure.ts';
 import { Mailer } from './mailer.ts';
+import { OutboxMetrics } from './outbox.metrics.ts';
 
 const INTERVAL_SECONDS = 5;
 /** One run ends after this many messages, so that it does not hold up a stop. */
@@ -41,12 +41,13 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly recipients: RecipientsRepository,
     private readonly announcements: AnnouncementsRepository,
     private readonly mailer: Mailer,
-    private readonly metrics: MetricsService,
+    private readonly metrics: OutboxMetrics,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.mailer.isOn && !this.config.licenceMessages) return;
+    this.metrics.start(MESSAGE_KINDS);
     this.jobs.every('messages', INTERVAL_SECONDS, () => this.sendDue());
   }
 
@@ -124,6 +125,6 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async settle(message: MessageRow, outcome: MessageOutcome): Promise<void> {
     await this.messages.settle(message.id, outcome);
-    this.metrics.messageSettled(message.kind, outcome);
+    this.metrics.settled(message.kind, outcome);
   }
 }

@@ -79,6 +79,19 @@ export class MessagesRepository {
     return row;
   }
 
+  /** Messages that are not settled, and the age of the oldest in seconds; 0: there are none. */
+  async waiting(): Promise<{ count: number; seconds: number }> {
+    const oldest = sql`min(${messages.createdAt})`;
+    const [row] = await this.database.db
+      .select({
+        count: sql<number>`count(*)::int`,
+        seconds: sql<number>`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`,
+      })
+      .from(messages)
+      .where(isNull(messages.outcome));
+    return row ?? { count: 0, seconds: 0 };
+  }
+
   async settle(id: string, outcome: MessageOutcome): Promise<void> {
     await this.database.db
       .update(messages)

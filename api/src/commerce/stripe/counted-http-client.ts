@@ -1,13 +1,24 @@
 import Stripe from 'stripe';
 import type { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
+import type { ServiceCalls } from '../../core/outcomes/service-calls.ts';
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** Sends requests to Stripe, and counts their outcomes for the status page: any answer below 500 is one. */
+/** Path of a request without ids and parameters. */
+const patternOf = (path: string): string =>
+  (path.split('?')[0] ?? '').replace(/\/(?!v\d)[^/]*\d[^/]*/g, '/:id');
+
+/**
+ * Sends requests to Stripe, measures them, and counts their outcomes for the status page: any answer below 500
+ * is one.
+ */
 export class CountedHttpClient implements HttpClient {
   private readonly client = Stripe.createNodeHttpClient();
 
-  constructor(private readonly outcomes: CallOutcomes) {}
+  constructor(
+    private readonly outcomes: CallOutcomes,
+    private readonly calls: ServiceCalls,
+  ) {}
 
   getClientName(): string {
     return this.client.getClientName();
@@ -16,8 +27,13 @@ export class CountedHttpClient implements HttpClient {
   async makeRequest(
     ...request: Parameters<HttpClient['makeRequest']>
   ): ReturnType<HttpClient['makeRequest']> {
+    const [, , path, method] = request;
     try {
-      const answer = await this.client.makeRequest(...request);
+      const answer = await this.calls.of('stripe')(
+        `${method} ${patternOf(path)}`,
+        () => this.client.makeRequest(...request),
+        (given) => given.getStatusCode(),
+      );
       this.outcomes.record('payments', answer.getStatusCode() < 500);
       return answer;
     } catch (error) {

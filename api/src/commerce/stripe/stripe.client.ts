@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../../core/config/config.ts';
 import { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
+import { ServiceCalls } from '../../core/outcomes/service-calls.ts';
 import { STRIPE_API_VERSION } from './api-version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { badSignature } from '../../http/signed-body.ts';
@@ -36,7 +37,7 @@ export class StripeClient {
   private readonly webhookSecret: string | undefined;
   readonly isLive: boolean;
 
-  constructor({ stripe }: Config, outcomes: CallOutcomes) {
+  constructor({ stripe }: Config, outcomes: CallOutcomes, calls: ServiceCalls) {
     const { apiUrl } = stripe;
     this.webhookSecret = stripe.webhookSecret;
     this.isLive = stripe.isLive;
@@ -48,7 +49,7 @@ export class StripeClient {
             timeout: TIMEOUT_MS,
             maxNetworkRetries: MAX_RETRIES,
             telemetry: false,
-            httpClient: new CountedHttpClient(outcomes),
+            httpClient: new CountedHttpClient(outcomes, calls),
             ...(apiUrl && {
               protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
               host: apiUrl.hostname,

@@ -24,6 +24,7 @@ import { findLiveKeyProblem } from './live-keys.ts';
 import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mail.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { retentionConfigOf, retentionShape, type RetentionConfig } from './retention.ts';
+import { signalsConfigOf, signalsShape, type SignalsConfig } from './signals.ts';
 import { staffRights } from './staff-rights.ts';
 import { wholeNumber } from './whole-number.ts';
 import { StartError } from '../process/start-error.ts';
@@ -83,6 +84,7 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly staffRequireMfa: boolean;
   /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
   abstract readonly teamServerId: string;
+  abstract readonly signals: SignalsConfig;
   abstract readonly brand: Brand;
   /** Absolute address or own path of the site's icon on home screens. */
   abstract readonly touchIcon: string;
@@ -208,6 +210,7 @@ const shape = {
   ...discordShape,
   ...mailShape,
   ...retentionShape,
+  ...signalsShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Values = { [K in keyof typeof shape]: z.output<(typeof shape)[K][0]> };
@@ -280,6 +283,7 @@ export function loadConfig(
     keyMaxDays: values.KEY_MAX_DAYS,
     staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',
     teamServerId: values.TEAM_SERVER_ID,
+    signals: signalsConfigOf(values),
     brand: brandOf(values, publicOrigin),
     touchIcon: touchIconOf(values, publicOrigin),
     discord: discordConfigOf(values),

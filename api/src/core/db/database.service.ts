@@ -11,7 +11,7 @@ import {
 } from './database-unavailable.ts';
 import type { Database } from './database.ts';
 import { DatabaseWait } from './database-wait.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, PoolState } from './driver.ts';
 import { openPglite } from './pglite.driver.ts';
 import { openPostgres } from './postgres.driver.ts';
 
@@ -50,6 +50,11 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
 
   get kind(): Driver['kind'] {
     return this.config.databaseUrl ? 'postgres' : 'pglite';
+  }
+
+  /** The connections of this replica; undefined for the embedded database. */
+  get pool(): PoolState | undefined {
+    return this.driver?.pool?.();
   }
 
   /** Resolves when the database is connected and migrated. Start work that writes waits for it. */

@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { takeLock } from './lock-file.ts';
+import { traceStatements } from './traced-statements.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** The folder contains no database, and creating one is not allowed. */
@@ -75,6 +76,13 @@ function databaseOf(client: PGlite, onPanic: () => void): Database {
     }) as Run;
   client.execProtocol = watched(client.execProtocol.bind(client));
   client.execProtocolStream = watched(client.execProtocolStream.bind(client));
+  traceStatements(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      traceStatements(tx);
+      return work(tx);
+    });
   return drizzle(client, drizzleOptions);
 }
 

@@ -5,6 +5,7 @@ import { DatabaseUnavailableError, isConnectionError } from './database-unavaila
 import { drizzleOptions, type Database } from './database.ts';
 import { ConnectionRefused, connectionProblem } from './connection-problem.ts';
 import type { Driver } from './driver.ts';
+import { traceStatements } from './traced-statements.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { grantToApplication } from './application-role.ts';
 
@@ -52,7 +53,11 @@ export function openPostgres(
   pool.on('error', onError);
   // A connection that breaks in use fails its query. Without a listener the event would end the
   // process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    traceStatements(client);
+  });
+  traceStatements(pool);
   reportUnavailable(pool);
   const db = drizzle(pool, drizzleOptions) as unknown as Database;
   return {
@@ -60,6 +65,12 @@ export function openPostgres(
     db,
     migrate: () => prepareDatabase(pool, addresses),
     ping: async () => void (await db.execute(sql`select 1`)),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: databasePoolSize,
+    }),
     close: () => pool.end(),
   };
 }

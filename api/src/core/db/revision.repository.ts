@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { DatabaseService } from './database.service.ts';
 import { revisions } from './revision.table.ts';
@@ -69,6 +69,25 @@ export class RevisionRepository {
       })
       .returning({ noun: revisions.noun });
     return taken.length > 0;
+  }
+
+  /** Records that the bot has changed a noun. @param tx the transaction of the change */
+  async received(tx: Database, noun: string): Promise<void> {
+    await tx
+      .update(revisions)
+      .set({ receivedAt: sql`now()` })
+      .where(eq(revisions.noun, noun));
+  }
+
+  /** Seconds since the bot has last changed each of its nouns. */
+  ages(): Promise<{ noun: string; seconds: number }[]> {
+    return this.database.db
+      .select({
+        noun: revisions.noun,
+        seconds: sql<number>`extract(epoch from now() - ${revisions.receivedAt})::float8`,
+      })
+      .from(revisions)
+      .where(isNotNull(revisions.receivedAt));
   }
 
   private async read(noun: string): Promise<number> {

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { PoolMetrics } from './pool.metrics.ts';
 import { Readiness } from './readiness.ts';
 
 /** Readiness, for every module that adds a condition. */
 @Global()
-@Module({ providers: [Readiness], exports: [Readiness] })
+@Module({ providers: [PoolMetrics, Readiness], exports: [Readiness] })
 export class ReadinessModule {}

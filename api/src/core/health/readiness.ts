@@ -8,7 +8,7 @@ import { withTimeout } from '../db/with-timeout.ts';
 import { MetricsService } from '../metrics/metrics.service.ts';
 
 /** How long readiness waits for the database. */
-const DATABASE_TIMEOUT_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 1_500;
 /** A disk with less free space counts as full. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
@@ -35,15 +35,14 @@ export class Readiness {
     private readonly storage: StorageHealth,
     metrics: MetricsService,
   ) {
-    let missing: Missing[] = [];
-    metrics.beforeReading(async () => void (missing = await this.missing()));
     const help = '1 while this replica does without a service and is degraded';
-    metrics.addGauge({ name: 'portico_degraded', help, labelNames: ['missing'] }, () =>
-      SERVICES.map((name) => ({
+    metrics.addGauge({ name: 'portico_degraded', help, labelNames: ['missing'] }, async () => {
+      const missing = await this.missing();
+      return SERVICES.map((name) => ({
         labels: { missing: name },
         value: missing.includes(name) ? 1 : 0,
-      })),
-    );
+      }));
+    });
   }
 
   /** Adds a condition. Call it in `onModuleInit`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { jobRuns } from './job-run.table.ts';
 
@@ -18,11 +18,36 @@ export class JobRunRepository {
     const slot = sql<number>`floor(extract(epoch from now()) / ${seconds}::int)::bigint`;
     const taken = await db
       .insert(jobRuns)
-      .values({ job, slot })
+      .values({ job, slot, succeededAt: sql`coalesce(${lastSuccess(job)}, now())` })
       .onConflictDoNothing()
       .returning({ job: jobRuns.job });
     if (taken.length === 0) return false;
     await db.delete(jobRuns).where(and(eq(jobRuns.job, job), lt(jobRuns.slot, slot)));
     return true;
   }
+
+  /** Records that the run of the last slot has succeeded. */
+  async succeeded(job: string): Promise<void> {
+    await this.database.db
+      .update(jobRuns)
+      .set({ succeededAt: sql`now()` })
+      .where(eq(jobRuns.job, job));
+  }
+
+  /** Seconds since the last success of each job that has run. */
+  async ages(jobs: readonly string[]): Promise<{ job: string; seconds: number }[]> {
+    if (jobs.length === 0) return [];
+    const last = sql`max(coalesce(${jobRuns.succeededAt}, ${jobRuns.startedAt}))`;
+    return this.database.db
+      .select({
+        job: jobRuns.job,
+        seconds: sql<number>`extract(epoch from now() - ${last})::float8`,
+      })
+      .from(jobRuns)
+      .where(inArray(jobRuns.job, [...jobs]))
+      .groupBy(jobRuns.job);
+  }
 }
+
+const lastSuccess = (job: string) =>
+  sql`(select max(${jobRuns.succeededAt}) from ${jobRuns} where ${jobRuns.job} = ${job})`;

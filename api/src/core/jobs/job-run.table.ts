@@ -8,6 +8,11 @@ export const jobRuns = pgTable(
     /** Number of the slot since the epoch. */
     slot: bigint({ mode: 'number' }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /**
+     * When a run of the job last succeeded; before its first success, when its first run began. Null: a
+     * version without this column has claimed the slot.
+     */
+    succeededAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.job, table.slot] })],
 );

@@ -3,6 +3,7 @@ import { DatabaseService } from '../db/database.service.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { StorageHealth } from '../db/storage-health.ts';
 import { Log } from '../log/log.ts';
+import { JobMetrics } from './job.metrics.ts';
 import { JobRunRepository } from './job-run.repository.ts';
 
 /** Maximum time between checks, so that sleep or a corrected clock does not skip a long slot. */
@@ -19,6 +20,7 @@ export class JobsService implements BeforeApplicationShutdown {
     private readonly database: DatabaseService,
     private readonly runs: JobRunRepository,
     private readonly storage: StorageHealth,
+    private readonly metrics: JobMetrics,
     private readonly log: Log,
   ) {}
 
@@ -28,15 +30,23 @@ export class JobsService implements BeforeApplicationShutdown {
    * repeated in the next slot.
    */
   every(job: string, seconds: number, work: () => Promise<void>): void {
+    this.metrics.add(job, seconds, true);
     const check = this.repeat(job, Math.min(seconds, MAX_CHECK_SECONDS), async () => {
-      if (await this.runs.take(job, seconds)) await work();
+      if (!(await this.runs.take(job, seconds))) return false;
+      await work();
+      await this.runs.succeeded(job);
+      return true;
     });
     void this.database.whenReady().then(check);
   }
 
   /** Runs `work` on every replica each `seconds` seconds, beginning that long after the call. */
   onEveryReplica(job: string, seconds: number, work: () => Promise<void>): void {
-    this.repeat(job, seconds, work);
+    this.metrics.add(job, seconds, false);
+    this.repeat(job, seconds, async () => {
+      await work();
+      return true;
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -45,8 +55,8 @@ export class JobsService implements BeforeApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  /** @returns starts a run at once */
-  private repeat(job: string, seconds: number, work: () => Promise<void>): () => void {
+  /** @param work whether it had anything to do @returns starts a run at once */
+  private repeat(job: string, seconds: number, work: () => Promise<boolean>): () => void {
     let current: Promise<void> | undefined;
     const start = () => {
       if (this.isStopping || current) return;
@@ -61,13 +71,17 @@ export class JobsService implements BeforeApplicationShutdown {
     return start;
   }
 
-  private async attempt(job: string, work: () => Promise<void>): Promise<void> {
+  private async attempt(job: string, work: () => Promise<boolean>): Promise<void> {
     try {
-      await work();
+      if (await work()) this.metrics.ended(job, 'succeeded');
     } catch (error) {
-      if (this.storage.failed(error) || isDatabaseUnavailable(error))
+      if (this.storage.failed(error) || isDatabaseUnavailable(error)) {
+        this.metrics.ended(job, 'skipped');
         this.log.warn({ job, err: error }, 'a job was skipped');
-      else this.log.error({ job, err: error }, 'a job failed');
+      } else {
+        this.metrics.ended(job, 'failed');
+        this.log.error({ job, err: error }, 'a job failed');
+      }
     }
   }
 }

@@ -1,13 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from '../db/with-timeout.ts';
 import { VERSION } from '../version.ts';
+
+/** How long a scrape waits for a reading; its values are left out then. */
+const READING_MS = 2_000;
+
+/** What a metric says about itself, by the conventions of Prometheus (docs/signals.md). */
+interface Metric<Label extends string> {
+  name: string;
+  help: string;
+  labelNames: readonly Label[];
+}
+
+/** One value of a gauge. */
+interface Sample<Label extends string> {
+  labels: Partial<Record<Label, string>>;
+  value: number;
+}
 
 /** Metrics in the Prometheus text format. One registry per process. */
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();
-  private readonly before: (() => Promise<void>)[] = [];
+  private readonly readings: (() => Promise<void>)[] = [];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its response',
@@ -51,47 +68,61 @@ export class MetricsService {
     registers: [this.registry],
   });
 
-  private readonly messages = new Counter({
-    name: 'portico_messages_total',
-    help: 'Messages to customers, by the end of their delivery by email',
-    labelNames: ['kind', 'outcome'],
-    registers: [this.registry],
-  });
-
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     const about = { name: 'portico_info', help: 'The version of Portico that this replica runs' };
-    this.addGauge({ ...about, labelNames: ['version'] }, () => [
+    this.addGauge({ ...about, labelNames: ['version'] }, async () => [
       { labels: { version: VERSION }, value: 1 },
     ]);
   }
 
-  /** Adds work that is done before the metrics are read, for values that are not at hand. */
-  beforeReading(work: () => Promise<void>): void {
-    this.before.push(work);
-  }
-
-  /** All metrics. */
+  /** All metrics, after all readings. */
   async text(): Promise<string> {
-    await Promise.all(this.before.map((work) => work()));
+    await Promise.all(this.readings.map((read) => read()));
     return this.registry.metrics();
   }
 
   /**
-   * Adds a value that is read whenever the metrics are.
-   * @param read returns the labels and values of that moment
+   * Adds a value that is read with each scrape.
+   * @param read the values of that moment; where it fails or takes too long, the scrape has none
    */
   addGauge<Label extends string>(
-    { name, help, labelNames }: { name: string; help: string; labelNames: Label[] },
-    read: () => { labels: Record<Label, string>; value: number }[],
+    metric: Metric<Label>,
+    read: () => Promise<readonly Sample<Label>[]>,
   ): void {
-    const gauge: Gauge<Label> = new Gauge({
-      ...{ name, help, labelNames, registers: [this.registry] },
-      collect: () => {
+    this.addGauges({ value: metric }, async () => ({ value: await read() }));
+  }
+
+  /** Adds values that one reading gives together, as `addGauge` does. */
+  addGauges<Key extends string, Label extends string>(
+    metrics: Record<Key, Metric<Label>>,
+    read: () => Promise<Record<Key, readonly Sample<Label>[]>>,
+  ): void {
+    const gauges = Object.entries<Metric<Label>>(metrics).map(
+      ([key, metric]) =>
+        [key as Key, metric, new Gauge({ ...metric, registers: [this.registry] })] as const,
+    );
+    this.readings.push(async () => {
+      const samples = await withTimeout(read(), READING_MS).catch(() => undefined);
+      for (const [key, { labelNames }, gauge] of gauges) {
         gauge.reset();
-        for (const { labels, value } of read()) gauge.set(labels, value);
-      },
+        // Without labels, it would be 0.
+        if (labelNames.length === 0) gauge.remove();
+        for (const { labels, value } of samples?.[key] ?? []) gauge.set(labels, value);
+      }
     });
+  }
+
+  addCounter<Label extends string>(metric: Metric<Label>): Counter<Label> {
+    return new Counter({ ...metric, registers: [this.registry] });
+  }
+
+  /** @param buckets upper bounds */
+  addHistogram<Label extends string>(
+    metric: Metric<Label>,
+    buckets: readonly number[],
+  ): Histogram<Label> {
+    return new Histogram({ ...metric, buckets: [...buckets], registers: [this.registry] });
   }
 
   /** @param route pattern of the route, never the address: labels must have few values */
@@ -101,11 +132,6 @@ export class MetricsService {
 
   cspViolation(directive: string): void {
     this.violations.inc({ directive });
-  }
-
-  /** Counts a message that needs no further attempt. */
-  messageSettled(kind: string, outcome: string): void {
-    this.messages.inc({ kind, outcome });
   }
 
   /**

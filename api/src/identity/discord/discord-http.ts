@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServiceCall } from '../../core/outcomes/service-calls.ts';
 import type { Clock } from './clock.ts';
 import { DiscordRateLimited, DiscordUnavailable } from './discord-errors.ts';
 import { parseLimitHeaders } from './limit-headers.ts';
@@ -16,6 +17,8 @@ export interface DiscordHttpOptions {
   /** Maximum rate of requests per token. */
   pace: PaceLimit;
   clock: Clock;
+  /** Measures each request. */
+  measure?: ServiceCall;
 }
 
 export interface DiscordCall {
@@ -72,7 +75,7 @@ export class DiscordHttp {
       let response: Response | undefined;
       let body: unknown;
       try {
-        response = await this.#fetch(call, budget);
+        response = await this.#measured(call, budget);
         body = await this.#readJson(response, call.route);
       } catch (error) {
         permit.settle(response && parseLimitHeaders(response.status, response.headers, undefined));
@@ -94,6 +97,12 @@ export class DiscordHttp {
       }
       mayRepeat = false;
     }
+  }
+
+  #measured(call: DiscordCall, signal: AbortSignal): Promise<Response> {
+    const { measure } = this.#options;
+    const request = () => this.#fetch(call, signal);
+    return measure ? measure(call.route, request, ({ status }) => status) : request();
   }
 
   #fetch({ path, authorization, form }: DiscordCall, signal: AbortSignal): Promise<Response> {

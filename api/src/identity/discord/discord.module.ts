@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
+import { CallOutcomesModule } from '../../core/outcomes/call-outcomes.module.ts';
+import { ServiceCalls } from '../../core/outcomes/service-calls.ts';
 import { DISCORD_OPTIONS, DiscordClient, type DiscordClientOptions } from './discord.client.ts';
 import { TokenCipher } from './token-cipher.ts';
 import { tokenKeys } from './token-key.ts';
@@ -9,16 +11,21 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The client of Discord's REST API, and the cipher for stored tokens. */
 @Module({
+  imports: [CallOutcomesModule],
   providers: [
     DiscordClient,
     {
       provide: DISCORD_OPTIONS,
-      inject: [Config],
-      useFactory: ({ discord, publicOrigin }: Config): DiscordClientOptions => ({
+      inject: [Config, ServiceCalls],
+      useFactory: (
+        { discord, publicOrigin }: Config,
+        calls: ServiceCalls,
+      ): DiscordClientOptions => ({
         ...discord,
         userAgent: `DiscordBot (${publicOrigin}, 1)`,
         budgetMs: BUDGET_MS,
         maxBodyBytes: MAX_BODY_BYTES,
+        measure: calls.of('discord'),
       }),
     },
     {

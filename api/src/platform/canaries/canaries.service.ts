@@ -67,7 +67,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
       help: 'Share of the visitors that get a version as a canary',
       labelNames: ['app' as const, 'version' as const],
     };
-    this.metrics.addGauge(share, () =>
+    this.metrics.addGauge(share, async () =>
       this.live.state.channels.flatMap(({ name: app, canary }) =>
         canary
           ? [

@@ -15,6 +15,7 @@ import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';
 import { PreviewNotice } from './preview-notice.ts';
+import { withTraceTag } from './trace-tag.ts';
 import { VariantService, type Variant } from './variant.service.ts';
 import {
   INTEGRITY_POLICY,
@@ -97,7 +98,7 @@ export class PageController {
       'integrity-policy': INTEGRITY_POLICY,
       ...(reporting === 'endpoint' && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
     });
-    await sendCompressed(request, reply, Buffer.from(answer.html));
+    await sendCompressed(request, reply, Buffer.from(withTraceTag(answer.html)));
   }
 
   /** Violations in previews are not reported. */

@@ -9,6 +9,8 @@ import { GateService } from './gate.service.ts';
 import { ReleaseHistoryRepository } from './release-history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryChangesModule } from './registry-changes.module.ts';
+import { MetricsModule } from '../../core/metrics/metrics.module.ts';
+import { RegistryMetrics } from './registry.metrics.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RegistryService } from './registry.service.ts';
 import { RegistryWatch } from './registry-watch.service.ts';
@@ -21,9 +23,10 @@ import { VisitorService } from './visitor.service.ts';
 
 /** Stores releases and their files, and records which versions are live. */
 @Module({
-  imports: [AuditModule, GuardModule, RegistryChangesModule],
+  imports: [AuditModule, GuardModule, MetricsModule, RegistryChangesModule],
   controllers: [FilesController],
   providers: [
+    RegistryMetrics,
     RegistryRepository,
     ChannelRepository,
     RunningCanaries,

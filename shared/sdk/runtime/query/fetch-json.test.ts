@@ -45,6 +45,21 @@ describe('fetchJson', () => {
     });
   });
 
+  it('sends the trace of the document, but not with a call that the document preloads', async () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'traceparent' });
+    meta.content = '00-a-b-01';
+    document.head.append(meta);
+    const spy = answer(() => json([]));
+    await fetchJson(url);
+    expect(spy.mock.lastCall?.[1]?.headers).toEqual({ traceparent: '00-a-b-01' });
+    const preload = Object.assign(document.createElement('link'), { rel: 'preload' });
+    preload.href = url.url;
+    document.head.append(preload);
+    await fetchJson(url);
+    expect(spy.mock.lastCall?.[1]?.headers).toBeUndefined();
+    document.head.replaceChildren();
+  });
+
   it('sends a body as JSON', async () => {
     const spy = answer(() => new Response(null, { status: 204 }));
     expect(await fetchJson({ method: 'POST', url: '/api/x', body: { a: 1 } })).toEqual({

@@ -70,16 +70,17 @@ async function tryOnce(
   }, timeoutMs);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
+  const sent = inTrace(url, headers);
   try {
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
       signal: controller.signal,
       ...(body === undefined
-        ? headers && { headers }
+        ? sent && { headers: sent }
         : {
             body: JSON.stringify(body),
-            headers: { 'content-type': 'application/json', ...headers },
+            headers: { 'content-type': 'application/json', ...sent },
           }),
     });
     return checked(await read(response), answer);
@@ -92,6 +93,19 @@ async function tryOnce(
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/**
+ * Adds the trace of the document, where the site traces requests. A call that the document preloads stays the
+ * same request: with a further header the browser would send it again.
+ */
+function inTrace(url: string, headers: RequestArgs['headers']): RequestArgs['headers'] {
+  const traceparent = document.querySelector<HTMLMetaElement>('[name=traceparent]')?.content;
+  if (!traceparent) return headers;
+  const isPreloaded = [...document.querySelectorAll('[rel=preload]')].some(
+    (link) => link.getAttribute('href') === url,
+  );
+  return isPreloaded ? headers : { ...headers, traceparent };
 }
 
 async function read(response: Response): Promise<Attempt> {

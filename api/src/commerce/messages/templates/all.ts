@@ -27,6 +27,8 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
   'licence.granted': licenceGranted,
 };
 
+export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[];
+
 /** @param subject whose facts are of the kind */
 export function contentOf(kind: Told['kind'], subject: MessageSubject): MessageContent {
   // The union of kinds loses which facts belong to which template.

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "stripe_events_waiting" ON "stripe_events" USING btree ("received_at") WHERE "stripe_events"."outcome" = 'waiting';
