@@ -27,10 +27,12 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
     route.config = Object.assign(route.config ?? {}, { catalogRoute });
     limitBody(route, catalogRoute);
   });
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     const { catalogRoute } = request.routeOptions.config as RouteConfig;
     if (!catalogRoute) throw new ProblemError(404, 'Not found.');
-    await limit.count(catalogRoute, request, reply);
-    await access.admit(catalogRoute.access, request);
+    limit.count(catalogRoute, request);
+    const admitted = access.admit(catalogRoute.access, request);
+    if (admitted) admitted.then(() => done(), done);
+    else done();
   });
 }
