@@ -11,6 +11,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { AnswerWithHeaders } from './answer-with-headers.ts';
+import { ApiNotFoundController, NOT_FOUND } from './api-not-found.controller.ts';
 import { PreparedBody } from './prepared-body.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { RouteCatalog, type CatalogRoute } from './route-catalog.ts';
@@ -33,6 +34,9 @@ export function serveContracts(app: NestFastifyApplication): void {
     .addHook('onRoute', (route) => {
       const found = catalog.find([route.method].flat(), route.url);
       if (found?.contract) route.handler = handlerOf(found, found.contract, problems);
+      if (found?.controller === ApiNotFoundController) {
+        route.handler = (request, reply) => problems.answer(NOT_FOUND, request, reply);
+      }
     });
 }
 
@@ -55,16 +59,18 @@ function handlerOf(route: CatalogRoute, contract: Contract, problems: ProblemFil
       validateRequest(contract, request);
       const values = readers.map((read) => read(request, reply));
       const answer: unknown = callback.apply(instance, values as []);
-      if (!(answer instanceof Promise))
-        return void sendAnswer(contract, answer, request, reply, fail);
-      answer
-        .then((settled: unknown) => sendAnswer(contract, settled, request, reply, fail))
-        .catch(fail);
+      const send = (settled: unknown) => sendAnswer(contract, settled, request, reply, fail);
+      if (isThenable(answer)) Promise.resolve(answer).then(send).catch(fail);
+      else send(answer);
     } catch (error) {
       fail(error);
     }
   };
 }
+
+/** A promise, or a statement that a repository returns as one. */
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as { then?: unknown } | undefined | null)?.then === 'function';
 
 function sendAnswer(
   contract: Contract,
@@ -75,8 +81,8 @@ function sendAnswer(
 ): void {
   if (answer instanceof PreparedBody || answer instanceof StreamedBody) {
     const payload = answer.writeTo(request, reply);
-    if (payload instanceof Promise) payload.then((made) => void reply.send(made)).catch(fail);
-    else void reply.send(payload);
+    if (!isThenable(payload)) return void reply.send(payload);
+    Promise.resolve(payload).then((made) => void reply.send(made)).catch(fail);
     return;
   }
   const hasHeaders = answer instanceof AnswerWithHeaders;

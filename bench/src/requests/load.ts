@@ -21,7 +21,7 @@ export function requestText(host: string, path: string, cookie?: string): string
 }
 
 /** What a load needs: a server, the bytes of one request, and the status of every answer. */
-export interface Load {
+interface Load {
   port: number;
   request: string;
   status: number;

@@ -46,7 +46,7 @@ export async function measureRequests(root: string, rounds: number) {
     await admin.connect();
     undo.push(() => admin.end());
     await admin.query('create database requests');
-    const variables = { SANDBOX: '1', LOG_LEVEL: 'info', RATE_LIMIT: '1000000000' };
+    const variables = { SANDBOX: '1', LOG_LEVEL: 'info' };
     const product = await startProduct(root, postgres.url('requests'), dataDir, [], variables);
     undo.push(() => product.stop());
     const database = new pg.Client(postgres.url('requests'));

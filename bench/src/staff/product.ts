@@ -43,6 +43,7 @@ export async function startProduct(
       RATE_LIMIT: '1000000',
       ...variables,
     },
+    // The lines of requests are written, but not shown.
     stdio: ['ignore', variables.LOG_LEVEL === 'info' ? 'ignore' : 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -15,7 +15,7 @@ export abstract class Log {
 }
 
 /** The fields of the line of a request. */
-export interface RequestLine {
+interface RequestLine {
   requestId: string;
   method: string;
   route: string;

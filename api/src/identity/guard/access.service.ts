@@ -34,11 +34,13 @@ export class AccessService {
   /**
    * Authorizes a request and stores its actor (`actorOf`). Reads headers and cookies only.
    * @param access the access of the route
-   * @returns undefined for a route that anybody may call without being known
+   * @returns undefined for an open route whose caller has nothing that identifies
    * @throws ProblemError 401 or 403, at once or by the promise
    */
   admit(access: Access | undefined, request: FastifyRequest): Promise<void> | undefined {
-    if (access?.kind === 'public' && !access.session && !access.reads) return undefined;
+    if (access?.kind === 'public' && !access.reads) {
+      if (!access.session || !this.callers.isIdentifiable(request)) return undefined;
+    }
     return this.admitKnown(access, request);
   }
 
