@@ -82,7 +82,9 @@ function sendAnswer(
   if (answer instanceof PreparedBody || answer instanceof StreamedBody) {
     const payload = answer.writeTo(request, reply);
     if (!isThenable(payload)) return void reply.send(payload);
-    Promise.resolve(payload).then((made) => void reply.send(made)).catch(fail);
+    Promise.resolve(payload)
+      .then((made) => void reply.send(made))
+      .catch(fail);
     return;
   }
   const hasHeaders = answer instanceof AnswerWithHeaders;
