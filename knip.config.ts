@@ -60,8 +60,9 @@ const config: KnipConfig = {
     bench: {
       entry: [
         'src/*.{ts,mjs}',
-        'src/{before,bodies,invoices,lighthouse,staff,years}/main.ts',
+        'src/{before,bodies,invoices,lighthouse,requests,staff,years}/main.ts',
         'src/bodies/probe.ts',
+        'src/requests/bare-process.ts',
       ],
       project: ['src/**/*.{ts,mjs}'],
     },

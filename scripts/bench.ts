@@ -19,12 +19,13 @@ interface Options {
   invoices?: boolean;
   bodies?: boolean;
   years?: boolean;
+  requests?: boolean;
   lighthouse?: boolean;
   before?: string;
 }
 
 /** Benchmarks that need no running product, with their usual rounds. */
-const WITHOUT_PRODUCT = { staff: '60', invoices: '7', bodies: '7', years: '20' };
+const WITHOUT_PRODUCT = { staff: '60', invoices: '7', bodies: '7', requests: '15', years: '20' };
 
 async function bench({
   json = false,
@@ -35,9 +36,9 @@ async function bench({
 }: Options): Promise<void> {
   endChildrenOnSignal();
   await prepare();
-  for (const name of ['staff', 'invoices', 'bodies', 'years'] as const) {
-    if (!options[name]) continue;
-    const env = { ROOT, ROUNDS: rounds ?? WITHOUT_PRODUCT[name], SCALE: process.env.SCALE ?? '1' };
+  for (const [name, usual] of Object.entries(WITHOUT_PRODUCT)) {
+    if (!options[name as keyof typeof WITHOUT_PRODUCT]) continue;
+    const env = { ROOT, ROUNDS: rounds ?? usual, SCALE: process.env.SCALE ?? '1' };
     return runBench(`${name}/main.js`, env);
   }
   const browser = await findBrowser();
@@ -120,24 +121,32 @@ export default createCommand('npm run bench --', {
     new Option(
       '--staff',
       'only the back-office: ten million lines in a temporary PostgreSQL',
-    ).conflicts(['invoices', 'bodies', 'lighthouse']),
+    ).conflicts(['invoices', 'bodies', 'requests', 'lighthouse']),
   )
   .addOption(
     new Option('--invoices', 'only the invoice list of a user with 100,000 invoices').conflicts([
       'bodies',
+      'requests',
       'lighthouse',
     ]),
   )
   .addOption(
-    new Option('--bodies', 'only bodies of 8 MB, which the default run includes').conflicts(
+    new Option('--bodies', 'only bodies of 8 MB, which the default run includes').conflicts([
+      'requests',
       'lighthouse',
-    ),
+    ]),
+  )
+  .addOption(
+    new Option(
+      '--requests',
+      'only calls of the API to a bare server, which the default run includes',
+    ).conflicts('lighthouse'),
   )
   .addOption(
     new Option(
       '--years',
       'only a site that is three years old: sizes of tables, pages, backup and restore',
-    ).conflicts(['staff', 'invoices', 'bodies', 'lighthouse']),
+    ).conflicts(['staff', 'invoices', 'bodies', 'requests', 'lighthouse']),
   )
   .addOption(
     new Option(

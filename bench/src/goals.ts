@@ -16,8 +16,11 @@ export interface Figures {
   typing: number;
 }
 
-/** A goal: name, value and limit. */
-export type Goal = [name: string, value: number, limit: number];
+/** A goal: name, value and limit, which is the most that the value may be unless it is the least. */
+export type Goal = [name: string, value: number, limit: number, kind?: 'at least'];
+
+export const isMet = ([, value, limit, kind]: Goal): boolean =>
+  kind === 'at least' ? value >= limit : value <= limit;
 
 /** The goals of the issues. */
 export function goalsOf({ load, routeChanges, unexpectedChartScripts, typing }: Figures): Goal[] {

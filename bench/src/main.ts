@@ -10,7 +10,9 @@ import { goalsOf } from './goals.ts';
 import { buildMonolith } from './monolith.ts';
 import { CHARTED, CLIENT_RENDERED, PRERENDERED, ROUTE_CHANGES } from './pages.ts';
 import { report } from './report.ts';
+import { measureRequests } from './requests/measure.ts';
 import { measureRouteChange } from './route-change/measure.ts';
+import { findPostgres } from './staff/postgres.ts';
 import { median } from './statistics.ts';
 import { measureTyping } from './typing/measure.ts';
 import { waitUntilCompressed } from './warm.ts';
@@ -79,6 +81,10 @@ for (const { path } of [...PRERENDERED, ...CLIENT_RENDERED]) {
 await browser.close();
 bare.close();
 
+const calls = findPostgres() ? await measureRequests(ROOT, rounds * 2) : undefined;
+if (!calls) console.error('Calls of the API are not measured: PostgreSQL was not found.');
+else if (!JSON_OUTPUT) console.table(calls.rows);
+
 const load = (name: string, field: keyof ColdLoad) =>
   median((loads.get(name) ?? []).map((each) => each[field]));
 const routeChanges = Object.fromEntries(
@@ -117,6 +123,7 @@ report(
         unexpectedChartScripts,
         typing: median(typing),
       }),
+      ...(calls?.goals ?? []),
       ...(await measureBodies(ROOT, rounds)).goals,
     ],
   },

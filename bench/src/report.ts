@@ -1,4 +1,4 @@
-import type { Goal } from './goals.ts';
+import { isMet, type Goal } from './goals.ts';
 
 interface Report {
   rounds: number;
@@ -11,14 +11,12 @@ interface Report {
 
 /** Prints tables, or JSON for `JSON_OUTPUT`. */
 export function report({ rounds, rows, routeChanges, goals }: Report, asJson: boolean): void {
-  const met = goals.every(([, value, limit]) => value <= limit);
+  const met = goals.every(isMet);
   if (asJson) {
-    const named = goals.map(([name, value, limit]) => ({
-      name,
-      value,
-      limit,
-      met: value <= limit,
-    }));
+    const named = goals.map((goal) => {
+      const [name, value, limit] = goal;
+      return { name, value, limit, met: isMet(goal) };
+    });
     console.log(JSON.stringify({ rounds, met, goals: named, rows, routeChanges }, null, 2));
     return;
   }
@@ -29,7 +27,11 @@ export function report({ rounds, rows, routeChanges, goals }: Report, asJson: bo
 
 /** Prints a line per goal: whether it is met, value and limit. */
 export function printGoals(goals: readonly Goal[]): void {
-  for (const [name, value, limit] of goals) {
-    console.log(`${value <= limit ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(3)} (≤ ${limit})`);
+  for (const goal of goals) {
+    const [name, value, limit, kind] = goal;
+    const sign = kind === 'at least' ? '≥' : '≤';
+    console.log(
+      `${isMet(goal) ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(3)} (${sign} ${limit})`,
+    );
   }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export type Encoding = 'br' | 'gzip';
 
 /**
@@ -5,8 +7,20 @@ export type Encoding = 'br' | 'gzip';
  * @param header `Accept-Encoding` of the request; `q=0` excludes a coding
  */
 export function pickEncoding(header: string | undefined): Encoding | undefined {
+  if (!header) return undefined;
+  const known = picked.get(header);
+  if (known !== undefined) return known.encoding;
+  const encoding = bestOf(header);
+  picked.set(header, { encoding });
+  return encoding;
+}
+
+/** Browsers send a handful of headers; clients may send any. */
+const picked = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+
+function bestOf(header: string): Encoding | undefined {
   const accepted = new Map(
-    (header ?? '').split(',').map((part) => {
+    header.split(',').map((part) => {
       const [name = '', ...parameters] = part
         .trim()
         .toLowerCase()

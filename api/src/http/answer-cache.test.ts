@@ -7,12 +7,21 @@ const body = (text: string, cacheControl = 'public, max-age=60') =>
 
 /** A cache of a noun whose revision the test controls, with a record of the generated answers. */
 function cacheOf(limits = { maxEntries: 2 }) {
-  const state = { revision: 1, isUnavailable: false, made: [] as string[] };
-  const current = () =>
-    state.isUnavailable
+  const state = {
+    revision: 1,
+    isUnavailable: false,
+    isKnown: false,
+    reads: 0,
+    made: [] as string[],
+  };
+  const current = () => {
+    state.reads += 1;
+    return state.isUnavailable
       ? Promise.reject(new DatabaseUnavailableError())
       : Promise.resolve(state.revision);
-  const cache = new AnswerCache({ current }, limits);
+  };
+  const known = () => (state.isKnown ? state.revision : undefined);
+  const cache = new AnswerCache({ current, known }, limits);
   const get = (name: string, more: Partial<AnswerSource> = {}) =>
     cache.get(name, {
       nouns: ['noun'],
@@ -41,6 +50,18 @@ describe('AnswerCache', () => {
     state.revision = 2;
     await Promise.all(Array.from({ length: 200 }, () => get('a')));
     expect(state.made).toEqual(['a 1', 'a 2']);
+  });
+
+  test('reads no revision that is known, and generates an answer again when it changes', async () => {
+    const { state, get } = cacheOf();
+    await get('a');
+    state.isKnown = true;
+    for (let request = 0; request < 100; request += 1) await get('a');
+    expect(state).toMatchObject({ reads: 1, made: ['a 1'] });
+    state.revision = 2;
+    expect((await get('a')).etag).toBe(body('a 2').etag);
+    expect((await get('a', { step: 1 })).etag).toBe(body('a 2').etag);
+    expect(state.made).toEqual(['a 1', 'a 2', 'a 2']);
   });
 
   test('generates an answer again after a failure', async () => {

@@ -50,7 +50,7 @@ export class AnswerCache {
   private readonly making = new Map<string, { stamp: string; body: Promise<PreparedBody> }>();
 
   constructor(
-    private readonly revisions: Pick<RevisionRepository, 'current'>,
+    private readonly revisions: Pick<RevisionRepository, 'current' | 'known'>,
     { maxEntries, maxBytes }: Limits,
   ) {
     this.kept = new LRUCache({
@@ -65,6 +65,8 @@ export class AnswerCache {
 
   /** @throws DatabaseUnavailableError without a usable stale answer, or the error of `make` */
   async get(name: string, source: AnswerSource): Promise<PreparedBody> {
+    const now = this.knownToBeCurrent(name, source);
+    if (now) return now;
     try {
       return await this.current(name, source);
     } catch (error) {
@@ -76,8 +78,18 @@ export class AnswerCache {
     }
   }
 
+  /** The kept answer if all revisions are known and match it: most requests wait for nothing. */
+  private knownToBeCurrent(name: string, { nouns, step }: AnswerSource): PreparedBody | undefined {
+    const kept = this.kept.get(name);
+    if (!kept) return undefined;
+    const revisions = nouns.map((noun) => this.revisions.known(noun));
+    if (stampOf(revisions, step) !== kept.stamp) return undefined;
+    kept.currentAt = performance.now();
+    return kept.body;
+  }
+
   private async current(name: string, source: AnswerSource): Promise<PreparedBody> {
-    const stamp = await this.stampOf(source, this.kept.get(name) !== undefined);
+    const stamp = await this.readStamp(source, this.kept.get(name) !== undefined);
     const kept = this.kept.get(name);
     if (kept?.stamp === stamp) {
       kept.currentAt = performance.now();
@@ -109,12 +121,16 @@ export class AnswerCache {
     return started;
   }
 
-  private async stampOf({ nouns, step = 0 }: AnswerSource, hasLast: boolean): Promise<string> {
+  private async readStamp({ nouns, step }: AnswerSource, hasLast: boolean): Promise<string> {
     const counts = Promise.all(nouns.map((noun) => this.revisions.current(noun)));
     const known = hasLast ? await withTimeout(counts, REVISION_TIMEOUT_MS) : await counts;
-    return [...known, step].join(' ');
+    return stampOf(known, step);
   }
 }
+
+/** No stamp of an answer has an unknown revision. */
+const stampOf = (revisions: readonly (number | undefined)[], step = 0) =>
+  `${revisions.map((revision) => revision ?? '?').join(' ')} ${step}`;
 
 function mayStandIn({ body, currentAt }: Kept): boolean {
   return body.size >= MIN_LAG_BYTES && performance.now() - currentAt < MAX_LAG_MS;

@@ -17,14 +17,14 @@ export class AnswerWithHeaders<C extends Contract> {
    * The headers by name, reduced to their schemas.
    * @throws ZodError for a value that violates the contract
    */
-  async headers(): Promise<Record<string, string>> {
+  headers(): Record<string, string> {
     const { headers = {}, call } = this.contract;
     const values: Readonly<Record<string, unknown>> = this.values;
-    const encoded = Object.entries(headers).map(async ([field, schema]) => {
+    const encoded = Object.entries(headers).map(([field, schema]) => {
       const name = call.headers?.[field];
       if (!name) throw new Error(`${call.operation} has no name for the header "${field}"`);
-      return [name, encodeHeader(await schema.parseAsync(values[field]))] as const;
+      return [name, encodeHeader(schema.parse(values[field]))] as const;
     });
-    return Object.fromEntries(await Promise.all(encoded));
+    return Object.fromEntries(encoded);
   }
 }

@@ -1,19 +1,23 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 
 /** An `onSend` hook that answers 304 when the client already has the entity. */
-export async function answerConditional(
+export function answerConditional(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-): Promise<unknown> {
-  if (reply.statusCode !== 200) return payload;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
+  done: DoneFuncWithErrOrRes,
+): void {
+  if (!isKnown(request, reply)) return done(null, payload);
+  void reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
+  done(null, '');
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const tags = request.headers['if-none-match'];
   // RFC 9110, 13.1.3: the time counts only for clients that send no tags.
-  const isKnown = tags ? hasTag(tags, reply) : isUnmodified(request, reply);
-  if (!isKnown) return payload;
-  void reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
-  return '';
+  return tags ? hasTag(tags, reply) : isUnmodified(request, reply);
 }
 
 function hasTag(known: string, reply: FastifyReply): boolean {
@@ -24,8 +28,8 @@ function hasTag(known: string, reply: FastifyReply): boolean {
 }
 
 function isUnmodified(request: FastifyRequest, reply: FastifyReply): boolean {
-  const modified = reply.getHeader('last-modified');
   const since = request.headers['if-modified-since'];
+  const modified = since && reply.getHeader('last-modified');
   if (typeof modified !== 'string' || !since) return false;
   // Not true for times that cannot be read.
   return Date.parse(modified) <= Date.parse(since);

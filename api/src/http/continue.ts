@@ -11,8 +11,8 @@ export function continueAdmittedRequests(fastify: FastifyInstance): void {
     waiting.add(request);
     fastify.server.emit('request', request, response);
   });
-  fastify.addHook('preParsing', async (request, reply, payload) => {
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
     if (waiting.delete(request.raw)) reply.raw.writeContinue();
-    return payload;
+    done(null, payload);
   });
 }

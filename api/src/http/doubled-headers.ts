@@ -6,14 +6,19 @@ import { ProblemError } from './problem.ts';
  * authorize another request than the one that is answered.
  */
 const SINGLE = new Set(['host', 'authorization', 'content-type']);
+/** Most names of headers have another length. */
+const LENGTHS = new Set(Array.from(SINGLE, ({ length }) => length));
 
 /** @throws ProblemError 400 for a request that has one of these headers twice */
 export function rejectDoubledHeaders({ raw }: FastifyRequest): void {
-  const seen = new Set<string>();
-  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
-    const name = raw.rawHeaders[index]!.toLowerCase();
+  const { rawHeaders } = raw;
+  const seen: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const sent = rawHeaders[index]!;
+    if (!LENGTHS.has(sent.length)) continue;
+    const name = sent.toLowerCase();
     if (!SINGLE.has(name)) continue;
-    if (seen.has(name)) throw new ProblemError(400, `Send the header "${name}" only once.`);
-    seen.add(name);
+    if (seen.includes(name)) throw new ProblemError(400, `Send the header "${name}" only once.`);
+    seen.push(name);
   }
 }

@@ -15,7 +15,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export class EncodedBytes {
   readonly plain: Buffer;
   readonly etag: string;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   constructor(text: string) {
     this.plain = Buffer.from(text);
@@ -26,10 +26,15 @@ export class EncodedBytes {
     return this.plain.length >= MIN_COMPRESSED;
   }
 
-  in(encoding: Encoding): Promise<Buffer> {
+  /** The bytes themselves once they are made, so that nothing waits for them. */
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = encoding === 'br' ? brotliOf(this.plain, BROTLI) : gzipOf(this.plain);
+    const making = encoding === 'br' ? brotliOf(this.plain, BROTLI) : gzipOf(this.plain);
+    const made = making.then((bytes) => {
+      this.encoded.set(encoding, bytes);
+      return bytes;
+    });
     this.encoded.set(encoding, made);
     return made;
   }

@@ -1,11 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config/config.ts';
 import type { Log } from '../core/log/log.ts';
 import { Readiness } from '../core/health/readiness.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { continueAdmittedRequests } from './continue.ts';
+import { serveContracts } from './contract-handler.ts';
 import { rejectCrossSite } from './cross-site.ts';
 import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
@@ -61,14 +62,17 @@ export function installHooks(
     { parseAs: 'string' },
     fastify.getDefaultJsonParser('error', 'error'),
   );
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  // Hooks with a callback instead of a promise: a promise per hook takes longer than most of these hooks.
+  fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     void reply.header('x-request-id', request.id);
     // The next request of the client or proxy goes to another replica.
     if (readiness.isStopping) void reply.header('connection', 'close');
     rejectDoubledHeaders(request);
     rejectCrossSite(request, config.publicOrigin);
+    done();
   });
   authorizeBeforeBody(app);
+  serveContracts(app);
   takeTurns(fastify);
   continueAdmittedRequests(fastify);
   parseJsonBodies(fastify);
@@ -76,10 +80,10 @@ export function installHooks(
   closeOnUnreadBodies(fastify);
   fastify.addHook('onSend', answerConditional);
   fastify.addHook('onSend', restrictFeatures);
-  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requestDone(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    const fields = {
+    log.request(QUIET.test(request.url) ? 'debug' : 'info', {
       requestId: request.id,
       method: request.method,
       route,
@@ -87,15 +91,21 @@ export function installHooks(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...eventFields(request, reply.statusCode),
-    };
-    if (QUIET.test(request.url)) log.debug(fields, 'request');
-    else log.info(fields, 'request');
+    });
+    done();
   });
 }
 
 /** Adds the policy to documents only: browsers ignore the long header elsewhere. */
-async function restrictFeatures(_request: FastifyRequest, reply: FastifyReply) {
+function restrictFeatures(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: DoneFuncWithErrOrRes,
+) {
   const type = reply.getHeader('content-type');
-  if (typeof type !== 'string' || !type.startsWith('text/html')) return;
-  void reply.header('permissions-policy', PERMISSIONS_POLICY);
+  if (typeof type === 'string' && type.startsWith('text/html')) {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+  }
+  done(null, payload);
 }

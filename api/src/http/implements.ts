@@ -5,13 +5,11 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
-  UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import { ContractInterceptor } from './contract.interceptor.ts';
 import { CONTRACT } from './metadata.ts';
 import { inputOf } from './validated-input.ts';
 
@@ -36,7 +34,6 @@ export function Implements(contract: Contract): MethodDecorator {
     RequestMapping({ method: RequestMethod[contract.call.method], path: contract.call.path }),
     HttpCode(200),
     SetMetadata(CONTRACT, contract),
-    UseInterceptors(ContractInterceptor),
   );
 }
 

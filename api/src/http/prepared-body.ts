@@ -55,7 +55,7 @@ export class PreparedBody {
   }
 
   /** Sets the headers. @returns the bytes in the best encoding that the client accepts */
-  async writeTo(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  writeTo(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> {
     void reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': this.cacheControl,

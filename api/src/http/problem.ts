@@ -23,7 +23,11 @@ export class ProblemError extends Error {
   readonly headers: Record<string, string>;
 
   constructor(status: number, detail: string, options: ProblemOptions = {}) {
+    // No log has the stack of a refused request, and capturing it takes longer than the refusal.
+    const { stackTraceLimit } = Error;
+    if (status < 500) Error.stackTraceLimit = 0;
     super(detail, { cause: options.cause });
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.kind = options.kind;
     this.issues = options.issues;

@@ -1,17 +1,12 @@
-import { WindowStorage } from './rate-limit.ts';
+import { Windows } from './rate-limit.ts';
 
-test('WindowStorage counts hits per key and resets them with the window', async () => {
+test('Windows counts hits per key and resets them with the window', () => {
   let now = 1_000_000;
-  const storage = new WindowStorage(() => now);
-  const hit = async (key: string) => (await storage.increment(key, 60_000, 2)).isBlocked;
-  expect([await hit('a'), await hit('a'), await hit('a'), await hit('b')]).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ]);
+  const windows = new Windows(() => now);
+  const hit = (key: string) => windows.hit(key, 2);
+  expect([hit('a'), hit('a'), hit('a'), hit('b')]).toEqual([undefined, undefined, 60, undefined]);
   now += 59_999;
-  expect(await hit('a')).toBe(true);
+  expect(hit('a')).toBe(1);
   now += 1;
-  expect(await hit('a')).toBe(false);
+  expect(hit('a')).toBeUndefined();
 });

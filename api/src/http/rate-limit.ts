@@ -1,11 +1,8 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import {
-  ThrottlerGuard,
-  type ThrottlerLimitDetail,
-  type ThrottlerStorage,
-} from '@nestjs/throttler';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../core/config/config.ts';
+import { clientNetwork } from '../core/limits/client-network.ts';
+import { WINDOW_MS } from './declared-limit.ts';
 import { ProblemError } from './problem.ts';
 import type { CatalogRoute } from './route-catalog.ts';
 
@@ -18,32 +15,24 @@ interface Window {
 /** Maximum number of counted windows; beyond it the oldest one is evicted. */
 const MAX_WINDOWS = 50_000;
 
-/**
- * Counts in fixed windows, in constant time. The library's own storage visits every hit of the
- * window at each hit, which made the limiter the slowest step under load.
- */
-export class WindowStorage implements ThrottlerStorage {
+/** Counts in fixed windows of a minute, in constant time. */
+export class Windows {
   private readonly windows = new Map<string, Window>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  async increment(key: string, ttl: number, limit: number) {
+  /** Counts one hit. @returns the seconds to the end of the window if it has more hits than `max` */
+  hit(key: string, max: number): number | undefined {
     const now = this.now();
     let window = this.windows.get(key);
     if (!window || window.endsAt <= now) {
       this.windows.delete(key);
-      window = { hits: 0, endsAt: now + ttl };
+      window = { hits: 0, endsAt: now + WINDOW_MS };
       this.windows.set(key, window);
       this.evictOldest();
     }
     window.hits += 1;
-    const seconds = Math.ceil((window.endsAt - now) / 1000);
-    return {
-      totalHits: window.hits,
-      timeToExpire: seconds,
-      isBlocked: window.hits > limit,
-      timeToBlockExpire: seconds,
-    };
+    return window.hits > max ? Math.ceil((window.endsAt - now) / 1000) : undefined;
   }
 
   private evictOldest(): void {
@@ -53,24 +42,26 @@ export class WindowStorage implements ThrottlerStorage {
 }
 
 /**
- * The rate limit per client address (according to `TRUST_PROXY`) and route. Each replica counts on its
- * own (docs/decisions/0078-the-general-limit-is-per-replica.md).
+ * The rate limit per client address (according to `TRUST_PROXY`) and route. `@Throttle()` and `@SkipThrottle()`
+ * declare exceptions; the catalog reads them once. The guard of the library would read them, and hash a key, at each
+ * request (docs/decisions/0080). Each replica counts on its own
+ * (docs/decisions/0078-the-general-limit-is-per-replica.md).
  */
 @Injectable()
-export class RateLimit extends ThrottlerGuard {
-  /** Counts one request of a route. @throws ProblemError 429 beyond the limit */
-  async count(route: CatalogRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { controller, callback } = route;
-    await this.canActivate(new ExecutionContextHost([request, reply], controller, callback));
-  }
+export class RateLimit {
+  private readonly windows = new Windows();
 
-  protected override async throwThrottlingException(
-    _context: ExecutionContext,
-    detail: ThrottlerLimitDetail,
-  ): Promise<void> {
+  constructor(private readonly config: Config) {}
+
+  /** Counts one request of a route. @throws ProblemError 429 beyond the limit */
+  count({ handler, requestsPerMinute: limit }: CatalogRoute, request: FastifyRequest): void {
+    if (limit === Infinity) return;
+    const key = `${handler} ${clientNetwork(request.ip)}`;
+    const wait = this.windows.hit(key, limit ?? this.config.rateLimit);
+    if (wait === undefined) return;
     throw new ProblemError(429, 'Too many requests. Wait a moment and try again.', {
       kind: 'rate-limited',
-      headers: { 'retry-after': String(detail.timeToBlockExpire) },
+      headers: { 'retry-after': String(wait) },
     });
   }
 }

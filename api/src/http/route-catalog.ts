@@ -5,6 +5,7 @@ import { shapeOf } from '@portico/sdk/contracts/shape';
 import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from './access/access.ts';
 import type { Description } from './describes.ts';
+import { declaredLimit } from './declared-limit.ts';
 import { ACCESS, CONTRACT, DESCRIPTION } from './metadata.ts';
 
 /** One route of the API with the metadata of its decorators. */
@@ -14,9 +15,13 @@ export interface CatalogRoute {
   /** Class and method, for error messages. */
   handler: string;
   controller: Type;
+  /** The instance of the controller, whose method is the callback. */
+  instance: object;
   callback: () => unknown;
   access: Access | undefined;
   contract: Contract | undefined;
+  /** Instead of `RATE_LIMIT`; infinite for a route without a limit. */
+  requestsPerMinute: number | undefined;
   /** Of a route without a contract that is in the manual. */
   described: Description | undefined;
 }
@@ -48,12 +53,13 @@ export class RouteCatalog implements OnApplicationBootstrap {
   routes(): CatalogRoute[] {
     this.known ??= this.discovery.getControllers().flatMap((controller) => {
       const { metatype } = controller;
+      const instance = controller.instance as object;
       const prototype = metatype?.prototype as object | undefined;
       if (!metatype || !prototype) return [];
       const prefixes = [this.reflector.get<string | string[]>(PATH_METADATA, metatype)].flat();
       return this.scanner
         .getAllMethodNames(prototype)
-        .flatMap((name) => this.routesOf(metatype as Type, name, prefixes));
+        .flatMap((name) => this.routesOf(metatype as Type, instance, name, prefixes));
     });
     return this.known;
   }
@@ -86,7 +92,12 @@ export class RouteCatalog implements OnApplicationBootstrap {
     return shape;
   }
 
-  private routesOf(controller: Type, name: string, prefixes: string[]): CatalogRoute[] {
+  private routesOf(
+    controller: Type,
+    instance: object,
+    name: string,
+    prefixes: string[],
+  ): CatalogRoute[] {
     const method = (controller.prototype as Record<string, () => unknown>)[name];
     if (!method) return [];
     const verb = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, method);
@@ -98,8 +109,10 @@ export class RouteCatalog implements OnApplicationBootstrap {
         path: `/${[prefix, path].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
         handler: `${controller.name}.${name}`,
         controller,
+        instance,
         callback: method,
         access: this.reflector.get<Access | undefined>(ACCESS, method),
+        requestsPerMinute: declaredLimit(this.reflector, [method, controller]),
         contract: this.reflector.get<Contract | undefined>(CONTRACT, method),
         described: this.reflector.get<Description | undefined>(DESCRIPTION, method),
       })),

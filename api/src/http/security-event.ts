@@ -24,12 +24,14 @@ export const securityFields = (request: FastifyRequest) => ({
  * The fields that a log line of a request has besides those of every request: event, actor and client of a refused one,
  * and the actor of each request with a key.
  */
-export function eventFields(request: FastifyRequest, status: number): object {
+export function eventFields(
+  request: FastifyRequest,
+  status: number,
+): { client?: string; event?: string; actor?: string } {
   const event = EVENTS[status] ?? (status === 404 ? missingEvent(request) : undefined);
-  const actor = actorNameOf(request);
-  if (event) return { ...securityFields(request), event, actor };
+  if (event) return { ...securityFields(request), event, actor: actorNameOf(request) };
   const { kind } = actorOf(request);
-  return kind === 'anonymous' || kind === 'user' ? {} : { actor };
+  return kind === 'anonymous' || kind === 'user' ? {} : { actor: actorNameOf(request) };
 }
 
 /** A route that is not public answers 404 for what does not exist and for what belongs to others. */

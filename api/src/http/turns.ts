@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SIGNED_BODY } from './signed-body.ts';
 
 /** A few milliseconds of work. Fewer would make Stripe wait for too many rounds. */
@@ -7,16 +7,19 @@ const PER_ROUND = 10;
 
 /**
  * Begins a few signed requests per round of the event loop (decision 0051). Stripe may send a
- * thousand at once, and other calls are answered between them. Call it after the hooks that reject
- * requests.
+ * thousand at once, and other calls are answered between them. The hook of such a route runs after those that
+ * reject requests.
  */
 export function takeTurns(fastify: FastifyInstance): void {
   let last = Promise.resolve();
   let begun = 0;
-  fastify.addHook('onRequest', async ({ routeOptions }: FastifyRequest) => {
-    if (!(routeOptions.config as Partial<typeof SIGNED_BODY>).signed) return;
+  const wait = async () => {
     if (begun % PER_ROUND === 0) last = last.then(() => setImmediate());
     begun += 1;
     await last;
+  };
+  fastify.addHook('onRoute', (route) => {
+    const { signed }: Partial<typeof SIGNED_BODY> = route.config ?? {};
+    if (signed) route.onRequest = wait;
   });
 }

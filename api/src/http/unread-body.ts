@@ -13,11 +13,12 @@ const LINGER_MS = 1_000;
  * Node reads the body to its end to keep the connection.
  */
 export function closeOnUnreadBodies(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request: FastifyRequest, reply, payload: unknown) => {
-    if (!hasLongRest(request.raw)) return payload;
-    void reply.header('connection', 'close');
-    closeAfterAnswer(request.raw);
-    return payload;
+  fastify.addHook('onSend', (request: FastifyRequest, reply, payload: unknown, done) => {
+    if (hasLongRest(request.raw)) {
+      void reply.header('connection', 'close');
+      closeAfterAnswer(request.raw);
+    }
+    done(null, payload);
   });
 }
 

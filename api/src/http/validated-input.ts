@@ -22,21 +22,21 @@ export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
 }
 
 /** Validates a request against its contract. @throws ProblemError 400 with all issues */
-export async function validateRequest(contract: Contract, request: FastifyRequest): Promise<void> {
+export function validateRequest(contract: Contract, request: FastifyRequest): void {
   const issues: Issue[] = [];
-  const check = async (part: 'params' | 'query' | 'body', value: unknown) => {
+  const check = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = contract[part];
     if (!schema) return undefined;
-    const parsed = await schema.safeParseAsync(value);
+    const parsed = schema.safeParse(value);
     if (!parsed.success) issues.push(...issuesOf(parsed.error, part));
     const issue = unstorable(parsed.data, false, part);
     if (issue) issues.push(issue);
     return parsed.data;
   };
   const input = {
-    params: await check('params', request.params),
-    query: await check('query', request.query),
-    body: await check('body', request.body),
+    params: check('params', request.params),
+    query: check('query', request.query),
+    body: check('body', request.body),
   };
   if (issues.length > 0) {
     const first = issues[0];

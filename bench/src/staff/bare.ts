@@ -6,6 +6,8 @@ import pg from 'pg';
 /** A statement with parameters from the PostgreSQL log. */
 export interface Statement {
   sql: string;
+  /** Of a statement that is prepared once per connection. */
+  name?: string | undefined;
   values: (string | null)[];
 }
 
@@ -17,8 +19,10 @@ export function statementsAfter(log: string, mark: number): Statement[] {
     .flatMap((line) => {
       if (!line.startsWith('{')) return [];
       const { message = '', detail = '' } = JSON.parse(line) as Record<string, string>;
-      const sql = /^(?:execute [^:]*|statement): ([^]*)$/.exec(message)?.[1];
-      return sql ? [{ sql, values: valuesIn(detail) }] : [];
+      const [, prepared, sql] = /^(?:execute ([^:]*)|statement): ([^]*)$/.exec(message) ?? [];
+      if (!sql) return [];
+      const name = prepared === '<unnamed>' ? undefined : prepared;
+      return [{ sql, name, values: valuesIn(detail) }];
     });
 }
 
@@ -26,6 +30,21 @@ function valuesIn(detail: string): (string | null)[] {
   return [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, text]) =>
     text === undefined ? null : text.replaceAll("''", "'"),
   );
+}
+
+/** Runs statements in sequence on one connection. @returns the rows of the longest result */
+export async function runStatements(pool: pg.Pool, statements: Statement[]): Promise<unknown[]> {
+  const client = await pool.connect();
+  let longest: unknown[] = [];
+  try {
+    for (const { sql: text, values, name } of statements) {
+      const { rows } = (await client.query({ text, values, name })) as { rows: unknown[] };
+      if (rows.length >= longest.length) longest = rows;
+    }
+  } finally {
+    client.release();
+  }
+  return longest;
 }
 
 /**
@@ -37,16 +56,7 @@ export async function startBare(databaseUrl: string, pages: Map<string, Statemen
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
   const server = createServer((request, response) => {
     void (async () => {
-      const client = await pool.connect();
-      let longest: unknown[] = [];
-      try {
-        for (const { sql, values } of pages.get(request.url ?? '') ?? []) {
-          const { rows } = (await client.query(sql, values)) as { rows: unknown[] };
-          if (rows.length >= longest.length) longest = rows;
-        }
-      } finally {
-        client.release();
-      }
+      const longest = await runStatements(pool, pages.get(request.url ?? '') ?? []);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(longest));
     })().catch((error: unknown) => response.destroy(error as Error));

@@ -28,15 +28,19 @@ export interface BenchPostgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Folder of the newest installation: `POSTGRES_BIN`, Debian's folder, or PATH. */
-function binaries(): string {
+export function findPostgres(): string | undefined {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN, version, 'bin'))
     : [];
-  const found = [process.env.POSTGRES_BIN, ...debian, ...(process.env.PATH ?? '').split(delimiter)]
+  return [process.env.POSTGRES_BIN, ...debian, ...(process.env.PATH ?? '').split(delimiter)]
     .filter((folder) => folder !== undefined)
     .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function binaries(): string {
+  const found = findPostgres();
   if (!found)
     throw new Error('PostgreSQL 15 or newer was not found. Set POSTGRES_BIN to its folder.');
   return found;

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A process of the built API with a database. */
 export interface Product {
   url: string;
+  pid: number;
   /** Current memory in bytes. */
   memory(): number;
   stop(): Promise<void>;
@@ -42,7 +43,8 @@ export async function startProduct(
       RATE_LIMIT: '1000000',
       ...variables,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // The lines of requests are written, but not shown.
+    stdio: ['ignore', variables.LOG_LEVEL === 'info' ? 'ignore' : 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
@@ -56,6 +58,7 @@ export async function startProduct(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;

@@ -47,10 +47,10 @@ export const ACCESS_RULES = [
       rows: [28],
       change: 'membership is remembered',
       file: 'api/src/identity/guard/callers.ts',
-      find: `    const membership = await this.team.membershipOf(user.id);
-`,
-      replace: `    const seen = (globalThis.seen ??= new Map());
-    if (!seen.has(user.id)) seen.set(user.id, await this.team.membershipOf(user.id));
+      find: 'const { user, membership, isRecent, hasSecondFactor } = session;\n',
+      replace: `const { user, isRecent, hasSecondFactor } = session;
+    const seen = (globalThis.seen ??= new Map());
+    if (!seen.has(user.id)) seen.set(user.id, session.membership);
     const membership = seen.get(user.id);
 `,
       titles: 'a removal takes effect with the next request',

@@ -179,9 +179,9 @@ export const CONTENT = [
       rows: [61],
       change: 'line feeds of a text are logged as they are',
       file: 'api/src/core/log/log.ts',
-      find: 'return destination ? pino(options, destination) : pino(options);',
+      find: 'const stream = destination ?? pino.destination(1);',
       replace:
-        "return pino(options, { write: (line) => destination?.write(line.replaceAll('\\\\n', '\\n')) });",
+        "const stream = { write: (line) => destination?.write(line.replaceAll('\\\\n', '\\n')) };",
       titles: 'every log line is JSON',
     },
     {
@@ -261,7 +261,7 @@ export const CONTENT = [
     {
       rows: [64],
       change: 'private answers may be stored',
-      file: 'api/src/http/contract.interceptor.ts',
+      file: 'api/src/http/contract-handler.ts',
       find: "if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');",
       replace: '',
       titles: 'returns the signed-in user, or 401',

@@ -50,9 +50,9 @@ export const FAULTS = [
       rows: [86],
       change: 'sessions end by the clock of the process',
       file: 'api/src/identity/session/session.repository.ts',
-      find: '.where(and(eq(sessions.idHash, idHash), this.isValid));',
+      find: '    if (!found) return undefined;\n    const { stale,',
       replace:
-        '.where(and(eq(sessions.idHash, idHash), sql`${sessions.createdAt} > to_timestamp(${Date.now() / 1000}) - ${ABSOLUTE}`));',
+        '    if (!found || Date.now() > performance.timeOrigin + performance.now() + 3_600_000) return undefined;\n    const { stale,',
       titles: 'ends no session',
     },
   ]),

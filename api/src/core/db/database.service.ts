@@ -29,6 +29,8 @@ const LONGEST_REOPEN_MS = 30_000;
 export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
   private driver: Driver | undefined;
   private migrated = false;
+  private readonly statements = new Map<string, unknown>();
+  private preparedFor: Database | undefined;
   private readonly stop = new AbortController();
   private resolveReady!: () => void;
   private readonly readyOnce = new Promise<void>((resolve) => (this.resolveReady = resolve));
@@ -46,6 +48,25 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
   get db(): Database {
     if (!this.driver || !this.migrated) throw new DatabaseUnavailableError();
     return this.driver.db;
+  }
+
+  /**
+   * A statement that is built once. PostgreSQL plans it once per connection, too, unless a pooler gives connections to others
+   * (docs/decisions/0066).
+   * @param name a name of its own; it becomes part of the protocol
+   * @throws DatabaseUnavailableError as `db`
+   */
+  prepared<P>(name: string, build: (db: Database) => { prepare(name: string): P }): P {
+    const { db } = this;
+    if (this.preparedFor !== db) {
+      this.preparedFor = db;
+      this.statements.clear();
+    }
+    const known = this.statements.get(name);
+    if (known) return known as P;
+    const made = build(db).prepare(this.config.databaseDirectUrl === undefined ? name : '');
+    this.statements.set(name, made);
+    return made;
   }
 
   get kind(): Driver['kind'] {

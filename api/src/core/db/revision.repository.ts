@@ -9,6 +9,8 @@ const CACHE_MS = 500;
 
 interface CachedRevision {
   value: Promise<number>;
+  /** What the promise was fulfilled with. */
+  settled?: number;
   /** By `performance.now()`, which a corrected system clock does not set back. */
   until: number;
 }
@@ -31,10 +33,19 @@ export class RevisionRepository {
     const entry: CachedRevision = { value, until: Infinity };
     this.cache.set(noun, entry);
     value.then(
-      () => (entry.until = performance.now() + CACHE_MS),
+      (settled) => {
+        entry.settled = settled;
+        entry.until = performance.now() + CACHE_MS;
+      },
       () => this.cache.get(noun) === entry && this.invalidate(noun),
     );
     return value;
+  }
+
+  /** The revision of a noun if it is known without a wait. */
+  known(noun: string): number | undefined {
+    const known = this.cache.get(noun);
+    return known && known.until > performance.now() ? known.settled : undefined;
   }
 
   /** Drops the cached revision. Call it after the transaction of a change has committed. */

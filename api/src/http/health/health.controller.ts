@@ -4,17 +4,22 @@ import { SkipThrottle } from '@nestjs/throttler';
 import {
   getLivenessContract,
   getReadinessContract,
-  type Health,
   type Readiness as Answer,
 } from '@portico/sdk/contracts/health/schema';
 import { Public } from '../access/access.ts';
 import { Implements } from '../implements.ts';
+import { PreparedBody } from '../prepared-body.ts';
 import { Readiness } from '../../core/health/readiness.ts';
 import { VERSION } from '../../core/version.ts';
 
 @Controller()
 @SkipThrottle()
 export class HealthController {
+  private readonly alive = new PreparedBody(
+    JSON.stringify(getLivenessContract.response.parse({ status: 'ok', version: VERSION })),
+    'no-store',
+  );
+
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
@@ -23,8 +28,8 @@ export class HealthController {
 
   @Implements(getLivenessContract)
   @Public()
-  live(): Health {
-    return { status: 'ok', version: VERSION };
+  live(): PreparedBody {
+    return this.alive;
   }
 
   @Implements(getReadinessContract)

@@ -34,9 +34,17 @@ export class AccessService {
   /**
    * Authorizes a request and stores its actor (`actorOf`). Reads headers and cookies only.
    * @param access the access of the route
-   * @throws ProblemError 401 or 403
+   * @returns undefined for an open route whose caller has nothing that identifies
+   * @throws ProblemError 401 or 403, at once or by the promise
    */
-  async admit(access: Access | undefined, request: FastifyRequest): Promise<void> {
+  admit(access: Access | undefined, request: FastifyRequest): Promise<void> | undefined {
+    if (access?.kind === 'public' && !access.reads) {
+      if (!access.session || !this.callers.isIdentifiable(request)) return undefined;
+    }
+    return this.admitKnown(access, request);
+  }
+
+  private async admitKnown(access: Access | undefined, request: FastifyRequest): Promise<void> {
     const actor = await this.identify(access, request);
     // Before the check, so that the log names the actor of a refused request.
     setActor(request, actor);

@@ -28,11 +28,14 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
     route.config = Object.assign(route.config ?? {}, { catalogRoute });
     limitBody(route, catalogRoute);
   });
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { catalogRoute } = request.routeOptions.config as RouteConfig;
     if (!catalogRoute) throw new ProblemError(404, 'Not found.');
-    await limit.count(catalogRoute, request, reply);
-    await access.admit(catalogRoute.access, request);
-    if (catalogRoute.access?.kind === 'ingest') agreeOnVersion(request, reply);
+    limit.count(catalogRoute, request);
+    const admitted = access.admit(catalogRoute.access, request);
+    const isIngest = catalogRoute.access?.kind === 'ingest';
+    if (admitted) {
+      admitted.then(() => isIngest && agreeOnVersion(request, reply)).then(() => done(), done);
+    } else done();
   });
 }

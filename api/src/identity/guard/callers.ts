@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../core/config/config.ts';
 import type { UserActor } from '../../http/access/actor.ts';
 import { SessionService } from '../session/session.service.ts';
-import { TeamRepository } from '../team/team.repository.ts';
 
 /** Identifies signed-in callers, for calls and for pages. */
 @Injectable()
@@ -11,16 +10,18 @@ export class Callers {
   constructor(
     private readonly config: Config,
     private readonly sessions: SessionService,
-    private readonly team: TeamRepository,
   ) {}
+
+  /** Whether a request has a session id, valid or not. */
+  isIdentifiable(request: FastifyRequest): boolean {
+    return this.sessions.isSent(request);
+  }
 
   /** The caller with the session of a request, or undefined. */
   async of(request: FastifyRequest): Promise<UserActor | undefined> {
     const session = await this.sessions.of(request);
     if (!session) return undefined;
-    const { user, isRecent, hasSecondFactor } = session;
-    // Queried on each request, so that a removed member is rejected at once.
-    const membership = await this.team.membershipOf(user.id);
+    const { user, membership, isRecent, hasSecondFactor } = session;
     const lacksSecondFactor =
       membership !== undefined && this.config.staffRequireMfa && !hasSecondFactor;
     const isTeam = membership !== undefined && !lacksSecondFactor;

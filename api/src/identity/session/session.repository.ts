@@ -3,8 +3,11 @@ import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { JoinedReads } from '../../core/cache/joined-reads.ts';
 import { Config } from '../../core/config/config.ts';
+import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import type { Membership } from '../team/team.repository.ts';
 import { teamMembers } from '../team/team.table.ts';
 import { users } from '../users/user.table.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -27,6 +30,8 @@ export interface ValidSession {
   user: CurrentUser;
   /** Whether it began in the last five minutes: every session begins with a consent at Discord. */
   isRecent: boolean;
+  /** The membership of the team, if any. */
+  membership: Membership;
   /** Whether the Discord account had a second factor at the sign-in. */
   hasSecondFactor: boolean;
 }
@@ -46,6 +51,8 @@ export interface StoredSession {
   secondFactor: boolean;
 }
 
+const ASKED = sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::text[])`;
+
 const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
 
 /** @param staffIdleHours time without use after which sessions of members end */
@@ -60,6 +67,7 @@ function isValidWith(staffIdleHours: number): SQL {
 @Injectable()
 export class SessionRepository {
   private readonly isValid: SQL;
+  private readonly reads = new JoinedReads((hashes) => this.read(hashes));
 
   constructor(
     private readonly database: DatabaseService,
@@ -70,30 +78,45 @@ export class SessionRepository {
     this.isValid = isValidWith(config.staffSessionIdleHours);
   }
 
-  /** A valid session, or undefined. */
+  /** A valid session as it is now, or undefined. Never from memory, because another replica may have ended it. */
   async find(idHash: string): Promise<ValidSession | undefined> {
-    const { db } = this.database;
-    const [found] = await db
+    const found = await this.reads.get(idHash);
+    if (!found) return undefined;
+    const { stale, isRecent, hasSecondFactor, isMember, rank, id, username, avatar } = found;
+    if (stale) {
+      await this.database.db
+        .update(sessions)
+        .set({ seenAt: sql`now()` })
+        .where(eq(sessions.idHash, idHash));
+    }
+    const membership = isMember ? { rank } : undefined;
+    return { user: { id, username, avatar }, membership, isRecent, hasSecondFactor };
+  }
+
+  /** Built once, because building it takes longer than the rest of the work of this process. */
+  private statement(db: Database) {
+    return db
       .select({
+        idHash: sessions.idHash,
         id: users.id,
         username: users.username,
         avatar: users.avatar,
         hasSecondFactor: sessions.secondFactor,
         isRecent: sql<boolean>`${sessions.createdAt} > now() - ${RECENT}`,
         stale: sql<boolean>`${sessions.seenAt} < now() - ${RECORD_EVERY}`,
+        isMember: sql<boolean>`${teamMembers.userId} is not null`,
+        rank: teamMembers.rank,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.idHash, idHash), this.isValid));
-    if (!found) return undefined;
-    const { stale, isRecent, hasSecondFactor, ...user } = found;
-    if (stale) {
-      await db
-        .update(sessions)
-        .set({ seenAt: sql`now()` })
-        .where(eq(sessions.idHash, idHash));
-    }
-    return { user, isRecent, hasSecondFactor };
+      .leftJoin(teamMembers, eq(teamMembers.userId, sessions.userId))
+      .where(and(ASKED, this.isValid));
+  }
+
+  private async read(hashes: string[]) {
+    const statement = this.database.prepared('session', (db) => this.statement(db));
+    const rows = await statement.execute({ hashes });
+    return new Map(rows.map((row) => [row.idHash, row]));
   }
 
   /** Starts a session, and updates the user's name and avatar. */

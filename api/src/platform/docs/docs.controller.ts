@@ -16,7 +16,7 @@ export class DocsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
+  ): Buffer | Promise<Buffer> {
     return this.docs.openApi(actor).writeTo(request, reply);
   }
 

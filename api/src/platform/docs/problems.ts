@@ -83,29 +83,22 @@ export const PROBLEMS = Object.fromEntries(
   ]),
 );
 
-/** Set by `@SkipThrottle()`. */
-const IS_UNLIMITED = 'THROTTLER:SKIPdefault';
-
 /** The error answers of an operation, by status. */
 export function problemsOf({
   access,
-  callback,
-  controller,
   method,
+  requestsPerMinute,
   operation: { params, query, body, upload },
 }: DocumentedRoute): Record<string, oas31.ReferenceObject> {
   const isPublic = access?.kind === 'public';
   const isSigned = isPublic && access.reads === 'stripe-signature';
-  const isLimited = ![callback, controller].some((target) =>
-    Boolean(Reflect.getMetadata(IS_UNLIMITED, target)),
-  );
   const has: Record<ProblemName, boolean> = {
     InvalidRequest: Boolean(params ?? query ?? body ?? upload) || isSigned,
     Unauthorized: !isPublic,
     // A change with a session is refused if another site has sent it.
     Forbidden: !isPublic && !(access?.kind === 'signed-in' && method === 'GET'),
     NotFound: params !== undefined,
-    TooManyRequests: isLimited,
+    TooManyRequests: requestsPerMinute !== Infinity,
     OtherProblem: true,
   };
   const names = (Object.keys(EXAMPLES) as ProblemName[]).filter((name) => has[name]);

@@ -1,0 +1,28 @@
+/** A call of the benchmark. */
+export interface MeasuredCall {
+  name: string;
+  path: string;
+  /** Least ratio to a bare server, in requests of the same time. */
+  goal: number;
+  status?: number;
+  signedIn?: boolean;
+}
+
+export const CALLS: readonly MeasuredCall[] = [
+  { name: 'live probe', path: '/api/health/live', goal: 0.6 },
+  { name: 'plans of the store', path: '/api/plans', goal: 0.6 },
+  { name: 'components', path: '/api/components', goal: 0.6 },
+  { name: 'commands', path: '/api/commands', goal: 0.8 },
+  { name: 'shards', path: '/api/shards', goal: 0.6 },
+  { name: 'history of a day', path: '/api/history?range=24h', goal: 0.6 },
+  { name: 'an unknown address', path: '/api/nothing/here', goal: 0.5, status: 404 },
+  { name: 'own session', path: '/api/auth/me', goal: 0.5, signedIn: true },
+  { name: 'plans, signed in', path: '/api/plans', goal: 0.5, signedIn: true },
+  { name: 'commands, signed in', path: '/api/commands', goal: 0.5, signedIn: true },
+  {
+    name: 'own invoices',
+    path: '/api/user/invoices/sort?sortBy=createdAt&sortDirection=desc&filter=all&page=1',
+    goal: 0.5,
+    signedIn: true,
+  },
+];
