@@ -82,11 +82,11 @@ function rangeOf({ minimum, maximum, exclusiveMinimum }: JsonSchema): string {
 function limit(least: unknown, most: unknown, unit: string): string {
   const isMin = least !== undefined && least !== '';
   if (!isMin && most === undefined) return '';
-  const range = !isMin ? `at most ${String(most)}` : `${String(least)} ${to(most)}`;
+  const range = !isMin ? `at most ${JSON.stringify(most)}` : `${JSON.stringify(least)} ${to(most)}`;
   return ` of ${range} ${unit}`.trimEnd();
 }
 
-const to = (most: unknown) => (most === undefined ? 'or more' : `to ${String(most)}`);
+const to = (most: unknown) => (most === undefined ? 'or more' : `to ${JSON.stringify(most)}`);
 
 const resolved = (schema: JsonSchema, defs: Schemas): JsonSchema =>
   defs[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
@@ -95,4 +95,4 @@ const resolved = (schema: JsonSchema, defs: Schemas): JsonSchema =>
 const alternatives = ({ anyOf = [], ...own }: JsonSchema): JsonSchema[] =>
   Array.isArray(own.type)
     ? own.type.map((type: unknown) => ({ ...own, type }) as JsonSchema)
-    : (anyOf as JsonSchema[]);
+    : anyOf;

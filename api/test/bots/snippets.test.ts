@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { LICENCE_MESSAGES: 'on' } });
   env = { PORTICO_URL: shop.api.url, PORTICO_INGEST_KEY: await shop.api.newKey('*') };
 });
-const read = async (path: string) => (await (await shop.api.call(path)).json()) as unknown;
+const read = async (path: string): Promise<unknown> => (await shop.api.call(path)).json();
 const withKey = { authorization: '' };
 beforeAll(() => void (withKey.authorization = `Bearer ${env.PORTICO_INGEST_KEY}`));
 

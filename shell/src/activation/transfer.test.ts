@@ -57,11 +57,15 @@ describe('transferState', () => {
   });
 
   it('opens details that the interactive page shows later', async () => {
-    const report = '<details><summary>A report</summary></details>';
-    const { from, to, activate } = trees(`<main>${report}</main>`, '<main></main>');
-    find<HTMLDetailsElement>(from, 'details').open = true;
+    const { from, to, activate } = trees(
+      '<main><details><summary>A report</summary></details></main>',
+      '<main></main>',
+    );
+    const report = find<HTMLDetailsElement>(from, 'details');
+    const later = report.cloneNode(true);
+    report.open = true;
     activate();
-    find(to, 'main').innerHTML = `<p>Loaded</p>${report}`;
+    find(to, 'main').append(later);
     await waitFor(() => expect(find<HTMLDetailsElement>(to, 'details').open).toBe(true));
   });
 

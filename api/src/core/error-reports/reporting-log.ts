@@ -27,6 +27,7 @@ export function reportingLog(log: Log, target: SignalsConfig['errorReports']): R
       warn: (fields, message) => log.warn(fields, message),
       error: reporting('error'),
       fatal: reporting('fatal'),
+      request: (level, fields) => log.request(level, fields),
     },
     flush: () => reports.flush(),
   };
