@@ -277,20 +277,16 @@ export const FAULTS = [
       rows: [83],
       change: 'an unhandled error ends the process as a success',
       file: 'api/src/app/serve.ts',
-      find: `    process.exit(1);
-  };
-  process.on('unhandledRejection', die);`,
-      replace: `    process.exit(0);
-  };
-  process.on('unhandledRejection', die);`,
+      find: '    void flush().then(() => process.exit(1));\n',
+      replace: '    void flush().then(() => process.exit(0));\n',
       titles: 'and exits with code 1',
     },
     {
       rows: [84],
       change: 'the process ends at once',
       file: 'api/src/app/serve.ts',
-      find: '    app.close().then(\n',
-      replace: '    Promise.resolve().then(\n',
+      find: '      await app.close();\n      await flush()',
+      replace: '      await flush()',
       titles: 'answers pending requests after SIGTERM',
     },
   ]),

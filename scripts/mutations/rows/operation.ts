@@ -76,4 +76,22 @@ export const OPERATION = [
       titles: 'a rolling restart of two replicas',
     },
   ]),
+  ...noticedBy('api/test/stop.test.ts', [
+    {
+      rows: [198],
+      change: 'connections without a request stay',
+      file: 'api/src/app/end-connections.ts',
+      find: '        for (const socket of unused) if (before.has(socket)) socket.destroy();\n',
+      replace: '',
+      titles: 'does not wait for connections without a request',
+    },
+    {
+      rows: [198],
+      change: 'connections that become idle stay',
+      file: 'api/src/app/end-connections.ts',
+      find: '        server.closeIdleConnections();\n',
+      replace: '',
+      titles: 'answers an open request, and ends its connection',
+    },
+  ]),
 ];
