@@ -2,7 +2,7 @@ import { noticedBy } from '../mutation.ts';
 
 /** Row 186: how long the audit log is kept. */
 export const RETENTION = [
-  ...noticedBy('api/test/row-retention.test.ts', [
+  ...noticedBy('api/test/row-retention.long.test.ts', [
     {
       rows: [186],
       change: 'young entries of the audit log can be deleted',
