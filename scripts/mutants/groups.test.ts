@@ -3,9 +3,9 @@ import { ROOT } from '../bootstrap/paths.mjs';
 import { GROUPS, type Group } from './groups.ts';
 import { COMMERCE } from './scores.ts';
 
-/** Tables, modules, types, constants, and what runs only while an application starts. */
+/** Tables, modules, metrics, types, constants, and what runs only while an application starts. */
 const ONLY_DECLARES =
-  /\.(?:module|table|test)\.ts$|^(?:messages\/message-facts|messages\/templates\/message-content|fulfilment\/event-types|stripe\/api-version|store\/store\.screens)\.ts$/;
+  /\.(?:metrics|module|table|test)\.ts$|^(?:messages\/message-facts|messages\/templates\/message-content|fulfilment\/event-types|stripe\/api-version|store\/store\.screens)\.ts$/;
 
 const groups: Group[] = Object.values(GROUPS);
 const listed = groups.flatMap(({ sources }) => sources);
