@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { checkOpenDatabase } from '../admin/doctor/database.check.ts';
-import { examineHere } from '../admin/doctor/examine.ts';
+import { examineHere, examineServices } from '../admin/doctor/examine.ts';
 import type { Surroundings } from '../admin/doctor/surroundings.ts';
 import type { Config } from '../core/config/config.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
 import type { Log } from '../core/log/log.ts';
 
 /**
- * Logs the problems that the doctor finds without asking Discord or Stripe, one line each. The site
- * already serves. Never throws.
+ * Logs the problems that the doctor finds, one line each, but not whether the site's address answers: a
+ * proxy may not send requests to this replica yet. The site already serves. Never throws.
  */
 export async function logProblems(
   app: INestApplicationContext,
@@ -19,8 +19,11 @@ export async function logProblems(
   const database = app.get(DatabaseService);
   await database.whenReady();
   try {
-    const findings = await examineHere(config, () => checkOpenDatabase(database), surroundings);
-    for (const { check, state, message: problem, fix } of findings)
+    const findings = await Promise.all([
+      examineHere(config, () => checkOpenDatabase(database), surroundings),
+      examineServices(config, surroundings),
+    ]);
+    for (const { check, state, message: problem, fix } of findings.flat())
       if (state === 'problem') log.warn({ check, problem, fix }, 'the installation has a problem');
   } catch (error) {
     log.warn({ err: error }, 'the installation could not be checked');

@@ -99,3 +99,22 @@ describe('the database', () => {
     ]);
   });
 });
+
+test('a start logs what Stripe and Discord refuse', async () => {
+  const lines: object[] = [];
+  const log = { warn: (fields: object) => lines.push(fields) } as unknown as Log;
+  const wrong = {
+    STRIPE_SECRET_KEY: 'sk_test_of-another-account',
+    DISCORD_BOT_TOKEN: 'another-token',
+  };
+  await logProblems(site.api.app, site.configOf(wrong), log, machine);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      check: 'discord',
+      problem: expect.stringContaining('DISCORD_BOT_TOKEN') as string,
+    }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ problem: 'Stripe rejects STRIPE_SECRET_KEY (401).' }),
+  );
+});

@@ -25,12 +25,11 @@ export async function examineHere(
   ];
 }
 
-/** All checks. Discord and Stripe are only read from. */
-export async function examine(
+/** The checks of what Discord and Stripe say. Both are only read from. */
+export async function examineServices(
   config: Config,
-  checkDatabase: DatabaseCheck,
   surroundings: Surroundings = thisMachine,
-): Promise<Report> {
+): Promise<Finding[]> {
   const differences = new Map<string, number>();
   const askAs = (service: string) => async (url: string, init: RequestInit) => {
     const answer = await ask(url, init, surroundings.now);
@@ -38,18 +37,24 @@ export async function examine(
       differences.set(service, answer.clockDifferenceMs);
     return answer;
   };
-  const [here, origin, discord, stripe] = await Promise.all([
-    examineHere(config, checkDatabase, surroundings),
-    // Its clock may be the clock of this machine.
-    ask(healthAddress(config), {}, surroundings.now),
+  const [discord, stripe] = await Promise.all([
     checkDiscord(config, askAs('Discord')),
     checkStripe(config, askAs('Stripe')),
   ]);
-  return reportOf([
-    ...here,
-    checkOriginAnswer(config, origin),
-    ...discord,
-    ...stripe,
-    checkClock(differences),
+  return [...discord, ...stripe, checkClock(differences)];
+}
+
+/** All checks. */
+export async function examine(
+  config: Config,
+  checkDatabase: DatabaseCheck,
+  surroundings: Surroundings = thisMachine,
+): Promise<Report> {
+  const [here, origin, services] = await Promise.all([
+    examineHere(config, checkDatabase, surroundings),
+    // Its clock may be the clock of this machine.
+    ask(healthAddress(config), {}, surroundings.now),
+    examineServices(config, surroundings),
   ]);
+  return reportOf([...here, checkOriginAnswer(config, origin), ...services]);
 }
