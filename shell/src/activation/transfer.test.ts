@@ -69,6 +69,13 @@ describe('transferState', () => {
     await waitFor(() => expect(find<HTMLDetailsElement>(to, 'details').open).toBe(true));
   });
 
+  it('keeps the focus of the content, to which the skip link leads', () => {
+    const { from, to, activate } = trees('<main id="main" tabindex="-1"></main>');
+    find<HTMLElement>(from, 'main').focus();
+    activate();
+    expect(find(to, 'main')).toHaveFocus();
+  });
+
   it('keeps focus and caret', () => {
     const { from, to, activate } = trees('<main><input name="q"></main>');
     const input = find<HTMLInputElement>(from, 'input');

@@ -16,7 +16,12 @@ import { UserBadgeView } from '../session/user-badge.tsx';
 import { CURRENT_ATTRIBUTE, bodyMark, slotMark, withMarkers } from './marks.ts';
 import { StaticHeader } from './static-header.tsx';
 
-const content = <Main id={MAIN_ID}>{bodyMark}</Main>;
+/** Focusable, so that the skip link works before the page is interactive. */
+const content = (
+  <Main id={MAIN_ID} tabIndex={-1}>
+    {bodyMark}
+  </Main>
+);
 const top = (
   <>
     <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
