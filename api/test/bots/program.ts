@@ -32,6 +32,11 @@ export const findJava = () =>
     'No Java was found. Install a JDK of 17 or newer (Debian: apt-get install -y default-jdk-headless), or name its program in JAVA.',
   );
 
+/** Ends a program and what it has started, which would keep its output open. */
+function endGroup(pid: number | undefined): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+}
+
 /** Starts a program, and stops it after the test file. */
 export function startProgram(
   command: string,
@@ -39,13 +44,14 @@ export function startProgram(
   env: Record<string, string | undefined>,
   cwd = ROOT,
 ) {
-  const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH, ...env } });
+  const environment = { PATH: process.env.PATH, ...env };
+  const child = spawn(command, args, { cwd, env: environment, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   addCleanUp(async () => {
-    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) endGroup(child.pid);
     await ended;
   });
   return {
