@@ -128,7 +128,7 @@ export const MESSAGES = [
       titles: 'gets no credentials and no email',
     },
   ]),
-  ...noticedBy('api/test/messages/bot.long.test.ts', [
+  ...noticedBy('api/test/messages/bot.test.ts', [
     {
       rows: [185],
       change: 'every reader gets messages',
