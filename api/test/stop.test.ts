@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Server } from 'node:net';
 import { Controller, Get } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
 import { Public } from '../src/http/access/access.ts';
+import { openPostgres } from '../src/core/db/postgres.driver.ts';
 import { startApi } from './support/api.ts';
+import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
 /** Requests that wait for their answer. */
@@ -45,4 +48,23 @@ test('a stop answers an open request, and ends its connection although it could 
   held.forEach((answerIt) => answerIt());
   expect(await (await answer).json()).toEqual({ answered: true });
   await waitFor('the stop', ended);
+});
+
+test('a stop does not wait for a connection of the database that does not answer', async () => {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.newDatabase();
+  const driver = openPostgres({ databaseUrl }, () => undefined);
+  let isOver = false;
+  const statement = driver.db.execute(sql`select pg_sleep(60)`).then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  const running = `from pg_stat_activity where wait_event = 'PgSleep'`;
+  await waitFor('the statement', async () => {
+    return (await postgres.query(`select 1 ${running}`, databaseUrl)).length > 0;
+  });
+  await driver.close();
+  expect(isOver).toBe(false);
+  await postgres.query(`select pg_terminate_backend(pid) ${running}`, databaseUrl);
+  await statement;
 });

@@ -6,12 +6,16 @@ import { drizzleOptions, type Database } from './database.ts';
 import { ConnectionRefused, connectionProblem } from './connection-problem.ts';
 import type { Driver } from './driver.ts';
 import { traceStatements } from './traced-statements.ts';
+import { withTimeout } from './with-timeout.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { grantToApplication } from './application-role.ts';
 
 const CONNECT_MS = 3_000;
 /** Time limit of a statement. Beyond it the request is answered with 503. */
 const STATEMENT_MS = 10_000;
+
+/** How long a stop waits for connections: one that broke while it was used may never answer. */
+const CLOSE_MS = 3_000;
 
 /** An open transaction without statements ends after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -71,7 +75,7 @@ export function openPostgres(
       waiting: pool.waitingCount,
       max: databasePoolSize,
     }),
-    close: () => pool.end(),
+    close: () => withTimeout(pool.end(), CLOSE_MS).catch(() => undefined),
   };
 }
 
