@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startBare, statementsAfter } from '../staff/bare.ts';
 import type { Statement } from '../staff/bare.ts';
-import { startPostgres } from '../staff/postgres.ts';
+import { startAdministeredPostgres } from '../staff/administered-postgres.ts';
 import { startProduct } from '../staff/product.ts';
 import { median } from '../statistics.ts';
+import { timeAnswer } from '../time-answer.ts';
 import { fillInvoices, SESSION } from './fixtures.ts';
 import { PAGES } from './pages.ts';
 
@@ -20,22 +21,12 @@ const { ROOT = '', ROUNDS = '7' } = process.env;
 const LIMIT = 3;
 const WARM_UP = 2;
 
-async function time(url: string): Promise<number> {
-  const from = performance.now();
-  const answer = await fetch(url, { headers: { cookie: `session=${SESSION}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return performance.now() - from;
-}
+const time = (url: string) => timeAnswer(url, SESSION);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-invoices-'));
 const undo: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
 try {
-  const postgres = await startPostgres();
-  undo.push(() => postgres.stop());
-  const admin = new pg.Client(postgres.url('postgres'));
-  await admin.connect();
-  undo.push(() => admin.end());
+  const { postgres, admin } = await startAdministeredPostgres(undo);
   await admin.query('create database shop');
   const product = await startProduct(ROOT, postgres.url('shop'), dataDir);
   undo.push(() => product.stop());

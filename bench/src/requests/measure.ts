@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Goal } from '../goals.ts';
 import { statementsAfter, type Statement } from '../staff/bare.ts';
-import { startPostgres } from '../staff/postgres.ts';
+import { startAdministeredPostgres } from '../staff/administered-postgres.ts';
 import { startProduct } from '../staff/product.ts';
 import { quartiles } from '../statistics.ts';
 import { startBareProcess, type BareAnswer } from './bare-process-client.ts';
@@ -40,11 +40,7 @@ export async function measureRequests(root: string, rounds: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-requests-'));
   const undo: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {
-    const postgres = await startPostgres();
-    undo.push(() => postgres.stop());
-    const admin = new pg.Client(postgres.url('postgres'));
-    await admin.connect();
-    undo.push(() => admin.end());
+    const { postgres, admin } = await startAdministeredPostgres(undo);
     await admin.query('create database requests');
     const variables = { SANDBOX: '1', LOG_LEVEL: 'info' };
     const product = await startProduct(root, postgres.url('requests'), dataDir, [], variables);

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { fill } from './fixtures.ts';
 import { measure } from './measure.ts';
-import { startPostgres } from './postgres.ts';
+import { startAdministeredPostgres } from './administered-postgres.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -27,11 +26,7 @@ const LOW_MEMORY_FLAGS = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-staff-'));
 const undo: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
 try {
-  const postgres = await startPostgres(KEEP);
-  undo.push(() => postgres.stop());
-  const admin = new pg.Client(postgres.url('postgres'));
-  await admin.connect();
-  undo.push(() => admin.end());
+  const { postgres, admin } = await startAdministeredPostgres(undo, KEEP);
 
   const start = async (name: string, size: Parameters<typeof fill>[1]) => {
     const known = await admin.query('select from pg_database where datname = $1', [name]);

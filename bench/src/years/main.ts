@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../staff/postgres.ts';
+import { startAdministeredPostgres } from '../staff/administered-postgres.ts';
 import { startProduct } from '../staff/product.ts';
 import { median } from '../statistics.ts';
+import { timeAnswer } from '../time-answer.ts';
 import { fillYears, SESSION } from './fixtures.ts';
 import { pagesOf } from './pages.ts';
 
@@ -34,20 +35,10 @@ function run(args: string[], env: NodeJS.ProcessEnv): number {
   return (performance.now() - from) / 1000;
 }
 
-async function time(url: string): Promise<number> {
-  const from = performance.now();
-  const answer = await fetch(url, { headers: { cookie: `session=${SESSION}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return performance.now() - from;
-}
+const time = (url: string) => timeAnswer(url, SESSION);
 
 try {
-  const postgres = await startPostgres();
-  undo.push(() => postgres.stop());
-  const admin = new pg.Client(postgres.url('postgres'));
-  await admin.connect();
-  undo.push(() => admin.end());
+  const { postgres, admin } = await startAdministeredPostgres(undo);
 
   /** @param length days of purchases and of the audit log */
   const start = async (name: string, length: number, seed: string[]) => {
