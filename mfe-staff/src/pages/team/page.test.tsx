@@ -9,6 +9,7 @@ const NEW = '100000000000000003';
 
 let members: { user_id: string; rank: string; username: string }[];
 let rights: string[];
+let deskAnswers: () => Promise<void>;
 let answers: { status: number; error: string };
 beforeEach(() => {
   testReset();
@@ -18,9 +19,11 @@ beforeEach(() => {
     { user_id: SELF, rank: 'Owner', username: 'Ada' },
   ];
   rights = ['read', 'team'];
+  deskAnswers = () => Promise.resolve();
   answers = { status: 200, error: '' };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = typeof input === 'string' ? input : '';
+    if (url === '/api/staff/desk') await deskAnswers();
     if (url === '/api/staff/desk') return Response.json({ rights, server_id: '1' });
     if (url.startsWith('/api/staff/names')) return Response.json({ users: {}, servers: {} });
     if (url === '/api/team')
@@ -52,6 +55,13 @@ const changes = () =>
     );
 
 describe('the team page', () => {
+  it('shows the members together with what the rights allow, so that nothing moves', async () => {
+    deskAnswers = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+    open();
+    await screen.findByText('Bo');
+    expect(screen.getByText('Add member')).toBeVisible();
+  });
+
   it('lists the members by rank, and says why the only Owner cannot be changed', async () => {
     open();
     const rows = within(await screen.findByRole('table', { name: 'Team' })).getAllByRole('row');

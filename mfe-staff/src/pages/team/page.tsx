@@ -17,12 +17,14 @@ type Pending = { kind: 'add' } | { kind: 'rank' | 'remove'; member: NamedMember 
 
 /** `/staff/team`: the members with their ranks. Owners add, change and remove them. */
 export default function TeamPage() {
-  const { data: desk } = useStaffDeskQuery();
+  const { data: desk, isError: isDeskAway } = useStaffDeskQuery();
   const { data, isError, isFetching, refetch } = useStaffTeamQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [pending, setPending] = useState<Pending>();
-  const mayChange = desk?.rights.includes('team') ?? false;
+  // What depends on the rights is shown with the table: coming later, it would move the table down.
+  const isReady = data && (desk || isDeskAway);
+  const mayChange = isReady && desk?.rights.includes('team');
   const close = () => setPending(undefined);
   return (
     <StaffLayout
@@ -36,17 +38,17 @@ export default function TeamPage() {
         )
       }
     >
-      {desk && !mayChange && <Text tone="muted">Only Owners can change the team.</Text>}
+      {isReady && desk && !mayChange && <Text tone="muted">Only Owners can change the team.</Text>}
       {isError && !isFetching ? (
         <ErrorPanel
           title="Error"
           message="The team could not be loaded. Please try again."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
-      ) : data ? (
+      ) : isReady ? (
         <TeamTable
           members={data}
-          mayChange={mayChange}
+          mayChange={mayChange ?? false}
           onRank={(member) => setPending({ kind: 'rank', member })}
           onRemove={(member) => setPending({ kind: 'remove', member })}
         />
