@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-node');
+const { endLeftovers } = require('./leftovers.cjs');
 
 /**
  * Node, whose packages are loaded once per worker instead of once per test file: of the seven
@@ -13,5 +14,13 @@ module.exports = class ApiEnvironment extends TestEnvironment {
     await super.setup();
     // Decorators write their metadata to the instance that the packages of the process read.
     Object.assign(this.global, { loadPackage: createRequire(__filename), Reflect });
+  }
+
+  /** @override */
+  async teardown() {
+    endLeftovers();
+    // zod keeps the metadata of the file's contracts.
+    Reflect.get(globalThis, '__zod_globalRegistry')?.clear();
+    await super.teardown();
   }
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
@@ -66,7 +66,10 @@ const stateStore = (attempts: SignInAttempts) => ({
  * request.
  */
 @Injectable()
-export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true) {
+export class DiscordStrategy
+  extends PassportStrategy(Strategy, 'discord', true)
+  implements OnModuleDestroy
+{
   /**
    * Unique, because passport's registry is global and tests run several applications in a process.
    */
@@ -100,6 +103,10 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
     };
     Object.assign(this._oauth2, { getOAuthAccessToken: exchange });
     passport.use(this);
+  }
+
+  onModuleDestroy(): void {
+    passport.unuse(this.name);
   }
 
   override userProfile(accessToken: string, done: Done<DiscordUser>): void {
