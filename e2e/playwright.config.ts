@@ -26,7 +26,8 @@ export default defineConfig({
     { name: 'upgrade', testDir: './upgrade' },
   ],
   outputDir: '../test-results',
-  workers: 1,
+  // Each has a running product of its own. A journey mostly waits: one used a quarter of two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -97,5 +97,15 @@ export async function fillAndOpen(body: Locator, { fields, choices, details }: U
   const nth = (selector: string, index: number) => body.locator(`main :is(${selector})`).nth(index);
   for (const index of fields) await nth('input, textarea', index).fill(WORD);
   for (const index of choices) await nth('select', index).selectOption({ index: 1 });
-  for (const index of details) await nth('details', index).locator('> summary').click();
+  for (const index of details) await open(nth('details', index));
+}
+
+/** The event follows later; a press before it would be one on closed details for the page. */
+async function open(details: Locator): Promise<void> {
+  const toggled = details.evaluate(
+    (element) =>
+      new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true })),
+  );
+  await details.locator('> summary').click();
+  await toggled;
 }

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for transitions: colours in transition have no meaningful contrast, and controls are on their way. */
+/**
+ * Waits for transitions: colours in transition have no meaningful contrast, and controls are on their way. Asks
+ * for their states, because Chromium leaves the promise of some finished transitions pending.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const isUnderWay = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
     // One frame for the change, one for the start of its transitions.
     await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    do await new Promise(requestAnimationFrame);
+    while (document.getAnimations().some(isUnderWay));
   });
 }
