@@ -36,7 +36,12 @@ const config: KnipConfig = {
     // The template is a remote: its files are named by convention.
     'shared/create-portico-remote': { project: ['*.{mjs,ts}'] },
     shell: {
-      entry: ['src/main.tsx', 'src/frame/{frame.tsx,fonts.ts}'],
+      // The last one is named to webpack by path.
+      entry: [
+        'src/main.tsx',
+        'src/frame/{frame.tsx,fonts.ts}',
+        'src/navigation/scroll-lock-style.ts',
+      ],
       project: ['src/**/*.{ts,tsx}'],
     },
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),

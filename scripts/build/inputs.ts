@@ -23,6 +23,8 @@ const ENTRY_FILE =
   /\/src\/(remote\.ts|pages\/.+\/(?:page|first-screen)\.tsx|extensions\/[^/]+\.tsx)$/;
 const SHELL_ENTRIES = [
   ...['shell/src/main.tsx', 'shell/src/frame/frame.tsx', 'shell/src/frame/fonts.ts'],
+  // Stands in for a package, by an alias of the shell's build.
+  'shell/src/navigation/scroll-lock-style.ts',
 ];
 const PLATFORM = /^@portico\//;
 /** Renders pages with the sdk; the builder imports it for an app that has such pages. */

@@ -29,7 +29,13 @@ export function shellConfig(app: AppBuild): Configuration {
   const base = webpackConfig(app);
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { 'react-router$': PRODUCTION_ROUTER } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'react-router$': PRODUCTION_ROUTER,
+        'react-style-singleton$': `${app.folder}/src/navigation/scroll-lock-style.ts`,
+      },
+    },
     entry: { main: './src/main.tsx' },
     plugins: [
       app.draftCache ? checkedCalls() : sourceMaps(app),

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containStyles } from '@portico/sdk/platform/contained-styles';
@@ -43,6 +43,27 @@ describe('writeRelease', () => {
   ] as const)('accepts %s', async (_, css, kind) => {
     await write(css, kind);
     expect(existsSync(join(output, 'release.json'))).toBe(true);
+  });
+
+  it.each([
+    ['document.createElement("style")', undefined],
+    ['(0,r.jsx)("style",{children:e})', undefined],
+    ["e.createElementNS(ns,'style')", undefined],
+    ['(0,r.jsx)("div",{style:{}});document.createElement("a")', false],
+  ])('a release whose script is %s has needsNonce %s', async (script, needsNonce) => {
+    await write('', 'remote', script);
+    const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as object;
+    expect(release).toEqual(
+      needsNonce === false
+        ? expect.objectContaining({ needsNonce })
+        : expect.not.objectContaining({ needsNonce: false }),
+    );
+  });
+
+  it('the shell needs no nonce: its libraries fill their style elements by CSSOM', async () => {
+    await write('', 'shell', 'document.createElement("style")');
+    const text = readFileSync(join(output, 'release.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ needsNonce: false });
   });
 
   it('rejects a description that omits a call of the scripts', async () => {

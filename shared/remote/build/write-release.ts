@@ -17,7 +17,10 @@ interface ReleaseFolder {
   output: string;
 }
 
-type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files'>;
+type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files' | 'needsNonce'>;
+
+/** Adds a style element, in compiled code. */
+const STYLE_ELEMENT = /\b(?:createElement(?:NS)?|jsxs?)\)?\((?:[^()]{0,80},)?\s*["'`]style["'`]/;
 
 /**
  * Writes `release.json` into a built folder, with the hash of every other file.
@@ -33,7 +36,10 @@ export async function writeRelease(app: ReleaseFolder, described: Described): Pr
       return { path, size: bytes.length, integrity: integrityOf(bytes) };
     }),
   );
-  const release = parseRelease({ schema: RELEASE_SCHEMA, name, version, ...described, files });
+  const release = parseRelease({
+    ...{ schema: RELEASE_SCHEMA, name, version, ...described, files },
+    ...((await needsNonce(output, described.kind, files)) ? {} : { needsNonce: false }),
+  });
   await rejectWrongHashes(output, release);
   if (release.kind === 'remote') await rejectUncontainedStyles(output, release);
   if (release.calls) await rejectUnlistedUses(output, release);
@@ -82,6 +88,20 @@ async function rejectWrongHashes(
 async function rejectUnlistedUses(output: string, release: ReleaseManifest) {
   const problems = unlistedUses(release, await textsOf(output, release.files));
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/**
+ * The shell's libraries fill their style elements by CSSOM. A script of a remote that adds one may write
+ * text into it, which the policy of a document without a nonce blocks.
+ */
+async function needsNonce(
+  output: string,
+  kind: ReleaseManifest['kind'],
+  files: ReleaseManifest['files'],
+): Promise<boolean> {
+  if (kind === 'shell') return false;
+  const texts = await textsOf(output, files);
+  return [...texts.values()].some((text) => STYLE_ELEMENT.test(text));
 }
 
 async function textsOf(output: string, files: ReleaseManifest['files']) {

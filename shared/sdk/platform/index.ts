@@ -65,6 +65,7 @@ export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
 export {
   DEFERRED_SCRIPTS_ID,
+  FIRST_SCRIPTS_ID,
   FALLBACK_BODY_ID,
   PAGE_DATA_IDS,
   ROOT_ID,

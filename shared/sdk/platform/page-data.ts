@@ -99,6 +99,9 @@ export const STATIC_BODY_ID = 'portico-static';
 /** Template of the scripts of a document with a prerendered body; they run after the first paint. */
 export const DEFERRED_SCRIPTS_ID = 'portico-scripts';
 
+/** Template of the scripts of any other document; they run at once. */
+export const FIRST_SCRIPTS_ID = 'portico-first-scripts';
+
 /** Container within React's tree for the prerendered page of a remote that failed to load. */
 export const FALLBACK_BODY_ID = 'portico-kept';
 

@@ -114,6 +114,7 @@ const releaseSchema = z.strictObject({
         .optional(),
     })
     .optional(),
+  needsNonce: z.literal(false).optional(),
 });
 
 const storedReleaseSchema = releaseSchema.extend({

@@ -143,6 +143,11 @@ export interface ReleaseManifest {
    */
   prerendered: Record<string, PrerenderedBody>;
   frame?: ShellFrame;
+  /**
+   * Its scripts add no style element with a text, so that documents need no nonce for it
+   * (docs/decisions/0079). Absent in older releases.
+   */
+  needsNonce?: false;
 }
 
 /** Address of a release file: versioned, therefore immutable. */

@@ -6,20 +6,11 @@ interface ScriptPolicy {
 }
 
 declare global {
-  /** The nonce that webpack sets on elements that it adds to the document. */
-  var __webpack_nonce__: string | undefined;
   var trustedTypes:
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
   /** `u` passes a script's address through the page's single policy; the runtimes of remotes call it. */
   var __mfe: { u: (url: string) => string };
 }
-
-/*
- * Must run before any other module of the shell: styled-components and the dialog's scroll lock
- * read the nonce when they load.
- */
-const script = document.currentScript;
-if (script instanceof HTMLScriptElement) __webpack_nonce__ = script.nonce;
 
 const origins = new Set([
   location.origin,

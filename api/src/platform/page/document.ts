@@ -27,7 +27,8 @@ import { fillFrame } from './frame.ts';
 import { headTags } from './head-tags.ts';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import { inlineCss } from './html.ts';
-import { deferUntilPaint } from './deferred-scripts.ts';
+import { startScripts } from './first-scripts.ts';
+import { needsNonce, withHashes } from './own-sources.ts';
 import { structuredData } from './structured-data.ts';
 import { importMapTag } from './import-map.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
@@ -52,7 +53,7 @@ const WHOLE_BODY = `<link rel="expect" href="#${ROOT_ID}" blocking="render">`;
 
 const STATUS = { page: 200, 'not-found': 404, 'switched-off': 503 } as const;
 
-type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
+export type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
 
 /**
  * Writes the HTML document of a page, with placeholders for what differs per response.
@@ -122,7 +123,12 @@ export function pageDocument(
     // Older shells know no previews, but they report no load times without a sample.
     ...(bar && { isPreview: true as const, beaconSample: 0 }),
   };
-  return new Template(`<!doctype html>
+  const hasNonce = needsNonce(visible);
+  const startsFromTemplate = isStatic || !hasNonce;
+  const firstScripts = startsFromTemplate
+    ? startScripts(isStatic ? [...remotePreloads, ...tags] : tags, isStatic)
+    : lines(tags);
+  const text = `<!doctype html>
 <html lang="en" data-theme="${placeholder.theme}">
 <head>
 <meta charset="utf-8">
@@ -150,10 +156,13 @@ ${bar ? styleTag(PREVIEW_BAR_CSS, site.brand) : ''}
 <div id="${ROOT_ID}"></div>${bar ?? ''}
 <script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
 ${markEarlyInput()}
-${isStatic ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}
+${firstScripts}
 </body>
 </html>
-`);
+`;
+  if (hasNonce) return new Template(text);
+  const { html, own } = withHashes(text);
+  return new Template(html, own);
 }
 
 /** @returns the page's template with its data; undefined for a release without one */
@@ -214,7 +223,7 @@ function styledTag(rules: StyledRules | undefined, brand: Brand): string {
   return styleTag(rules.css, brand, ` data-styled="" data-styled-version="${rules.version}"`);
 }
 
-/** Data for crawlers. It needs no nonce; it has one so that every script element has one. */
+/** Data for crawlers. It is never run; it has a nonce so that every script element has one. */
 function structuredTag(data: unknown): string {
   return data === undefined
     ? ''

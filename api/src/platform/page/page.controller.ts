@@ -6,13 +6,14 @@ import { Config } from '../../core/config/config.ts';
 import { Log } from '../../core/log/log.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
-import { pickEncoding } from '../../http/accept-encoding.ts';
+import { pickEncoding, type Encoding } from '../../http/accept-encoding.ts';
 import { writeHostCookie } from '../../http/host-cookie.ts';
 import { themeOf } from './theme-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
+import { FinishedDocument } from './finished-document.ts';
 import { PageService } from './page.service.ts';
 import { PreviewNotice } from './preview-notice.ts';
 import { withTraceTag } from './trace-tag.ts';
@@ -87,10 +88,11 @@ export class PageController {
       });
     }
     const reporting = this.reportingOf(variant);
+    const { content } = answer;
     void reply.code(answer.status).headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(
-        nonce,
+        content.own,
         imageSourcesOf(this.config, answer.images),
         this.fileOrigins,
         reporting,
@@ -98,7 +100,13 @@ export class PageController {
       'integrity-policy': INTEGRITY_POLICY,
       ...(reporting === 'endpoint' && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
     });
-    await sendCompressed(request, reply, Buffer.from(withTraceTag(answer.html)));
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    if (encoding) void reply.header('content-encoding', encoding);
+    if (content instanceof FinishedDocument) {
+      void reply.header('etag', content.etag).send(await content.in(encoding));
+    } else {
+      void reply.send(await compressed(Buffer.from(withTraceTag(content.html)), encoding));
+    }
   }
 
   /** Violations in previews are not reported. */
@@ -116,9 +124,8 @@ export class PageController {
   }
 }
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
-  const encoding = pickEncoding(request.headers['accept-encoding']);
-  if (encoding) void reply.header('content-encoding', encoding);
-  if (encoding === 'br') void reply.send(await toBrotli(body, BROTLI_QUICK));
-  else void reply.send(encoding === 'gzip' ? await toGzip(body, GZIP_QUICK) : body);
+/** For a document that is sent once. */
+function compressed(body: Buffer, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+  if (encoding === 'br') return toBrotli(body, BROTLI_QUICK);
+  return encoding === 'gzip' ? toGzip(body, GZIP_QUICK) : body;
 }

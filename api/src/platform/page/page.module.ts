@@ -5,6 +5,7 @@ import { RegistryModule } from '../registry/registry.module.ts';
 import { SmokeModule } from '../smoke/smoke.module.ts';
 import { BrandFilesController } from './brand-files.controller.ts';
 import { NoticesService } from './notices.service.ts';
+import { PageDocuments } from './page-documents.service.ts';
 import { PageController } from './page.controller.ts';
 import { PageService } from './page.service.ts';
 import { PreviewLinkController } from './preview-link.controller.ts';
@@ -25,6 +26,6 @@ import { VariantService } from './variant.service.ts';
     BrandFilesController,
     SiteFilesController,
   ],
-  providers: [NoticesService, PageService, VariantService],
+  providers: [NoticesService, PageDocuments, PageService, VariantService],
 })
 export class PageModule {}

@@ -6,7 +6,12 @@ import { Config } from '../../core/config/config.ts';
 import { PreviewUnavailable } from '../previews/preview-unavailable.ts';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import { noticeDocument } from './notice.ts';
-import { contentSecurityPolicy, imageSourcesOf, makeNonce } from './security-policy.ts';
+import {
+  contentSecurityPolicy,
+  imageSourcesOf,
+  makeNonce,
+  sourcesByNonce,
+} from './security-policy.ts';
 
 /**
  * Responds to document requests of a preview that cannot be shown, with the reason and a link to
@@ -29,7 +34,10 @@ export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
       .headers({
         ...error.headers,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce, imageSourcesOf(this.config)),
+        'content-security-policy': contentSecurityPolicy(
+          sourcesByNonce(nonce),
+          imageSourcesOf(this.config),
+        ),
         // The address may contain a key.
         'referrer-policy': 'no-referrer',
       })

@@ -1,10 +1,17 @@
 import { testBrand } from '../../../test/page/fixtures.ts';
 import type { Config } from '../../core/config/config.ts';
-import { contentSecurityPolicy, imageSourcesOf, makeNonce } from './security-policy.ts';
+import {
+  contentSecurityPolicy,
+  imageSourcesOf,
+  makeNonce,
+  sourcesByNonce,
+} from './security-policy.ts';
+
+const OWN = sourcesByNonce('N');
 
 describe('content security policy', () => {
   it('allows scripts and styles with the nonce, and nothing unsafe', () => {
-    const policy = contentSecurityPolicy('N', []);
+    const policy = contentSecurityPolicy(OWN, []);
     expect(policy).toContain(`script-src 'nonce-N' 'strict-dynamic';`);
     expect(policy).toContain(`style-src 'self' 'nonce-N';`);
     expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types mfe`);
@@ -12,14 +19,14 @@ describe('content security policy', () => {
   });
 
   it('forbids frames, a base address and forms to other sites', () => {
-    const policy = contentSecurityPolicy('N', []);
+    const policy = contentSecurityPolicy(OWN, []);
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
       expect(policy).toContain(rule);
     }
   });
 
   it('allows styles and requests of the origins of release files', () => {
-    const policy = contentSecurityPolicy('N', [], ['https://files.example']);
+    const policy = contentSecurityPolicy(OWN, [], ['https://files.example']);
     expect(policy).toContain(`style-src 'self' 'nonce-N' https://files.example;`);
     expect(policy).toContain(`connect-src 'self' https://files.example;`);
   });
@@ -29,7 +36,7 @@ describe('content security policy', () => {
     ['uri', /; report-uri \/api\/reports\/csp$/],
     ['endpoint', /; report-uri \/api\/reports\/csp; report-to csp$/],
   ] as const)('reports violations by %s', (reporting, expected) => {
-    expect(contentSecurityPolicy('N', [], [], reporting)).toMatch(expected);
+    expect(contentSecurityPolicy(OWN, [], [], reporting)).toMatch(expected);
   });
 
   it('has a new nonce each time', () => {
@@ -39,10 +46,10 @@ describe('content security policy', () => {
   });
 
   it('allows images of the site, of data addresses, and of the named hosts', () => {
-    expect(contentSecurityPolicy('N', ['https://images.example'])).toContain(
+    expect(contentSecurityPolicy(OWN, ['https://images.example'])).toContain(
       `; img-src 'self' data: https://images.example;`,
     );
-    expect(contentSecurityPolicy('N', [])).toContain(`; img-src 'self' data:;`);
+    expect(contentSecurityPolicy(OWN, [])).toContain(`; img-src 'self' data:;`);
   });
 });
 

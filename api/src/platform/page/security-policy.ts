@@ -25,23 +25,34 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** By which sources a policy allows the scripts and styles that a document itself contains. */
+export interface OwnSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export const sourcesByNonce = (nonce: string): OwnSources => ({
+  scripts: [`'nonce-${nonce}'`],
+  styles: [`'nonce-${nonce}'`],
+});
+
 /**
- * The page's content security policy: a script runs only if it has the
- * response's nonce or a trusted script loads it; `mfe` is the only Trusted Types policy.
+ * The page's content security policy: a script runs only if the document allows it itself, or a trusted
+ * script loads it; `mfe` is the only Trusted Types policy.
  * @param imageSources further sources of images (`imageSourcesOf`)
  * @param fileOrigins origins of release files besides `'self'`: for styles, and for the requests that
  *   find out why a file did not load
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  own: OwnSources,
   imageSources: readonly string[],
   fileOrigins: readonly string[] = [],
   reporting: Reporting = 'none',
 ): string {
   return [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    ['style-src', `'self'`, `'nonce-${nonce}'`, ...fileOrigins].join(' '),
+    ['script-src', ...own.scripts, `'strict-dynamic'`].join(' '),
+    ['style-src', `'self'`, ...own.styles, ...fileOrigins].join(' '),
     ['img-src', `'self'`, 'data:', ...imageSources].join(' '),
     ['connect-src', `'self'`, ...fileOrigins].join(' '),
     `font-src 'self'`,

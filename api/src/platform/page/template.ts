@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnSources } from './security-policy.ts';
 
 /** The values that are filled in per response. */
 type Placeholder = 'nonce' | 'theme' | 'user' | 'session' | 'canaries';
@@ -40,7 +41,11 @@ export class Template {
   readonly length: number;
   private readonly parts: string[];
 
-  constructor(text: string) {
+  /** @param own what the document itself contains; undefined: its scripts and styles have a nonce */
+  constructor(
+    text: string,
+    readonly own?: OwnSources,
+  ) {
     this.length = text.length;
     this.parts = splitAtPlaceholders(text);
   }

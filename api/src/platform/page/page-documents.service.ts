@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { inlineJson } from '@portico/sdk/platform';
+import { Config } from '../../core/config/config.ts';
+import type { FirstScreen } from '../../core/first-screens/first-screens.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
+import type { VisibleRegistry } from '../registry/visible-registry.ts';
+import { frameOf, pageDocument } from './document.ts';
+import type { RenderedPage, Site } from './document.ts';
+import { FinishedDocument } from './finished-document.ts';
+import type { PageRequest } from './page-request.ts';
+import { previewBar } from './preview-bar.ts';
+import { sourcesByNonce, type OwnSources } from './security-policy.ts';
+import type { Template } from './template.ts';
+import { userCorner } from './user-corner.ts';
+
+/** A document for one visitor, or one with the same bytes for all that get it. */
+export type PageContent = { html: string; own: OwnSources } | FinishedDocument;
+
+/** What a document shows. */
+interface Shown {
+  visible: VisibleRegistry;
+  found: RenderedPage;
+  screen: FirstScreen | undefined;
+  /** A field of the page's data, or nothing. */
+  canaries: string;
+}
+
+/** Limits the cached templates of one registry by their total number of characters. */
+const TEMPLATE_CACHE = {
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }: Template) => length,
+};
+/** Limits the finished documents of a replica by their bytes. */
+const FINISHED_CACHE = {
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ size }: FinishedDocument) => size,
+};
+
+/** Makes the documents of pages, and keeps what can be sent again. */
+@Injectable()
+export class PageDocuments {
+  readonly site: Site;
+  private readonly templates = new WeakMap<VisibleRegistry, LRUCache<string, Template>>();
+  private readonly finished = new LRUCache<string, FinishedDocument>(FINISHED_CACHE);
+
+  constructor(
+    config: Config,
+    private readonly live: LiveRegistry,
+  ) {
+    const { beaconSample, brand, discord, isDevelopment, publicOrigin } = config;
+    this.site = {
+      brand,
+      discordCdn: discord.cdnUrl,
+      origin: publicOrigin,
+      beaconSample,
+      ...(isDevelopment && { isDevelopment }),
+    };
+  }
+
+  of(request: PageRequest, shown: Shown): PageContent {
+    const key = keyOf(request, shown);
+    const known = key === undefined ? undefined : this.finished.get(key);
+    if (known) return known;
+    const template = this.template(request, shown);
+    const html = this.fill(template, request, shown);
+    if (!template.own) return { html, own: sourcesByNonce(request.nonce) };
+    if (key === undefined) return { html, own: template.own };
+    const document = new FinishedDocument(html, template.own);
+    this.finished.set(key, document);
+    return document;
+  }
+
+  private fill(
+    template: Template,
+    { nonce, theme, visitor, url }: PageRequest,
+    { visible, canaries }: Shown,
+  ): string {
+    const corner = { ...this.site, url };
+    return template.fill({
+      ...{ nonce, theme, canaries },
+      user: userCorner(frameOf(visible.shell), visitor.session, corner),
+      session: inlineJson(visitor.session),
+    });
+  }
+
+  private template(request: PageRequest, { visible, found, screen }: Shown): Template {
+    const { preview } = request.variant;
+    const pathname = pathnameOf(found, request.url);
+    const more = screen && { screen };
+    // Not cached: few people see a preview, and made-up addresses must not evict real pages.
+    if (preview) {
+      const bar = previewBar(preview, this.live.state.channels, request.visitor);
+      return pageDocument(visible, found, pathname, this.site, { bar, ...more });
+    }
+    if (found.kind !== 'page') return pageDocument(visible, found, pathname, this.site);
+    const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
+    this.templates.set(visible, cache);
+    const key = screen ? `${pathname} ${screen.stamp}` : pathname;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const template = pageDocument(visible, found, pathname, this.site, more);
+    cache.set(key, template);
+    return template;
+  }
+}
+
+/**
+ * The key of a document that all visitors without a session get. The revision names the versions of all
+ * apps, the origins of their files, and what is restricted or off.
+ * @returns undefined: the document is for one visitor, or for the few that open a preview or run a smoke
+ *   test. Addresses with a query, or in another spelling, have a link that returns to them.
+ */
+function keyOf(
+  { url, theme, visitor, variant }: PageRequest,
+  { visible, found, screen, canaries }: Shown,
+): string | undefined {
+  if (found.kind !== 'page' || found.pathname !== url) return undefined;
+  if (visitor.session.status !== 401 || !variant.canary || canaries !== '') return undefined;
+  return [visible.snapshot.revision, theme, url, screen?.stamp ?? ''].join(' ');
+}
+
+/** The canonical path of a page, otherwise the path of the address. */
+function pathnameOf(found: RenderedPage, url: string): string {
+  return found.kind === 'page' ? found.pathname : (url.split('?', 1)[0] ?? '/');
+}

@@ -1,0 +1,13 @@
+import type { ThemeChoice } from '@portico/sdk/rules/theme-choice';
+import type { Visitor } from '../registry/visitor.service.ts';
+import type { Variant } from './variant.service.ts';
+
+/** The inputs of a document. */
+export interface PageRequest {
+  /** From the request line, still encoded. */
+  url: string;
+  theme: ThemeChoice;
+  nonce: string;
+  visitor: Visitor;
+  variant: Variant;
+}
