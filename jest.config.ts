@@ -4,16 +4,13 @@ import type { Config } from 'jest';
 /** Compiled output and data never hold tests or modules of their own. */
 const ignored = ['/dist/', '<rootDir>/\\.cache/', '/\\.data/', '/coverage/'];
 
-/** Tests that take long or measure times run by `npm test -- long` and `npm test -- attack` alone. */
-const LONG = '\\.long\\.test\\.ts$';
-const ATTACK = '\\.attack\\.test\\.ts$';
-/** Need Python, Java and npm's registry: `npm test -- bots`. */
-const BOTS = '\\.bots\\.test\\.ts$';
-const left = [
-  ...(process.env.LONG_TESTS === '1' ? [] : [LONG]),
-  ...(process.env.ATTACK_TESTS === '1' ? [] : [ATTACK]),
-  ...(process.env.BOTS_TESTS === '1' ? [] : [BOTS]),
-];
+/**
+ * Tests that take long or measure times run by `npm test -- long`, `attack`, `bots` and `chaos` alone.
+ * Those of bots need Python, Java and npm's registry.
+ */
+const left = ['long', 'attack', 'bots', 'chaos']
+  .filter((kind) => process.env[`${kind.toUpperCase()}_TESTS`] !== '1')
+  .map((kind) => `\\.${kind}\\.test\\.ts$`);
 
 const typescript = { syntax: 'typescript', tsx: true, decorators: true } as const;
 const javascript = { syntax: 'ecmascript', jsx: true } as const;

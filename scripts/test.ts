@@ -16,11 +16,15 @@ import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
-/** What Jest runs for a kind that `npm test` leaves out. Attacks run one after another. */
+/**
+ * What Jest runs for a kind that `npm test` leaves out. Attacks run one after another. Chaos also has tests in a browser, so
+ * arguments may choose none of Jest's.
+ */
 const LEFT_OUT = {
-  long: { args: ['\\.long\\.test\\.ts$'], env: { LONG_TESTS: '1' } },
-  attack: { args: ['--runInBand', '\\.attack\\.test\\.ts$'], env: { ATTACK_TESTS: '1' } },
-  bots: { args: ['--runInBand', '\\.bots\\.test\\.ts$'], env: { BOTS_TESTS: '1' } },
+  long: { args: [], env: { LONG_TESTS: '1' } },
+  attack: { args: ['--runInBand'], env: { ATTACK_TESTS: '1' } },
+  bots: { args: ['--runInBand'], env: { BOTS_TESTS: '1' } },
+  chaos: { args: ['--runInBand', '--passWithNoTests'], env: { CHAOS_TESTS: '1' } },
 };
 const isLeftOut = (kind = ''): kind is keyof typeof LEFT_OUT => kind in LEFT_OUT;
 
@@ -51,7 +55,8 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   if (kind === 'mutations') await group(kind, () => runMutations(args));
   if (isInBrowser) {
     const project = BROWSER_KINDS[(kind ?? 'browser') as keyof typeof BROWSER_KINDS];
-    const all = [`--project=${project}`, ...args];
+    const none = kind === 'chaos' ? ['--pass-with-no-tests'] : [];
+    const all = [`--project=${project}`, ...none, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
   }
   console.log(`\nMinutes: ${minutes.join(', ')}`);
@@ -66,12 +71,22 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
 async function jest(file: string, kind: Kind | undefined, args: string[]): Promise<Totals> {
   const cli = `${ROOT}/node_modules/jest/bin/jest.js`;
   const only = isLeftOut(kind) ? LEFT_OUT[kind] : undefined;
+  const files = isLeftOut(kind) ? filesOf(kind, args) : args;
   const { code } = await runChild(
     process.execPath,
-    [cli, '--json', `--outputFile=${file}`, '--ci', ...(only?.args ?? []), ...args],
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...(only?.args ?? []), ...files],
     { show: true, env: { NODE_ENV: 'test', ...only?.env } },
   );
   return withExitCode(jestTotals(file), code);
+}
+
+/** Jest runs what matches any pattern, so each of them names the kind. */
+function filesOf(kind: keyof typeof LEFT_OUT, args: string[]): string[] {
+  const suffix = `\\.${kind}\\.test\\.ts$`;
+  const flags = args.findIndex((arg) => arg.startsWith('-'));
+  const named = flags < 0 ? args : args.slice(0, flags);
+  const patterns = named.map((name) => `${name.split(`.${kind}.`)[0]}.*${suffix}`);
+  return [...(patterns.length > 0 ? patterns : [suffix]), ...args.slice(named.length)];
 }
 
 /** @param file for the report */
@@ -113,9 +128,11 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
+    CHAOS_MINUTES:
+      'how long the site under load is tested; default: one round of two to three minutes',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
   },
   examples: [
@@ -128,6 +145,7 @@ export default createCommand('npm test --', {
     ['npm test -- attack', 'prints times; wants a quiet machine'],
     ['npm test -- bots', 'packs @portico/bot, installs discord.js in a folder of its own'],
     ['npm test -- chaos kills', 'killed processes'],
+    ['CHAOS_MINUTES=10 npm test -- chaos site', 'ten minutes of load and faults'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- money', 'purchases, refunds and disputes'],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
