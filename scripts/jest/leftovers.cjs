@@ -28,27 +28,26 @@ function isForeignLiteral(value) {
 // Jest makes a storage for each file, with the current test in it. In Node 20 each promise of the
 // process copies the stores of all enabled storages, and timers of packages keep them.
 const { AsyncLocalStorage } = asyncHooks;
-Object.assign(asyncHooks, {
-  /** @extends {AsyncLocalStorage<any>} */
-  AsyncLocalStorage: class extends AsyncLocalStorage {
-    constructor() {
-      super();
-      endings.add(() => this.disable());
-    }
+/** @extends {AsyncLocalStorage<any>} */
+class EndedStorage extends AsyncLocalStorage {
+  constructor() {
+    super();
+    endings.add(() => this.disable());
+  }
 
-    /**
-     * @override
-     * @param {unknown} store
-     * @param {[(...args: any[]) => any, ...unknown[]]} work
-     */
-    run(store, ...work) {
-      if (!isForeignLiteral(store)) return super.run(store, ...work);
-      const copy = { ...store };
-      endings.add(() => Object.keys(copy).forEach((key) => delete copy[key]));
-      return super.run(copy, ...work);
-    }
-  },
-});
+  /**
+   * @override
+   * @param {any} store
+   * @param {[(...args: any[]) => any, ...any[]]} work
+   */
+  run(store, ...work) {
+    if (!isForeignLiteral(store)) return super.run(store, ...work);
+    const copy = { ...store };
+    endings.add(() => Object.keys(copy).forEach((key) => delete copy[key]));
+    return super.run(copy, ...work);
+  }
+}
+Object.assign(asyncHooks, { AsyncLocalStorage: EndedStorage });
 
 // The default metrics of prom-client watch the process for ever: once per process in production,
 // once per started API here.
