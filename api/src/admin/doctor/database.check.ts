@@ -33,7 +33,9 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     if (error instanceof StartError) {
-      const [, what = error.message, how = ''] = /^(.*?)(?:\.|;) (.*)$/.exec(error.message) ?? [];
+      const { message } = error;
+      const end = message.search(/[.;] /);
+      const [what, how] = end < 0 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
       return [problem('database', ended(what), ended(how))];
     }
     return [

@@ -10,8 +10,7 @@ export interface StackFrame {
 
 const MAX_FRAMES = 50;
 const LINE = /^\s+at (?:(?:async )?(.+?) \()?(?:file:\/\/)?([^()\s]+):(\d+):(\d+)\)?$/;
-/** What comes before is the machine's own. */
-const KNOWN = /(?:^|\/)((?:api|shared|sandbox|scripts|node_modules)\/(?!.*\/node_modules\/).+)$/;
+const KNOWN = /(?<![^/])(?:api|shared|sandbox|scripts|node_modules)\//;
 
 /** The frames of a stack, outermost first, without paths of the machine. */
 export function stackFrames(stack: string): StackFrame[] {
@@ -19,7 +18,7 @@ export function stackFrames(stack: string): StackFrame[] {
     .split('\n')
     .flatMap((line) => {
       const [, name = '?', path = '', lineno, colno] = LINE.exec(line) ?? [];
-      const filename = path.startsWith('node:') ? path : KNOWN.exec(path)?.[1];
+      const filename = path.startsWith('node:') ? path : knownPart(path);
       if (filename === undefined) return [];
       const inApp = !/^node:|node_modules\//.test(filename);
       const place = { lineno: Number(lineno), colno: Number(colno), in_app: inApp };
@@ -27,4 +26,11 @@ export function stackFrames(stack: string): StackFrame[] {
     })
     .slice(0, MAX_FRAMES)
     .reverse();
+}
+
+/** A path without what is the machine's own: from the last package, or from a folder of the repository. */
+function knownPart(path: string): string | undefined {
+  const inside = path.slice(Math.max(0, path.lastIndexOf('/node_modules/')));
+  const at = inside.search(KNOWN);
+  return at < 0 ? undefined : inside.slice(at);
 }
