@@ -1,4 +1,4 @@
-/** A call of the benchmark. */
+/** A call or a document of the benchmark. */
 export interface MeasuredCall {
   name: string;
   path: string;
@@ -16,6 +16,10 @@ export const CALLS: readonly MeasuredCall[] = [
   { name: 'shards', path: '/api/shards', goal: 0.6 },
   { name: 'history of a day', path: '/api/history?range=24h', goal: 0.6 },
   { name: 'an unknown address', path: '/api/nothing/here', goal: 0.5, status: 404 },
+  { name: 'document of /', path: '/', goal: 0.5 },
+  { name: 'document of /status', path: '/status', goal: 0.5 },
+  { name: 'document of /store, signed in', path: '/store', goal: 0.5, signedIn: true },
+  { name: 'an unknown page', path: '/nothing/here', goal: 0.5, status: 404 },
   { name: 'own session', path: '/api/auth/me', goal: 0.5, signedIn: true },
   { name: 'plans, signed in', path: '/api/plans', goal: 0.5, signedIn: true },
   { name: 'commands, signed in', path: '/api/commands', goal: 0.5, signedIn: true },

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
+import { bootReleases } from '../boot-releases.ts';
 import { startAdministeredPostgres } from '../staff/administered-postgres.ts';
 import { startProduct } from '../staff/product.ts';
 import { median } from '../statistics.ts';
@@ -16,7 +17,6 @@ import { pagesOf } from './pages.ts';
  * Environment: `ROOT`, `ROUNDS`, `YEARS`.
  */
 const { ROOT = '', ROUNDS = '20', YEARS = '3' } = process.env;
-const APPS = ['shell', 'mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'];
 const LISTED_TABLES = 14;
 const days = Math.round(Number(YEARS) * 365.25);
 
@@ -46,7 +46,7 @@ try {
     const env = { DATA_DIR: join(dataDir, name) };
     const product = await startProduct(ROOT, postgres.url(name), env.DATA_DIR, [], {
       SANDBOX: '1',
-      BOOT_RELEASES: APPS.map((app) => `${ROOT}/${app}/dist`).join(delimiter),
+      BOOT_RELEASES: bootReleases(ROOT),
     });
     undo.push(() => product.stop());
     const seconds = run(['sandbox/dist/seed.js', ...seed], { ...env, PORTICO_URL: product.url });

@@ -82,6 +82,17 @@ export class WorkCounter {
     });
   }
 
+  /**
+   * The jobs that are not linear. Each by itself: in the sum of all, the linear ones would hide a quadratic one.
+   * @returns their names
+   */
+  slowJobs(
+    jobs: Readonly<Record<string, (text: string) => unknown>>,
+    make: (length: number) => string,
+  ): string[] {
+    return Object.keys(jobs).filter((name) => !this.isLinear(jobs[name]!, make));
+  }
+
   end() {
     for (const restore of this.originals) restore();
     this.session.disconnect();

@@ -294,7 +294,7 @@ export const CONTENT = [
       file: 'shared/sdk/rules/buckets.ts',
       find: ': startOfDay(at + 36 * HOUR, tz);',
       replace: ': at + 24 * HOUR;',
-      titles: 'has no gaps and no duplicates',
+      titles: 'has one day of another length',
     },
   ]),
 ];

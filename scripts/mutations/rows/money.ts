@@ -30,7 +30,7 @@ export const MONEY = [
       file: MOVES,
       find: ".where(isSlot)\n      .for('update');",
       replace: '.where(isSlot);',
-      titles: 'transfers and authorizations leave',
+      titles: 'of two transfers of one server that wait',
     },
     {
       rows: [11],
