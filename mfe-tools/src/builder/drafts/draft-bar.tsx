@@ -34,6 +34,15 @@ const Bar = styled.div`
       min-height: 44px;
     }
   }
+
+  /* Beside the buttons, no room would be left for a name. */
+  @media (max-width: 359px) {
+    grid-template-columns: 1fr 1fr;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Name = styled.strong`

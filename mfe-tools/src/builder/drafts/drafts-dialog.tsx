@@ -2,7 +2,7 @@ import { CopyPlus, FilePlus2, PencilLine, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { once } from '@portico/sdk/rules/once';
-import { Badge, Button, Dialog, Text } from '@portico/ui';
+import { Badge, Button, Dialog, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Embed } from '../../embed-code/embed.ts';
 import { IconButton, Input } from '../inputs.styles.ts';
@@ -157,14 +157,16 @@ export function DraftsDialog({ drafts, shown, onShow, onNew, onClose }: DraftsDi
                     <>
                       <Open
                         type="button"
-                        aria-label={`Open ${nameOf(draft)}`}
                         onClick={() => {
                           const embed = drafts.select(draft.id);
                           if (embed && draft.id !== shown) onShow(embed);
                           onClose();
                         }}
                       >
-                        <strong>{nameOf(draft)}</strong>
+                        <strong>
+                          <VisuallyHidden>Open </VisuallyHidden>
+                          {nameOf(draft)}
+                        </strong>
                         <span>
                           {time().format(draft.savedAt)}
                           {draft.id === shown && <Badge tone="accent">In the form</Badge>}

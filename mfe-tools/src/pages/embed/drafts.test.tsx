@@ -21,12 +21,12 @@ describe('the embed builder', () => {
     await user.type(screen.getByLabelText('Title'), ' and mine');
     await user.click(button('Drafts'));
     const dialog = await screen.findByRole('dialog', { name: 'Drafts' });
-    await user.click(within(dialog).getByRole('button', { name: 'Open Mine' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Open Mine\b/ }));
     expect(dialog).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
     expect(screen.getByLabelText('Description')).toHaveValue('Hours of work');
     await user.click(button('Drafts'));
-    expect(await screen.findByRole('button', { name: 'Open Shared and mine' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Open Shared and mine\b/ })).toBeVisible();
   });
 
   it('names, duplicates and deletes drafts in their dialog, with undo', async () => {
@@ -43,7 +43,7 @@ describe('the embed builder', () => {
     await user.click(dialog.getByRole('button', { name: 'Duplicate House rules' }));
     expect(names()).toEqual([
       expect.stringContaining('House rules, copy'),
-      expect.stringMatching(/^House rules.*In the form$/),
+      expect.stringMatching(/^Open House rules.*In the form$/),
     ]);
     await user.click(dialog.getByRole('button', { name: 'Delete House rules' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Rules');
@@ -92,7 +92,7 @@ describe('the embed builder', () => {
     expect(row).not.toBeInTheDocument();
     expect(await screen.findByDisplayValue('Open a ticket')).toBeInTheDocument();
     await user.click(button('Drafts'));
-    await user.click(await screen.findByRole('button', { name: 'Open Mine' }));
+    await user.click(await screen.findByRole('button', { name: /^Open Mine\b/ }));
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
     await user.click(button('New'));
     expect(screen.getByRole('group', { name: 'Start from an example' })).toBeVisible();
