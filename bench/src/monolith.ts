@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { integrityOf } from '@portico/remote/build/integrity';
 import { compile } from '@portico/remote/build/compile';
 import { shellConfig } from '@portico/remote/build/shell-config';
+import { UnusedCodePlugin } from '@portico/remote/build/unused-code/plugin';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
 import webpack from 'webpack';
 
@@ -35,7 +36,8 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   const { namedChunkGroups } = await compile({
     ...config,
     plugins: [
-      ...(config.plugins ?? []),
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof UnusedCodePlugin)),
+      new UnusedCodePlugin(true),
       new webpack.NormalModuleReplacementPlugin(/\/federation\/federation\.ts$/, replacement),
     ],
   });
@@ -49,6 +51,10 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   };
 }
 
+/** The module of a page or of an extension, which is in the list of pages with a prefix. */
+const sourceOf = (page: string) =>
+  page.startsWith('ext-') ? `extensions/${page.slice('ext-'.length)}` : `pages/${page}/page`;
+
 /** Replaces the shell's federation by dynamic imports of the pages. */
 function staticFederation(root: string): string {
   const pages = REMOTE_NAMES.flatMap((remote) => {
@@ -57,7 +63,7 @@ function staticFederation(root: string): string {
     };
     return Object.keys(release.pages).map(
       (page) =>
-        `'${remote}/${page}': () => import(/* webpackChunkName: "${remote}-${page}" */ '${root}/${remote}/src/pages/${page}/page.tsx'),`,
+        `'${remote}/${page}': () => import(/* webpackChunkName: "${remote}-${page}" */ '${root}/${remote}/src/${sourceOf(page)}.tsx'),`,
     );
   });
   return [
