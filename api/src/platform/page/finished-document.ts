@@ -5,6 +5,12 @@ import type { OwnSources } from './security-policy.ts';
 
 const GZIP_BEST = 9;
 
+/**
+ * From this request of an encoding on, the best compression is worth its time: rare documents, and those whose data
+ * change every few seconds, are not asked for as often.
+ */
+const WORTH_THE_BEST = 8;
+
 /** The best compression takes a fifth of a second of a processor: one document at a time. */
 let isCompressing = false;
 
@@ -12,6 +18,7 @@ let isCompressing = false;
 export class FinishedDocument {
   private readonly content: EncodedBytes;
   private readonly best = new Map<Encoding, Buffer>();
+  private readonly requests = new Map<Encoding, number>();
 
   constructor(
     html: string,
@@ -34,7 +41,9 @@ export class FinishedDocument {
     if (!encoding) return this.content.plain;
     const best = this.best.get(encoding);
     if (best) return best;
-    if (!isCompressing) void this.compress(encoding);
+    const requests = (this.requests.get(encoding) ?? 0) + 1;
+    this.requests.set(encoding, requests);
+    if (requests >= WORTH_THE_BEST && !isCompressing) void this.compress(encoding);
     return this.content.in(encoding);
   }
 
