@@ -5,7 +5,7 @@ const html = 'The same words, again and again. '.repeat(2_000);
 const make = () => new FinishedDocument(html, { scripts: [], styles: [] });
 
 describe('FinishedDocument', () => {
-  it('gets its best compression in the background, once it has been asked for often', async () => {
+  it('gets its best compression in the background, once it is often requested', async () => {
     const document = make();
     const quick = await document.in('br');
     for (let request = 2; request <= 8; request += 1) expect(await document.in('br')).toBe(quick);
@@ -18,7 +18,7 @@ describe('FinishedDocument', () => {
     expect(brotliDecompressSync(best).toString()).toBe(html);
   });
 
-  it('compresses no document that is asked for now and then', async () => {
+  it('leaves a document that is rarely requested in its quick form', async () => {
     const document = make();
     const quick = await document.in('br');
     for (let request = 2; request < 8; request += 1) await document.in('br');
