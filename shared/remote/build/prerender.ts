@@ -10,6 +10,7 @@ import type {
 } from '@portico/sdk/platform';
 import { importBundled } from './bundle.ts';
 import { pathsOf } from './declaration.ts';
+import { fontSubset } from './font-subset.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 import type { AppBuild } from './webpack-config.ts';
 
@@ -93,6 +94,6 @@ const writeFont =
   (output: string) =>
   async ({ bytes, ...font }: FontSource): Promise<FrameFont> => {
     const path = `${font.family.toLowerCase()}-${font.name}.woff2`;
-    await writeFile(`${output}/${path}`, bytes);
+    await writeFile(`${output}/${path}`, await fontSubset(bytes, font.range));
     return { ...font, path };
   };

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { charactersOf, fontSubset } from './font-subset.ts';
+
+const FIGTREE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+
+test('a range names single characters and spans of them', () => {
+  expect(charactersOf('U+0041-0043, U+20AC')).toBe('ABC€');
+  expect(() => charactersOf('U+0041,latin')).toThrow('"latin" is no range of characters');
+});
+
+test('a font contains only its range, in every build the same bytes', async () => {
+  const whole = readFileSync(FIGTREE);
+  const digits = await fontSubset(whole, 'U+0030-0039');
+  const letters = await fontSubset(whole, 'U+0030-0039,U+0041-005A');
+  expect(digits.length).toBeLessThan(letters.length);
+  expect(letters.length).toBeLessThan(whole.length / 2);
+  expect(Buffer.from(digits).toString('latin1', 0, 4)).toBe('wOF2');
+  expect(await fontSubset(whole, 'U+0030-0039')).toEqual(digits);
+});

@@ -1,0 +1,28 @@
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts a font to the characters that it is declared for. Weights and kerning stay.
+ * @param bytes WOFF2
+ * @param range of `unicode-range`, for example `U+0020-007E,U+20AC`
+ * @returns WOFF2
+ * @throws what the font parser throws for a file that is no font
+ */
+export const fontSubset = (bytes: Uint8Array, range: string): Promise<Uint8Array> =>
+  subsetFont(Buffer.from(bytes), charactersOf(range), { targetFormat: 'woff2' });
+
+/**
+ * The characters of a `unicode-range`.
+ * @throws Error for an entry that is neither a code point nor two of them
+ */
+export function charactersOf(range: string): string {
+  return range
+    .split(',')
+    .flatMap((entry) => {
+      const [, first, last = first] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/.exec(entry.trim()) ?? [];
+      if (!first || !last) throw new Error(`"${entry}" is no range of characters`);
+      const start = Number.parseInt(first, 16);
+      const length = Number.parseInt(last, 16) - start + 1;
+      return Array.from({ length }, (_, offset) => String.fromCodePoint(start + offset));
+    })
+    .join('');
+}
