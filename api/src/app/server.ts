@@ -9,7 +9,7 @@ import type { Config } from '../core/config/config.ts';
 import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
 import { installHooks } from '../http/hooks.ts';
 import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
@@ -52,12 +52,12 @@ export async function createServer(
     frameworkErrors: answerUnroutable(security),
     routerOptions: { maxParamLength: 200 },
   });
+  sendSecurityHeaders(adapter.getInstance(), security);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLog(log),
     bodyParser: false,
     abortOnError: false,
   });
-  app.useSecurityHeaders(security);
   await app.register(fastifyCookie);
   installHooks(app, config, log, authorizeBeforeBody);
   endConnectionsOnClose(app);

@@ -1,5 +1,3 @@
-import type { SecurityHeadersOptions } from '@nestjs/common';
-import { resolveSecurityHeaders } from '@nestjs/core/security/security-headers.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody } from './problem.ts';
 import { toProblem } from './problem.filter.ts';
@@ -8,9 +6,9 @@ import { toProblem } from './problem.filter.ts';
  * Answers malformed and over-long addresses with a problem. Fastify runs no hooks for an address that
  * the router cannot parse, so this answer sets all headers.
  */
-export function answerUnroutable(security: SecurityHeadersOptions) {
+export function answerUnroutable(security: Readonly<Record<string, string>>) {
   const headers = {
-    ...Object.fromEntries(resolveSecurityHeaders(security).headers),
+    ...security,
     'cache-control': 'no-store',
     'content-type': 'application/problem+json; charset=utf-8',
   };

@@ -113,6 +113,17 @@ test('a query does not reach the documents of others, and returns after sign-in'
   expect((await open('/status')).html).not.toContain('range');
 });
 
+test('all made-up addresses get one document, which contains none of them', async () => {
+  const first = await open('/nope');
+  const second = await open('/admin/x.php?<y>=1');
+  expect([first.answer.status, second.answer.status]).toEqual([404, 404]);
+  expect(second.html).toBe(first.html);
+  expect(second.etag).toBe(first.etag);
+  expect(first.html).not.toContain('nope');
+  // A 404 page is not replaced by 304.
+  expect((await get('/nope', { 'if-none-match': first.etag })).status).toBe(404);
+});
+
 test('the document of a signed-in visitor is not kept, and others do not get it', async () => {
   const cookie = await api.signIn({ id: '100000000000000009', rank: 'Owner' });
   const before = await open('/');

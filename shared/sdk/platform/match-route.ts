@@ -50,10 +50,27 @@ function toSegments(pathname: string): string[] | undefined {
   }
 }
 
+/** The segments of a path without a trailing `*`, and whether it has one. */
+interface Pattern {
+  fixed: readonly string[];
+  open: boolean;
+}
+
+const patterns = new Map<string, Pattern>();
+
+/** Paths are those of declarations, so there are few. */
+function patternOf(path: string): Pattern {
+  const known = patterns.get(path);
+  if (known) return known;
+  const segments = path === '/' ? [] : path.slice(1).split('/');
+  const open = segments.at(-1) === '*';
+  const pattern = { fixed: open ? segments.slice(0, -1) : segments, open };
+  patterns.set(path, pattern);
+  return pattern;
+}
+
 function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[]) {
-  const pattern = route.path === '/' ? [] : route.path.slice(1).split('/');
-  const open = pattern.at(-1) === '*';
-  const fixed = open ? pattern.slice(0, -1) : pattern;
+  const { fixed, open } = patternOf(route.path);
   if (open ? segments.length < fixed.length : segments.length !== fixed.length) return undefined;
   const params: Record<string, string> = {};
   let score = fixed.length;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -9,7 +10,6 @@ import {
   type LicenceMessage,
   WithMessages,
 } from '@portico/sdk/contracts/licences/schema';
-import { VERSION_HEADER } from '@portico/sdk/contracts/ingest/version';
 import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
 import { Describes } from '../../http/describes.ts';
@@ -77,11 +77,11 @@ export class LicencesController {
     reply.hijack();
     reply.raw.once('close', () => disconnected.abort());
     reply.raw.writeHead(200, {
-      [VERSION_HEADER]: reply.getHeader(VERSION_HEADER),
+      ...reply.getHeaders(),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-    });
+    } as OutgoingHttpHeaders);
     reply.raw.write(`retry: 1000\nid: ${cursor}\n\n`);
     while (!disconnected.signal.aborted && this.feed.isOpen) {
       const events = await this.feed

@@ -28,10 +28,7 @@ const MAX_PATH = 2048;
 export function findPage(url: string, snapshot: RegistrySnapshot): FoundPage | DependentPage {
   const [pathname = '/', query] = splitQuery(url);
   if (pathname.length > MAX_PATH) return { kind: 'not-found' };
-  const routes = snapshot.remotes.flatMap((remote) =>
-    remote.routes.map((route) => ({ ...route, remote: remote.name })),
-  );
-  const match = matchRoute(pathname, routes);
+  const match = matchRoute(pathname, routesOf(snapshot));
   if (!match) return { kind: 'not-found' };
   const known = pageAt(pathname, query, match);
   const [unlisted, ...others] = unlistedValues(match);
@@ -41,11 +38,23 @@ export function findPage(url: string, snapshot: RegistrySnapshot): FoundPage | D
   return { kind: 'dependent', values: [unlisted, ...others], known, unknown };
 }
 
-function pageAt(
-  pathname: string,
-  query: string,
-  match: RouteMatch<PageRoute & { remote: string }>,
-): FoundPage {
+/** A route with the name of its remote. */
+type OwnedRoute = PageRoute & { remote: string };
+
+const knownRoutes = new WeakMap<RegistrySnapshot, OwnedRoute[]>();
+
+/** All routes of a snapshot, which is the same object until the registry changes. */
+function routesOf(snapshot: RegistrySnapshot): OwnedRoute[] {
+  const known = knownRoutes.get(snapshot);
+  if (known) return known;
+  const routes = snapshot.remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ ...route, remote: remote.name })),
+  );
+  knownRoutes.set(snapshot, routes);
+  return routes;
+}
+
+function pageAt(pathname: string, query: string, match: RouteMatch<OwnedRoute>): FoundPage {
   if (pathname.length > 1 && pathname.endsWith('/')) {
     const location = pathname.slice(0, -1);
     // Browsers resolve `//host` and `/\host` to another site.

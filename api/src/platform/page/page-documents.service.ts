@@ -10,7 +10,7 @@ import type { RenderedPage, Site } from './document.ts';
 import { FinishedDocument } from './finished-document.ts';
 import type { PageRequest } from './page-request.ts';
 import { previewBar } from './preview-bar.ts';
-import { sourcesByNonce, type OwnSources } from './security-policy.ts';
+import { makeNonce, sourcesByNonce, type OwnSources } from './security-policy.ts';
 import type { Template } from './template.ts';
 import { userCorner } from './user-corner.ts';
 
@@ -25,6 +25,13 @@ interface Shown {
   /** A field of the page's data, or nothing. */
   canaries: string;
 }
+
+/**
+ * The address that every 404 page names as its own and returns to after sign-in without a script, so that
+ * all of them are one document however many addresses are made up. The shell's own link returns to the
+ * address in the browser.
+ */
+const NOT_FOUND = '/404';
 
 /** Limits the cached templates of one registry by their total number of characters. */
 const TEMPLATE_CACHE = {
@@ -63,8 +70,11 @@ export class PageDocuments {
     const known = key === undefined ? undefined : this.finished.get(key);
     if (known) return known;
     const template = this.template(request, shown);
-    const html = this.fill(template, request, shown);
-    if (!template.own) return { html, own: sourcesByNonce(request.nonce) };
+    if (!template.own) {
+      const nonce = makeNonce();
+      return { html: this.fill(template, nonce, request, shown), own: sourcesByNonce(nonce) };
+    }
+    const html = this.fill(template, '', request, shown);
     if (key === undefined) return { html, own: template.own };
     const document = new FinishedDocument(html, template.own);
     this.finished.set(key, document);
@@ -73,10 +83,11 @@ export class PageDocuments {
 
   private fill(
     template: Template,
-    { nonce, theme, visitor, url }: PageRequest,
-    { visible, canaries }: Shown,
+    nonce: string,
+    { theme, visitor, url }: PageRequest,
+    { visible, found, canaries }: Shown,
   ): string {
-    const corner = { ...this.site, url };
+    const corner = { ...this.site, url: found.kind === 'not-found' ? NOT_FOUND : url };
     return template.fill({
       ...{ nonce, theme, canaries },
       user: userCorner(frameOf(visible.shell), visitor.session, corner),
@@ -88,12 +99,12 @@ export class PageDocuments {
     const { preview } = request.variant;
     const pathname = pathnameOf(found, request.url);
     const more = screen && { screen };
-    // Not cached: few people see a preview, and made-up addresses must not evict real pages.
+    // Not cached: few people see a preview, and addresses of a remote that is off must not evict real pages.
     if (preview) {
       const bar = previewBar(preview, this.live.state.channels, request.visitor);
       return pageDocument(visible, found, pathname, this.site, { bar, ...more });
     }
-    if (found.kind !== 'page') return pageDocument(visible, found, pathname, this.site);
+    if (found.kind === 'switched-off') return pageDocument(visible, found, pathname, this.site);
     const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
     this.templates.set(visible, cache);
     const key = screen ? `${pathname} ${screen.stamp}` : pathname;
@@ -115,12 +126,14 @@ function keyOf(
   { url, theme, visitor, variant }: PageRequest,
   { visible, found, screen, canaries }: Shown,
 ): string | undefined {
-  if (found.kind !== 'page' || found.pathname !== url) return undefined;
+  const path = pathnameOf(found, url);
+  if (found.kind === 'switched-off' || (found.kind === 'page' && path !== url)) return undefined;
   if (visitor.session.status !== 401 || !variant.canary || canaries !== '') return undefined;
-  return [visible.snapshot.revision, theme, url, screen?.stamp ?? ''].join(' ');
+  return [visible.snapshot.revision, theme, path, screen?.stamp ?? ''].join(' ');
 }
 
-/** The canonical path of a page, otherwise the path of the address. */
+/** The canonical path of a page or of all 404 pages, otherwise the path of the address. */
 function pathnameOf(found: RenderedPage, url: string): string {
+  if (found.kind === 'not-found') return NOT_FOUND;
   return found.kind === 'page' ? found.pathname : (url.split('?', 1)[0] ?? '/');
 }

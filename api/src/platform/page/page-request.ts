@@ -7,7 +7,6 @@ export interface PageRequest {
   /** From the request line, still encoded. */
   url: string;
   theme: ThemeChoice;
-  nonce: string;
   visitor: Visitor;
   variant: Variant;
 }

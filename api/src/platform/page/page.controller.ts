@@ -13,19 +13,13 @@ import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
+import { DocumentPolicies } from './document-policies.ts';
 import { FinishedDocument } from './finished-document.ts';
 import { PageService } from './page.service.ts';
 import { PreviewNotice } from './preview-notice.ts';
 import { withTraceTag } from './trace-tag.ts';
 import { VariantService, type Variant } from './variant.service.ts';
-import {
-  INTEGRITY_POLICY,
-  REPORTING_ENDPOINTS,
-  contentSecurityPolicy,
-  imageSourcesOf,
-  makeNonce,
-  type Reporting,
-} from './security-policy.ts';
+import { INTEGRITY_POLICY, REPORTING_ENDPOINTS, type Reporting } from './security-policy.ts';
 
 const GZIP_QUICK = 4;
 const BUCKET_SECONDS = 30 * 86_400;
@@ -35,30 +29,28 @@ const BUCKET_SECONDS = 30 * 86_400;
 @SkipThrottle()
 @UseFilters(PreviewNotice)
 export class PageController {
-  private readonly fileOrigins: string[];
+  private readonly policies: DocumentPolicies;
   private readonly secure: boolean;
 
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
     private readonly variants: VariantService,
     private readonly log: Log,
   ) {
     this.secure = config.secure;
-    this.fileOrigins = [...new Set(config.assetOrigins.values())];
+    this.policies = new DocumentPolicies(config);
   }
 
   @Get(['/', '/*'])
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const nonce = makeNonce();
     const variant = await this.variants.of(request);
     const visitor = await this.visitors.identify(request);
     const answer = await this.pages.answer({
       url: request.raw.url ?? '/',
       theme: themeOf(request),
-      nonce,
       visitor,
       variant,
     });
@@ -91,12 +83,7 @@ export class PageController {
     const { content } = answer;
     void reply.code(answer.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(
-        content.own,
-        imageSourcesOf(this.config, answer.images),
-        this.fileOrigins,
-        reporting,
-      ),
+      'content-security-policy': this.policies.of(content.own, answer.images, reporting),
       'integrity-policy': INTEGRITY_POLICY,
       ...(reporting === 'endpoint' && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
     });

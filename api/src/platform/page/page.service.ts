@@ -13,7 +13,7 @@ import { resolvePage } from './resolve-page.ts';
 import { screenOf } from './screen-of.ts';
 import { FirstScreens } from '../../core/first-screens/first-screens.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
-import { sourcesByNonce } from './security-policy.ts';
+import { makeNonce, sourcesByNonce } from './security-policy.ts';
 import { unavailableDocument } from './unavailable.ts';
 
 /** The page server's answer, independent of HTTP. */
@@ -47,9 +47,10 @@ export class PageService {
   ) {}
 
   async answer(request: PageRequest): Promise<PageAnswer> {
-    const { theme, nonce, visitor, variant } = request;
+    const { theme, visitor, variant } = request;
     const visible = this.live.visibleTo(visitor, variant.replacements);
     if (!visible) {
+      const nonce = makeNonce();
       const html = unavailableDocument(this.documents.site.brand, { theme, nonce });
       const content = { html, own: sourcesByNonce(nonce) };
       return { kind: 'document', status: 503, isPrivate: false, content, retryAfter: 5 };
