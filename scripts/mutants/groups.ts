@@ -39,7 +39,11 @@ export const GROUPS = {
       'fulfilment/verify.controller.ts',
       'ledger/ledger.repository.ts',
     ],
-    tests: [...commerce('fulfilment', 'refunds-and-disputes'), MESSAGES],
+    tests: [
+      ...commerce('fulfilment', 'payment-counts', 'refunds-and-disputes', 'refund-outcomes'),
+      ...commerce('tax-and-discounts', 'cancel', 'missed-events', 'restored-licences'),
+      MESSAGES,
+    ],
   },
   webhooks: {
     sources: [

@@ -90,7 +90,7 @@ warmRunner.inject = ['$injector'];
 
 /** @param {Path} path */
 const isLogged = (path) =>
-  path.isCallExpression() && /^this\.log\./.test(path.get('callee').toString());
+  path.isCallExpression() && /^this\.log(?:Alert$|\.)/.test(path.get('callee').toString());
 /** @param {Path} path */
 const isLogLine = (path) => path.isExpressionStatement() && isLogged(path.get('expression'));
 

@@ -243,6 +243,7 @@ describe('fulfilment', () => {
     const foreign = await post(visitor, '/api/stripe/verify', { invoiceId });
     const absent = await post(visitor, '/api/stripe/verify', { invoiceId: 'INV-NONE' });
     expect([foreign.status, absent.status]).toEqual([404, 404]);
+    expect(await foreign.clone().json()).toMatchObject({ detail: 'Invoice not found.' });
     const shape = async (answer: Response) => ({
       ...((await answer.json()) as object),
       requestId: '',
@@ -260,5 +261,35 @@ describe('fulfilment', () => {
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect((await shop.stripe.calls()).length - before).toBeLessThanOrEqual(20);
+    // Each invoice has a limit of its own.
+    await shop.stripe.clearFaults();
+    expect((await verify(shop, (await shop.order('Single', 3)).invoiceId)).status).toBe(200);
+  });
+
+  test('verify of a completed invoice is answered without Stripe', async () => {
+    const invoiceId = await shop.licence();
+    const before = (await shop.stripe.calls()).length;
+    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: true });
+    expect((await shop.stripe.calls()).length).toBe(before);
+  });
+
+  test('the ledger names what has brought about each entry', async () => {
+    const sources = async (invoiceId: string) =>
+      (
+        await shop.rows<{ source: string }>(
+          `select distinct source from ledger where invoice_id = '${invoiceId}' and kind <> 'invoice.created'`,
+        )
+      ).map(({ source }) => source);
+    const byWebhook = await shop.licence();
+    expect(await sources(byWebhook)).toEqual([expect.stringMatching(/^webhook evt_\w+$/)]);
+    await shop.stripe.setDeliveryFault({ drop: true });
+    const verified = await shop.order();
+    await shop.stripe.act(verified.session, 'pay');
+    await verify(shop, verified.invoiceId);
+    expect(await sources(verified.invoiceId)).toEqual(['verify']);
+    const swept = await shop.order();
+    await shop.stripe.act(swept.session, 'pay');
+    await shop.api.app.get(Sweeper).sweep(0);
+    expect(await sources(swept.invoiceId)).toEqual(['sweeper']);
   });
 });
