@@ -39,13 +39,30 @@ describe('fulfilment', () => {
     expect(await shop.invoice(id)).toMatchObject({
       number: 'SANDBOX-0001',
       status: 'completed',
-      buyer: { email: 'customer@example.com' },
+      buyer: { name: 'Casey Customer', email: 'customer@example.com', country: 'DE' },
       refund: { state: 'refundable' },
     });
     const document = await shop.customer.go((await shop.invoice(id)).pdfUrl ?? '');
     const pdf = await fetch(document.headers.get('location') ?? '');
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
     expect((await shop.invoice(await shop.licence())).number).toBe('SANDBOX-0002');
+  });
+
+  test('slots are made once, taken back once, and given again', async () => {
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    const buyer = (await shop.invoice(invoiceId)).buyer;
+    const { id } = (await shop.stripe.act(session, 'dispute')) as { id: string };
+    await shop.becomes(invoiceId, 'disputed');
+    await shop.stripe.closeDispute(id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    expect((await kinds(shop, invoiceId)).filter((kind) => kind.startsWith('slots.'))).toEqual([
+      'slots.made',
+      'slots.revoked',
+      'slots.restored',
+    ]);
+    expect((await shop.invoice(invoiceId)).buyer).toEqual(buyer);
   });
 
   test('[spec1 §4.6, §7.11] verify completes a paid invoice, and returns false for an unpaid one', async () => {

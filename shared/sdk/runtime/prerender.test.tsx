@@ -34,6 +34,24 @@ describe('renderPage', () => {
     );
   });
 
+  it('keeps the class of a component only where a rule selects it', async () => {
+    const Row = styled.p`
+      ${Red} + & {
+        color: blue;
+      }
+    `;
+    const { html, styled: rules } = await renderPage(
+      <>
+        <Red />
+        <Row />
+      </>,
+      { path: '/' },
+    );
+    const classesOf = (tag: string) => new RegExp(`<${tag} class="([^"]*)"`).exec(html)?.[1];
+    expect(classesOf('b')?.split(' ')).toHaveLength(2);
+    expect(rules.css).toContain(`.${classesOf('b')?.split(' ')[0]}+.${classesOf('p')}`);
+  });
+
   it('rejects when the page throws', async () => {
     const Broken = () => {
       throw new Error('no page');

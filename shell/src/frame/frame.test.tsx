@@ -80,7 +80,9 @@ describe('renderFrame', () => {
   it("contains the tokens, the rule that hides React's root and the rules of its own classes", () => {
     expect(frame.css).toContain('--color-bg:');
     expect(frame.css).toContain('#portico-static~#portico-root{visibility:hidden');
-    const classes = [...frame.html.full.matchAll(/class="sc-\S+ (\S+)"/g)].map(([, name]) => name);
+    const classes = [...frame.html.full.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
     expect(classes).not.toHaveLength(0);
     for (const name of classes) expect(frame.styled?.css).toContain(`.${name}`);
   });
