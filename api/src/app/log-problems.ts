@@ -8,7 +8,8 @@ import type { Log } from '../core/log/log.ts';
 
 /**
  * Logs the problems that the doctor finds, one line each, but not whether the site's address answers: a
- * proxy may not send requests to this replica yet. The site already serves. Never throws.
+ * proxy may not send requests to this replica yet. The stand-ins of `npm start` begin after the API and
+ * are not asked. The site already serves. Never throws.
  */
 export async function logProblems(
   app: INestApplicationContext,
@@ -21,7 +22,7 @@ export async function logProblems(
   try {
     const findings = await Promise.all([
       examineHere(config, () => checkOpenDatabase(database), surroundings),
-      examineServices(config, surroundings),
+      config.sandbox ? [] : examineServices(config, surroundings),
     ]);
     for (const { check, state, message: problem, fix } of findings.flat())
       if (state === 'problem') log.warn({ check, problem, fix }, 'the installation has a problem');
