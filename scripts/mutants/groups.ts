@@ -60,7 +60,7 @@ export const GROUPS = {
       'fulfilment/missed-events.ts',
       'fulfilment/stripe-cursors.repository.ts',
     ],
-    tests: commerce('missed-events', 'refunds-and-disputes'),
+    tests: commerce('missed-events', 'refunds-and-disputes', 'payment-counts', 'fulfilment'),
   },
   checkout: {
     sources: [

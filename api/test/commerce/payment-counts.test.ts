@@ -149,4 +149,25 @@ describe('payments are counted', () => {
     expect(found.mismatched).toBeGreaterThanOrEqual(1);
     expect(found.payment).toBeUndefined();
   });
+
+  test('as found by the sweeper for events and abandoned purchases', async () => {
+    const invoiceId = await shop.licence();
+    const [row] = await shop.rows<{ session: string }>(
+      `select session_id as session from invoices where id = '${invoiceId}'`,
+    );
+    await sweep();
+    await shop.stripe.setDeliveryFault({ drop: true });
+    await shop.stripe.act(row?.session ?? '', 'refund');
+    // Stripe sends several events about a refund; the first one changes the invoice.
+    const found = await increased(sweep);
+    expect(found).toMatchObject({ refunded: 1 });
+    expect(found.event).toBeGreaterThanOrEqual(1);
+    expect(found.payment).toBeUndefined();
+    await shop.stripe.arm({ kind: 'down', route: 'POST /checkout/sessions' });
+    expect((await shop.buy('Duo', 2)).status).toBe(502);
+    await shop.stripe.clearFaults();
+    await shop.rows(`update invoices set created_at = now() - interval '26 hours'
+      where status = 'pending'`);
+    expect(await increased(sweep)).toEqual({ abandoned: 1 });
+  });
 });
