@@ -7,11 +7,15 @@ import { rejectMissedInputs } from './missed-inputs.ts';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { transpile } from './transpile.ts';
 import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs';
+import { moduleTable } from './module-sizes.ts';
 import { buildRelease } from './release.ts';
 import { PACKAGES, WORKSPACES } from './workspaces.ts';
 
 /** Stamps are not stored in the releases, whose folders contain only files of the release. */
 const CACHE = `${ROOT}/.cache/build`;
+
+/** What the pages of each app load, by module. */
+const MODULES = `${ROOT}/.cache/modules`;
 
 /**
  * Builds stale workspaces, packages first, because the other builds read them.
@@ -67,6 +71,8 @@ async function build(name: string, fingerprint: string): Promise<void> {
     const onRead = (file: string) => void read.add(file);
     await buildRelease(name, { mark: fingerprint.slice(0, 8), output, onRead });
     rejectMissedInputs(read, inputsOf(name, checkout), ROOT);
+    mkdirSync(MODULES, { recursive: true });
+    writeFileSync(`${MODULES}/${name}.md`, moduleTable(output));
   }
   rmSync(`${CACHE}/${name}.stamp`, { force: true });
   rmSync(`${ROOT}/${name}/dist`, { recursive: true, force: true });
