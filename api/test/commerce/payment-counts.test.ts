@@ -52,7 +52,11 @@ describe('payments are counted', () => {
 
   test('once per state, and the end of a dispute that was won is none', async () => {
     const { session, invoiceId } = await shop.order();
-    const to = (act: string, status: string, of = { session, invoiceId }) =>
+    const to = (
+      act: 'pay' | 'refund' | 'expire' | 'fail',
+      status: string,
+      of = { session, invoiceId },
+    ) =>
       increased(async () => {
         await shop.stripe.act(of.session, act);
         await shop.becomes(of.invoiceId, status);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { CreatedPreview } from '@portico/sdk/contracts/previews/schema';
 import { marked } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
@@ -124,17 +125,29 @@ test('all made-up addresses get one document, which contains none of them', asyn
   expect((await get('/nope', { 'if-none-match': first.etag })).status).toBe(404);
 });
 
-test('the document of a signed-in visitor is not kept, and others do not get it', async () => {
-  const cookie = await api.signIn({ id: '100000000000000009', rank: 'Owner' });
+test('the document of a signed-in visitor is kept for this visitor alone, with these rights', async () => {
+  const id = '100000000000000009';
+  const cookie = await api.signIn({ id, rank: 'Owner' });
   const before = await open('/');
   const own = await open('/', { cookie, 'if-none-match': before.etag });
-  expect([own.answer.status, own.etag]).toEqual([200, '']);
+  expect(own.answer.status).toBe(200);
   expect(own.answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(own.html).toContain('user-100000000000000009');
+  expect(own.html).toContain(`user-${id}`);
   expect(dataOf(own.html).registry.remotes.map(({ name }) => name)).toContain('mfe-staff');
-  const after = await open('/');
+  expect((await get('/', { cookie, 'if-none-match': own.etag })).status).toBe(304);
+  const after = await open('/', { 'if-none-match': own.etag });
   expect(after).toMatchObject({ html: before.html, etag: before.etag });
   expect(after.html).not.toContain('mfe-staff');
+  const customer = await api.signIn({ id: '100000000000000010' });
+  const other = await open('/', { cookie: customer, 'if-none-match': own.etag });
+  expect(other.answer.status).toBe(200);
+  expect(other.html).toContain('user-100000000000000010');
+  expect(other.html).not.toContain(id);
+  // Who loses the team's rights gets no document with the team's pages.
+  await api.db().execute(sql`delete from team_members where user_id = ${id}`);
+  const demoted = await open('/', { cookie, 'if-none-match': own.etag });
+  expect(demoted.answer.status).toBe(200);
+  expect(demoted.html).not.toContain('mfe-staff');
 });
 
 test('a preview is not kept', async () => {

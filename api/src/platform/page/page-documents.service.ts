@@ -38,18 +38,22 @@ const TEMPLATE_CACHE = {
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ length }: Template) => length,
 };
-/** Limits the finished documents of a replica by their bytes. */
-const FINISHED_CACHE = {
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ size }: FinishedDocument) => size,
-};
+/** Limits finished documents of a replica by their bytes. */
+const finishedCache = (mebibytes: number) =>
+  new LRUCache<string, FinishedDocument>({
+    maxSize: mebibytes * 1024 * 1024,
+    sizeCalculation: ({ size }: FinishedDocument) => size,
+  });
 
 /** Makes the documents of pages, and keeps what can be sent again. */
 @Injectable()
 export class PageDocuments {
   readonly site: Site;
   private readonly templates = new WeakMap<VisibleRegistry, LRUCache<string, Template>>();
-  private readonly finished = new LRUCache<string, FinishedDocument>(FINISHED_CACHE);
+  /** For all visitors without a session. */
+  private readonly common = finishedCache(32);
+  /** For one signed-in visitor each, who opens or reloads a page again. */
+  private readonly personal = finishedCache(16);
 
   constructor(
     config: Config,
@@ -67,7 +71,8 @@ export class PageDocuments {
 
   of(request: PageRequest, shown: Shown): PageContent {
     const key = keyOf(request, shown);
-    const known = key === undefined ? undefined : this.finished.get(key);
+    const finished = request.visitor.session.status === 200 ? this.personal : this.common;
+    const known = key === undefined ? undefined : finished.get(key);
     if (known) return known;
     const template = this.template(request, shown);
     if (!template.own) {
@@ -77,7 +82,7 @@ export class PageDocuments {
     const html = this.fill(template, '', request, shown);
     if (key === undefined) return { html, own: template.own };
     const document = new FinishedDocument(html, template.own);
-    this.finished.set(key, document);
+    finished.set(key, document);
     return document;
   }
 
@@ -117,10 +122,10 @@ export class PageDocuments {
 }
 
 /**
- * The key of a document that all visitors without a session get. The revision names the versions of all
- * apps, the origins of their files, and what is restricted or off.
- * @returns undefined: the document is for one visitor, or for the few that open a preview or run a smoke
- *   test. Addresses with a query, or in another spelling, have a link that returns to them.
+ * The key of a document that is sent again: to all visitors without a session, or to one with it. The
+ * revision names the versions of all apps, the origins of their files, and what is restricted or off.
+ * @returns undefined: the document is sent once, as in a preview, in a smoke test, or while the database
+ *   is unavailable. Addresses with a query, or in another spelling, have a link that returns to them.
  */
 function keyOf(
   { url, theme, visitor, variant }: PageRequest,
@@ -128,8 +133,9 @@ function keyOf(
 ): string | undefined {
   const path = pathnameOf(found, url);
   if (found.kind === 'switched-off' || (found.kind === 'page' && path !== url)) return undefined;
-  if (visitor.session.status !== 401 || !variant.canary || canaries !== '') return undefined;
-  return [visible.snapshot.revision, theme, path, screen?.stamp ?? ''].join(' ');
+  if (visitor.session.status === 503 || !variant.canary || canaries !== '') return undefined;
+  const person = visitor.session.status === 200 ? JSON.stringify(visitor) : '';
+  return [visible.snapshot.revision, theme, path, screen?.stamp ?? '', person].join(' ');
 }
 
 /** The canonical path of a page or of all 404 pages, otherwise the path of the address. */
