@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Path -> compressed bytes. */
-export type Pages = Map<string, { type: string; body: Buffer }>;
+/** Path -> compressed bytes. Scripts are kept for good, documents are asked for again, as the product's. */
+export type Pages = Map<string, { type: string; body: Buffer; etag?: string }>;
 
 export function addDocument(pages: Pages, path: string, html: string) {
-  pages.set(path, { type: 'text/html; charset=utf-8', body: brotliCompressSync(html) });
+  const body = brotliCompressSync(html);
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  pages.set(path, { type: 'text/html; charset=utf-8', body, etag });
 }
 
 export function addScripts(pages: Pages, prefix: string, folder: string) {
@@ -26,11 +29,18 @@ export async function startBareServer(pages: Pages, product: string) {
   const server = createServer((incoming, outgoing) => {
     const page = pages.get(incoming.url ?? '');
     if (page) {
+      const kept = page.etag
+        ? { 'cache-control': 'no-cache', etag: page.etag }
+        : { 'cache-control': 'public, max-age=31536000, immutable' };
+      if (page.etag && incoming.headers['if-none-match'] === page.etag) {
+        outgoing.writeHead(304, kept).end();
+        return;
+      }
       outgoing.writeHead(200, {
         'content-type': page.type,
         'content-encoding': 'br',
         'content-length': page.body.length,
-        'cache-control': 'no-cache',
+        ...kept,
       });
       outgoing.end(page.body);
       return;

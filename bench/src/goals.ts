@@ -8,6 +8,8 @@ const PEER_BUILDER_BYTES = 246_490;
 export interface Figures {
   /** Cold loads by name: `product /`, `monolith /status`, `floor /terms`. */
   load: (name: string, field: keyof ColdLoad) => number;
+  /** Visits of a page that the browser has opened before. */
+  secondVisit: (name: string, field: keyof ColdLoad) => number;
   /** First route changes by target, as a ratio to the monolith. */
   routeChanges: Record<string, number>;
   /** Number of scripts with chart code on pages without a chart. */
@@ -23,7 +25,8 @@ export const isMet = ([, value, limit, kind]: Goal): boolean =>
   kind === 'at least' ? value >= limit : value <= limit;
 
 /** The goals of the issues. */
-export function goalsOf({ load, routeChanges, unexpectedChartScripts, typing }: Figures): Goal[] {
+export function goalsOf(figures: Figures): Goal[] {
+  const { load, secondVisit, routeChanges, unexpectedChartScripts, typing } = figures;
   const paths = [...PRERENDERED, ...CLIENT_RENDERED].map(({ path }) => path);
   const worst = (field: keyof ColdLoad) =>
     Math.max(...paths.map((path) => load(`product ${path}`, field)));
@@ -44,6 +47,20 @@ export function goalsOf({ load, routeChanges, unexpectedChartScripts, typing }: 
       `first route change to ${to} to the monolith`,
       ratio,
       1.1,
+    ]),
+    ...['/', '/store'].map((path): Goal => [
+      `interactive ${path} to the monolith`,
+      load(`product ${path}`, 'interactive') / load(`monolith ${path}`, 'interactive'),
+      1.05,
+    ]),
+    ...['/', '/store'].flatMap((path): Goal[] => [
+      [
+        `second visit of ${path}, interactive, to the monolith`,
+        secondVisit(`product ${path}`, 'interactive') /
+          secondVisit(`monolith ${path}`, 'interactive'),
+        1.1,
+      ],
+      [`second visit of ${path}, files`, secondVisit(`product ${path}`, 'fetchedFiles'), 2],
     ]),
     ['layout shift, worst page', worst('layoutShift'), 0.01],
     ['scripts with chart code on pages without a chart', unexpectedChartScripts, 0],

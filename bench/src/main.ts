@@ -3,7 +3,7 @@ import type { Pages } from './bare-server.ts';
 import { measureBodies } from './bodies/measure.ts';
 import { countChartScripts } from './chart-code.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { measureColdLoad } from './cold-load/measure.ts';
+import { measureColdLoad, measureVisits } from './cold-load/measure.ts';
 import type { ColdLoad } from './cold-load/measure.ts';
 import { floorDocument, monolithDocument } from './documents.ts';
 import { goalsOf } from './goals.ts';
@@ -60,6 +60,16 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
+/** Second visits of pages that the product and the monolith have. */
+const returns = new Map<string, ColdLoad[]>();
+const TWICE = ['product /', 'monolith /', 'product /store', 'monolith /store'];
+for (let round = 0; round < rounds; round += 1) {
+  for (const name of TWICE) {
+    const [, second] = await measureVisits(browser, variants[name] ?? '', 2);
+    if (second) returns.set(name, [...(returns.get(name) ?? []), second]);
+  }
+}
+
 const changes: Record<string, { product: number[]; monolith: number[] }> = {};
 for (let round = 0; round < rounds; round += 1) {
   for (const change of ROUTE_CHANGES) {
@@ -85,8 +95,9 @@ const calls = findPostgres() ? await measureRequests(ROOT, rounds * 2) : undefin
 if (!calls) console.error('Calls of the API are not measured: PostgreSQL was not found.');
 else if (!JSON_OUTPUT) console.table(calls.rows);
 
-const load = (name: string, field: keyof ColdLoad) =>
-  median((loads.get(name) ?? []).map((each) => each[field]));
+const medianOf = (all: typeof loads) => (name: string, field: keyof ColdLoad) =>
+  median((all.get(name) ?? []).map((each) => each[field]));
+const load = medianOf(loads);
 const routeChanges = Object.fromEntries(
   Object.entries(changes).map(([to, { product, monolith: other }]) => [
     to,
@@ -114,6 +125,7 @@ report(
     goals: [
       ...goalsOf({
         load,
+        secondVisit: medianOf(returns),
         routeChanges: Object.fromEntries(
           Object.entries(routeChanges).map(([to, { product, monolith: other }]) => [
             to,

@@ -17,17 +17,31 @@ export interface ColdLoad extends NetworkUse {
  * has been idle for half a second, then reads the browser's paint and layout shift entries.
  */
 export async function measureColdLoad(browser: Browser, url: string): Promise<ColdLoad> {
+  return (await measureVisits(browser, url, 1))[0]!;
+}
+
+/** A cold load, and further visits of the same page with what the browser has kept of the earlier ones. */
+export async function measureVisits(
+  browser: Browser,
+  url: string,
+  visits: number,
+): Promise<ColdLoad[]> {
   const context = await browser.newContext({ viewport: PROFILE.viewport });
   try {
     const page = await context.newPage();
     await page.addInitScript(recordVitals, INTERACTIVE_MARK);
     const cdp: CDPSession = await context.newCDPSession(page);
     await throttle(cdp);
-    const network = watchNetwork(cdp);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-    await waitUntilRendered(page);
-    const vitals = await page.evaluate(() => window.__vitals);
-    return { ...vitals, ...network.use(vitals.largestPaint) };
+    const loads: ColdLoad[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      if (visit > 0) await page.goto('about:blank');
+      const network = watchNetwork(cdp);
+      await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+      await waitUntilRendered(page);
+      const vitals = await page.evaluate(() => window.__vitals);
+      loads.push({ ...vitals, ...network.use(vitals.largestPaint) });
+    }
+    return loads;
   } finally {
     await context.close();
   }

@@ -7,6 +7,8 @@ export interface NetworkUse {
   /** Bytes of the document and its scripts, which depend on the architecture. */
   codeBytes: number;
   requests: number;
+  /** Documents, scripts, styles, fonts and images that were not in the browser's cache, or asked for again. */
+  fetchedFiles: number;
   /** Number of remote entries; 1 if a page loads only its remote. */
   remoteEntries: number;
   /**
@@ -25,6 +27,7 @@ interface Seen {
   type: string;
   bytes: number;
   depth: number;
+  isCached: boolean;
   /** Milliseconds since the request of the document. */
   at: number;
 }
@@ -43,7 +46,22 @@ export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): Netw
     depths.set(request.url, depth);
     begin ??= timestamp;
     const at = (timestamp - begin) * 1000;
-    seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, depth, at });
+    seen.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      bytes: 0,
+      depth,
+      isCached: false,
+      at,
+    });
+  });
+  const cached = (requestId: string) => {
+    const request = seen.get(requestId);
+    if (request) request.isCached = true;
+  };
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => cached(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) cached(requestId);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);
@@ -62,6 +80,9 @@ export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): Netw
         bytes: sum(all),
         codeBytes: sum(code),
         requests: all.length,
+        fetchedFiles: all.filter(
+          ({ url, isCached }) => !isCached && !new URL(url).pathname.startsWith('/api/'),
+        ).length,
         remoteEntries: new Set(
           all.map(({ url }) => url).filter((url) => /\/remoteEntry[^/]*\.js/.test(url)),
         ).size,
