@@ -100,8 +100,10 @@ export class Load {
   /** @returns the answer, if it is 2xx */
   async #send(client: string, path: string, init: RequestInit = {}): Promise<unknown> {
     const began = this.phase;
-    const answer = await fetch(`${this.#options.url}${path}`, init);
-    const text = await answer.text();
+    const [answer, text] = await fetch(`${this.#options.url}${path}`, init)
+      .then(async (received) => [received, await received.text()] as const)
+      .catch((error: Error) => [undefined, String(error.cause ?? error)] as const);
+    if (!answer) return this.#refused(client, began, { kind: text, status: 0 });
     if (answer.ok) return text.startsWith('{') ? JSON.parse(text) : text;
     const kind = /urn:portico:problem:([a-z-]+)/.exec(text)?.[1] ?? text;
     const saysWhen = Number(answer.headers.get('retry-after')) > 0;

@@ -40,7 +40,8 @@ export async function startBalancer() {
     onward.on('error', ({ message }) => to.writeHead(502).end(message));
     from.pipe(onward);
   };
-  const server = createServer(pass);
+  // Clients keep their connections longer than Node's five seconds, and would write to one that is just closed.
+  const server = createServer({ keepAliveTimeout: 0 }, pass);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   addCleanUp(async () => {
     clearInterval(checks);
