@@ -98,7 +98,7 @@ export const GROUPS = {
       'stripe/refund-order.ts',
     ],
     tests: [
-      ...commerce('refunds', 'refund-outcomes', 'refund-records'),
+      ...commerce('refunds', 'refund-outcomes', 'refund-records', 'refunds-and-disputes'),
       MESSAGES,
       ...unit('invoices/refund-view', 'refunds/refund-problems', 'stripe/refund-order'),
     ],
@@ -118,7 +118,8 @@ export const GROUPS = {
       'store/seller.ts',
     ],
     tests: [
-      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists'),
+      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
+      ...commerce('payment-counts', 'tax-and-discounts', 'invoice-emails', 'account-deletion'),
       'test/store.test.ts',
     ],
   },
