@@ -32,6 +32,8 @@ describe("a user's licences", () => {
     const { error } = (await answer.json()) as { error: string };
     return [answer.status, error];
   };
+  const kindOf = async (answer: Response) =>
+    ((await answer.json()) as { type: string }).type.replace('urn:portico:problem:', '');
   const history = async (invoiceId: string, position: number) => {
     const answer = await shop.customer.go(pathOf(invoiceId, position, 'history'));
     const { events } = (await answer.json()) as { events: SlotEvent[] };
@@ -76,6 +78,26 @@ describe("a user's licences", () => {
     expect(Math.abs(nextTransferAt - now - DAY)).toBeLessThan(60);
   });
 
+  test('have the slots of their own invoice each, and say that a refund is under way', async () => {
+    const duo = await shop.licence();
+    const single = await shop.licence('Single', 1);
+    await shop.authorize(single, harbour);
+    await shop.rows(`update invoices set refunding_since = now() where id = '${duo}'`);
+    const { licences } = await listOf(shop.customer);
+    const shown = licences.map(({ invoiceId, isRefunding, slots }) => [
+      invoiceId,
+      isRefunding,
+      slots.map(({ server }) => server?.id),
+    ]);
+    expect(new Map(shown.map(([id, ...rest]) => [id, rest]))).toEqual(
+      new Map<unknown, unknown>([
+        [duo, [true, [undefined, undefined]]],
+        [single, [false, [harbour]]],
+      ]),
+    );
+    await shop.rows(`update invoices set refunding_since = null where id = '${duo}'`);
+  });
+
   test('show nothing of other users, and answer the same for foreign and unknown slots (threats row 175)', async () => {
     const id = await shop.licence();
     await shop.authorize(id, harbour);
@@ -112,6 +134,7 @@ describe("a user's licences", () => {
       409,
       'This slot covers another server now. Nothing was changed. Reload the page to see it.',
     ]);
+    expect(await kindOf(await release(id, 1, harbour))).toBe('other-server');
     expect((await listOf(shop.customer)).licences[0]?.slots[0]?.server?.id).toBe(second);
   });
 
@@ -170,6 +193,7 @@ describe("a user's licences", () => {
       409,
       'This licence has ended or is being refunded. Nothing was changed.',
     ]);
+    expect(await kindOf(await release(invoiceId, 1, harbour))).toBe('no-licence');
     const [slot] = (await listOf(shop.customer)).licences[0]?.slots ?? [];
     expect([slot?.server, typeof slot?.revokedAt]).toEqual([null, 'number']);
   });
