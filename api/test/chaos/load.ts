@@ -137,9 +137,8 @@ export class Load {
   async #push(n: number): Promise<void> {
     const timestamp = Math.floor(Date.now() / 1000);
     const event = { id: randomUUID(), timestamp, guilds: n, users: n, ping: 1 };
-    const receipt = await this.#post('bot', '/api/ingest/history', { events: [event] });
-    if ((receipt as Receipt)?.accepted === 1) this.record.history.push(event);
-    else if (receipt) this.#refused('bot', this.phase, { status: 200, kind: 'rejected' });
+    if (await this.#isAccepted('bot', '/api/ingest/history', event))
+      this.record.history.push(event);
   }
 
   async #pushEconomy(n: number): Promise<void> {
@@ -148,8 +147,16 @@ export class Load {
       ...{ amount: '1.00', cash: `${n}.00`, card: '0.00' },
       created: Math.floor(Date.now() / 1000),
     };
-    if (await this.#post('economy', '/api/ingest/economy', { events: [event] }))
+    if (await this.#isAccepted('economy', '/api/ingest/economy', event))
       this.record.economy.push(event);
+  }
+
+  /** Pushes an event. A receipt can also refuse it, with status 200. */
+  async #isAccepted(client: string, path: string, event: object): Promise<boolean> {
+    const receipt = (await this.#post(client, path, { events: [event] })) as Receipt | undefined;
+    if (receipt?.accepted === 1) return true;
+    if (receipt) this.#refused(client, this.phase, { status: 200, kind: 'rejected' });
+    return false;
   }
 
   async #read(n: number): Promise<void> {

@@ -28,8 +28,8 @@ const ALLOWED: Record<string, (failure: Failure) => boolean> = {
   'kill -9': ({ status }) => status === 502,
   'PostgreSQL restarts': isRefusedWrite,
   'PostgreSQL hangs': isRefusedWrite,
-  // For that replica, the bot's readings are of the future. The receipt says so.
-  [CLOCK_BACK]: ({ client, kind }) => client === 'bot' && kind === 'rejected',
+  // For that replica, what the bot sends is of the future. The receipt says so.
+  [CLOCK_BACK]: ({ client, kind }) => isBots(client) && kind === 'rejected',
   'the disk is full': ({ client, ...failure }) =>
     client === 'economy' && isRefusedWrite({ client, ...failure }),
   'Discord is down': isOwners,
@@ -37,6 +37,8 @@ const ALLOWED: Record<string, (failure: Failure) => boolean> = {
   'Stripe is down': isBuyers,
   'Stripe is slow': isBuyers,
 };
+
+const isBots = (client: string) => client === 'bot' || client === 'economy';
 
 /** 503 that says when to try again, and never for a reader. */
 function isRefusedWrite({ client, status, saysWhen }: Failure): boolean {
