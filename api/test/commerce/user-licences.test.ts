@@ -218,6 +218,14 @@ describe("a user's licences", () => {
       `authorized owner ${one}`,
       'made payment',
     ]);
+    const answer = await shop.customer.go(pathOf(invoiceId, 1, 'history'));
+    const { events } = (await answer.json()) as { events: SlotEvent[] };
+    expect(events[0]?.server).toEqual({
+      id: third,
+      name: three,
+      icon: expect.stringContaining(`/icons/${third}/`),
+    });
+    expect(events.at(-1)).toMatchObject({ server: null, from: null });
     expect(await history(invoiceId, 2)).toEqual([
       'restored payment',
       'revoked payment',
