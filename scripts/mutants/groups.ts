@@ -40,7 +40,8 @@ export const GROUPS = {
       'ledger/ledger.repository.ts',
     ],
     tests: [
-      ...commerce('fulfilment', 'payment-counts', 'refunds-and-disputes', 'refund-outcomes'),
+      ...commerce('fulfilment', 'verify', 'payment-counts', 'refunds-and-disputes'),
+      ...commerce('refund-outcomes'),
       ...commerce('tax-and-discounts', 'cancel', 'missed-events', 'restored-licences'),
       MESSAGES,
     ],
@@ -60,7 +61,7 @@ export const GROUPS = {
       'fulfilment/missed-events.ts',
       'fulfilment/stripe-cursors.repository.ts',
     ],
-    tests: commerce('missed-events', 'refunds-and-disputes', 'payment-counts', 'fulfilment'),
+    tests: commerce('missed-events', 'refunds-and-disputes', 'payment-counts', 'verify'),
   },
   checkout: {
     sources: [

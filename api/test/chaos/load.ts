@@ -102,7 +102,10 @@ export class Load {
     const began = this.phase;
     const [answer, text] = await fetch(`${this.#options.url}${path}`, init)
       .then(async (received) => [received, await received.text()] as const)
-      .catch((error: Error) => [undefined, String(error.cause ?? error)] as const);
+      .catch(({ cause, message }: Error) => {
+        const why = cause instanceof Error ? cause.message : message;
+        return [undefined, why] as const;
+      });
     if (!answer) return this.#refused(client, began, { kind: text, status: 0 });
     if (answer.ok) return text.startsWith('{') ? JSON.parse(text) : text;
     const kind = /urn:portico:problem:([a-z-]+)/.exec(text)?.[1] ?? text;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { signInAs } from '../support/sign-in.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
@@ -53,7 +52,7 @@ describe('fulfilment', () => {
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
     const buyer = (await shop.invoice(invoiceId)).buyer;
-    const { id } = (await shop.stripe.act(session, 'dispute')) as { id: string };
+    const { id } = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
     await shop.stripe.closeDispute(id, 'won');
     await shop.becomes(invoiceId, 'completed');
@@ -63,15 +62,6 @@ describe('fulfilment', () => {
       'slots.restored',
     ]);
     expect((await shop.invoice(invoiceId)).buyer).toEqual(buyer);
-  });
-
-  test('[spec1 §4.6, §7.11] verify completes a paid invoice, and returns false for an unpaid one', async () => {
-    await shop.stripe.setDeliveryFault({ drop: true });
-    const { session, invoiceId } = await shop.order();
-    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
-    await shop.stripe.act(session, 'pay');
-    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: true });
-    expect(await settled(invoiceId)).toMatchObject({ status: 'completed', slots: 2 });
   });
 
   test('five copies of a webhook fulfil a payment once (threats row 7)', async () => {
@@ -252,61 +242,5 @@ describe('fulfilment', () => {
     expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
     expect(shop.logs()).toContain(`"alert":"payment"`);
     expect(shop.logs()).toContain(why);
-  });
-
-  test('verify is limited to the owner and in rate, and changes nothing while Stripe is unavailable (row 22)', async () => {
-    const { session, invoiceId } = await shop.order();
-    const visitor = await signInAs(shop.api, 'visitor');
-    const foreign = await post(visitor, '/api/stripe/verify', { invoiceId });
-    const absent = await post(visitor, '/api/stripe/verify', { invoiceId: 'INV-NONE' });
-    expect([foreign.status, absent.status]).toEqual([404, 404]);
-    expect(await foreign.clone().json()).toMatchObject({ detail: 'Invoice not found.' });
-    const shape = async (answer: Response) => ({
-      ...((await answer.json()) as object),
-      requestId: '',
-    });
-    expect(await shape(foreign)).toEqual(await shape(absent));
-    await shop.stripe.setDeliveryFault({ drop: true });
-    await shop.stripe.act(session, 'pay');
-    await shop.stripe.arm({ kind: 'error' });
-    expect((await verify(shop, invoiceId)).status).toBe(503);
-    expect(await settled(invoiceId)).toMatchObject({ status: 'pending' });
-    const before = (await shop.stripe.calls()).length;
-    // Ten per minute. A burst falls into two windows at most, and one of them may have begun before.
-    const statuses = await Promise.all(
-      Array.from({ length: 30 }, async () => (await verify(shop, invoiceId)).status),
-    );
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
-    expect((await shop.stripe.calls()).length - before).toBeLessThanOrEqual(20);
-    // Each invoice has a limit of its own.
-    await shop.stripe.clearFaults();
-    expect((await verify(shop, (await shop.order('Single', 3)).invoiceId)).status).toBe(200);
-  });
-
-  test('verify of a completed invoice is answered without Stripe', async () => {
-    const invoiceId = await shop.licence();
-    const before = (await shop.stripe.calls()).length;
-    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: true });
-    expect((await shop.stripe.calls()).length).toBe(before);
-  });
-
-  test('the ledger names what has brought about each entry', async () => {
-    const sources = async (invoiceId: string) =>
-      (
-        await shop.rows<{ source: string }>(
-          `select distinct source from ledger where invoice_id = '${invoiceId}' and kind <> 'invoice.created'`,
-        )
-      ).map(({ source }) => source);
-    const byWebhook = await shop.licence();
-    expect(await sources(byWebhook)).toEqual([expect.stringMatching(/^webhook evt_\w+$/)]);
-    await shop.stripe.setDeliveryFault({ drop: true });
-    const verified = await shop.order();
-    await shop.stripe.act(verified.session, 'pay');
-    await verify(shop, verified.invoiceId);
-    expect(await sources(verified.invoiceId)).toEqual(['verify']);
-    const swept = await shop.order();
-    await shop.stripe.act(swept.session, 'pay');
-    await shop.api.app.get(Sweeper).sweep(0);
-    expect(await sources(swept.invoiceId)).toEqual(['sweeper']);
   });
 });

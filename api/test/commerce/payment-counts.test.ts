@@ -64,7 +64,7 @@ describe('payments are counted', () => {
     expect(await to('pay', 'completed')).toEqual({ paid: 1 });
     let dispute = '';
     const disputed = async () => {
-      dispute = ((await shop.stripe.act(session, 'dispute')) as { id: string }).id;
+      dispute = (await shop.stripe.act(session, 'dispute')).id;
       await shop.becomes(invoiceId, 'disputed');
     };
     const won = async () => {

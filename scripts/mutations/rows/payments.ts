@@ -83,13 +83,15 @@ export const PAYMENTS = [
       replace: 'const mismatch = undefined as string | undefined;',
       titles: 'is not fulfilled, and logs an alert',
     },
+  ]),
+  ...noticedBy('api/test/commerce/verify.test.ts', [
     {
       rows: [22],
       change: "anybody's invoice can be verified",
       file: VERIFY,
       find: 'await this.invoices.findOwn(body.invoiceId, userOf(actor).id)',
       replace: 'await this.invoices.find(body.invoiceId)',
-      titles: 'verify is limited to the owner',
+      titles: 'is limited to the owner',
     },
     {
       rows: [22],
@@ -97,7 +99,7 @@ export const PAYMENTS = [
       file: VERIFY,
       find: '    await this.limits.count(`verify ${own.id}`, MAX_PER_MINUTE, 60);\n',
       replace: '',
-      titles: 'verify is limited to the owner',
+      titles: 'is limited to the owner',
     },
   ]),
   ...noticedBy('api/src/commerce/fulfilment/next-state.test.ts', [
