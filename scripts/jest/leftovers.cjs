@@ -47,7 +47,8 @@ class EndedStorage extends AsyncLocalStorage {
     return super.run(copy, ...work);
   }
 }
-Object.assign(asyncHooks, { AsyncLocalStorage: EndedStorage });
+// In Node 24 it is a getter, which cannot be assigned to.
+Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: EndedStorage });
 
 // The default metrics of prom-client watch the process for ever: once per process in production,
 // once per started API here.
