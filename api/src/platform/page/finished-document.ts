@@ -27,6 +27,10 @@ export class FinishedDocument {
     this.content = new EncodedBytes(html);
   }
 
+  get html(): string {
+    return this.content.plain.toString();
+  }
+
   get etag(): string {
     return this.content.etag;
   }

@@ -17,7 +17,7 @@ import { DocumentPolicies } from './document-policies.ts';
 import { FinishedDocument } from './finished-document.ts';
 import { PageService } from './page.service.ts';
 import { PreviewNotice } from './preview-notice.ts';
-import { withTraceTag } from './trace-tag.ts';
+import { isTraced, withTraceTag } from './trace-tag.ts';
 import { VariantService, type Variant } from './variant.service.ts';
 import { INTEGRITY_POLICY, REPORTING_ENDPOINTS, type Reporting } from './security-policy.ts';
 
@@ -89,7 +89,8 @@ export class PageController {
     });
     const encoding = pickEncoding(request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);
-    if (content instanceof FinishedDocument) {
+    // A traced document names its trace, so it is sent once.
+    if (content instanceof FinishedDocument && !isTraced()) {
       void reply.header('etag', content.etag).send(await content.in(encoding));
     } else {
       void reply.send(await compressed(Buffer.from(withTraceTag(content.html)), encoding));
