@@ -160,10 +160,13 @@ const shape = {
   PUBLIC_ORIGIN: [origin.optional(), 'an http or https origin without a path'],
   TRUST_PROXY: [proxies.default(false), PROXIES_EXPECTED],
   LOG_LEVEL: [z.enum(LEVELS).default('info'), `one of ${LEVELS.join(', ')}`],
-  RATE_LIMIT: [wholeNumber(1, 1_000_000).default(600), 'a whole number of requests per minute'],
+  RATE_LIMIT: [
+    wholeNumber(1, 1_000_000).default(600),
+    'a whole number of requests per minute from 1 to 1000000',
+  ],
   SIGN_IN_LIMIT: [
     wholeNumber(1, 1_000_000).optional(),
-    'a whole number of sign-ins per ten minutes',
+    'a whole number of sign-ins per ten minutes from 1 to 1000000',
   ],
   BEACON_SAMPLE: [wholeNumber(0, 100).optional(), 'a percentage from 0 to 100, without decimals'],
   ASSET_ORIGINS: [
@@ -178,7 +181,7 @@ const shape = {
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
   BOOT_PROMOTE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   RETAIN_RELEASES: [wholeNumber(1, 1000).default(10), 'a whole number from 1 to 1000'],
-  RETAIN_DAYS: [wholeNumber(0, 3650).default(14), 'a whole number of days'],
+  RETAIN_DAYS: [wholeNumber(0, 3650).default(14), 'a whole number of days from 0 to 3650'],
   PAGE_BUDGET_KB: [wholeNumber(1, 64_000).default(1000), 'a whole number from 1 to 64000'],
   REMOTE_BUDGET_KB: [wholeNumber(1, 64_000).default(5000), 'a whole number from 1 to 64000'],
   SMOKE_RUNS: [z.enum(['off', 'required']).default('off'), 'off or required'],
