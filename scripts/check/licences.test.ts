@@ -4,9 +4,12 @@ import { licenceProblems } from './licences.ts';
 const problemsOf = (packages: Record<string, LockEntry>) => licenceProblems(packages, []);
 const under = (license?: string, more: LockEntry = {}) => ({ version: '1.0.0', license, ...more });
 
-test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT'])('%s is permissive', (licence) => {
-  expect(problemsOf({ 'node_modules/a': under(licence) })).toEqual([]);
-});
+test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(MIT AND Zlib)'])(
+  '%s is permissive',
+  (licence) => {
+    expect(problemsOf({ 'node_modules/a': under(licence) })).toEqual([]);
+  },
+);
 
 test.each([
   'GPL-3.0-only',

@@ -5,7 +5,7 @@ import { shippedPackages } from '../lib/shipped-packages.ts';
 /** SPDX names of licences that ask for a notice at most. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Python-2.0', 'PSF-2.0'],
+  ...['CC0-1.0', 'Python-2.0', 'PSF-2.0', 'Zlib'],
 ]);
 
 /** The open font licence: a font may be part of any product, and may not be sold alone. */
