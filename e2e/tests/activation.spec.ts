@@ -19,7 +19,9 @@ test('React uses the style rules of the page, and creates none of them again', a
   const classes = await classesIn(before);
   loadShell();
   await waitUntilInteractive(page);
-  expect(await classesIn(page.locator(`#${ROOT_ID}`))).toEqual(classes);
+  // React's elements also have the classes that no rule selects, which prerendered markup leaves out.
+  expect(classes).not.toHaveLength(0);
+  expect(await classesIn(page.locator(`#${ROOT_ID}`))).toEqual(expect.arrayContaining(classes));
   // The library removes style elements whose rules it has adopted.
   await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
 });

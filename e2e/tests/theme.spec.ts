@@ -33,7 +33,7 @@ test('the theme follows the system until one is chosen, and applies from the fir
         .filter(({ family }) => family.includes('Figtree'))
         .map(({ status }) => status),
     );
-  await expect.poll(typeface).toEqual(['loaded', 'unloaded']);
+  await expect.poll(typeface).toEqual(['loaded', 'unloaded', 'unloaded']);
 
   await page.emulateMedia({ forcedColors: 'active' });
   const backgroundOf = (link: string) =>
