@@ -112,6 +112,7 @@ const config = (remotes: readonly string[]): Config => ({
       },
     },
   ],
+  testSequencer: '<rootDir>/scripts/jest/sequencer.cjs',
   maxWorkers: '100%',
   // Fits a unit test on a busy machine; what starts a database or a build raises it for itself.
   testTimeout: 20_000,
