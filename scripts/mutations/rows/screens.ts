@@ -1,6 +1,6 @@
 import { noticedBy } from '../mutation.ts';
 
-/** Rows 170 and 171: documents with data. */
+/** Rows 170, 171 and 199: documents with data, and documents that are kept. */
 export const SCREENS = [
   ...noticedBy('api/src/platform/page/fill-template.test.ts', [
     {
@@ -36,6 +36,16 @@ export const SCREENS = [
       find: 'viewer.team ? commands : commands.filter(isPublic)',
       replace: 'commands',
       titles: 'the unknown command',
+    },
+  ]),
+  ...noticedBy('api/test/page/finished-documents.test.ts', [
+    {
+      rows: [199],
+      change: 'signed-in visitors share documents',
+      file: 'api/src/platform/page/page-documents.service.ts',
+      find: "visitor.session.status === 200 ? JSON.stringify(visitor) : '';",
+      replace: "'';",
+      titles: 'kept for this visitor alone',
     },
   ]),
 ];
