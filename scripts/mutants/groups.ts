@@ -41,8 +41,8 @@ export const GROUPS = {
     ],
     tests: [
       ...commerce('fulfilment', 'verify', 'payment-counts', 'refunds-and-disputes'),
-      ...commerce('refund-outcomes'),
-      ...commerce('tax-and-discounts', 'cancel', 'missed-events', 'restored-licences'),
+      ...commerce('refund-outcomes', 'tax-and-discounts', 'cancel', 'missed-events'),
+      ...commerce('restored-licences'),
       MESSAGES,
     ],
   },

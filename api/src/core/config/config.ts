@@ -160,8 +160,8 @@ const shape = {
   PUBLIC_ORIGIN: [origin.optional(), 'an http or https origin without a path'],
   TRUST_PROXY: [proxies.default(false), PROXIES_EXPECTED],
   LOG_LEVEL: [z.enum(LEVELS).default('info'), `one of ${LEVELS.join(', ')}`],
-  RATE_LIMIT: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
-  SIGN_IN_LIMIT: [wholeNumber(1, 1_000_000).optional(), 'a whole number from 1 to 1000000'],
+  RATE_LIMIT: [wholeNumber(1, 1_000_000).default(600), '1 to 1000000 requests per minute'],
+  SIGN_IN_LIMIT: [wholeNumber(1, 1_000_000).optional(), '1 to 1000000 sign-ins per ten minutes'],
   BEACON_SAMPLE: [wholeNumber(0, 100).optional(), 'a percentage from 0 to 100, without decimals'],
   ASSET_ORIGINS: [
     assetOrigins.default(new Map()),
