@@ -51,7 +51,7 @@ describe('documents', () => {
       expect(text).toContain(`<title>${full}</title>`);
       expect(content(text, 'name="description"')).toBe(description);
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-      expect(text).toContain(`<link rel="icon" href="${ORIGIN}/cdn/icon.png">`);
+      expect(text).toContain(`<link rel="icon" href="${ORIGIN}/cdn/icon.svg">`);
       expect(content(text, 'property="og:title"')).toBe(full);
       expect(content(text, 'property="og:description"')).toBe(description);
       expect(content(text, 'property="og:url"')).toBe(ORIGIN + path);

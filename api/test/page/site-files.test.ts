@@ -23,7 +23,7 @@ describe('well-known addresses', () => {
     expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     const icon = await get('/favicon.ico');
     expect(icon.status).toBe(302);
-    expect(icon.headers.get('location')).toBe(`${ORIGIN}/cdn/icon.png`);
+    expect(icon.headers.get('location')).toBe(`${ORIGIN}/cdn/icon.svg`);
   });
 
   it('are the manifest and the icon for home screens', async () => {
@@ -70,7 +70,6 @@ describe('well-known addresses', () => {
   });
 
   it.each([
-    ['/cdn/icon.png', 'image/png'],
     ['/cdn/icon.svg', 'image/svg+xml; charset=utf-8'],
     ['/cdn/preview.png', 'image/png'],
     ['/cdn/preview-commands.png', 'image/png'],

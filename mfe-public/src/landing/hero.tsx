@@ -66,7 +66,7 @@ const Title = styled.h1`
   max-width: 13ch;
   margin: 0;
   font-size: clamp(2.5rem, 1.5rem + 4.2vw, 4.25rem);
-  font-weight: 800;
+  font-weight: 700;
   letter-spacing: -0.035em;
   line-height: 1.05;
   text-wrap: balance;

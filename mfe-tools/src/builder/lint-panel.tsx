@@ -28,7 +28,7 @@ const Top = styled.div`
 const Question = styled.h2`
   margin: 0;
   font-size: var(--text-5);
-  font-weight: 650;
+  font-weight: 600;
 `;
 
 const Answer = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`

@@ -18,7 +18,7 @@ const Summary = styled.summary`
   min-height: 52px;
   padding: 0 var(--space-4);
   border-radius: var(--radius-l);
-  font-weight: 650;
+  font-weight: 600;
   user-select: none;
 
   & > svg {

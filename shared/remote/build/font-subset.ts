@@ -1,14 +1,22 @@
 import subsetFont from 'subset-font';
 
 /**
- * Cuts a font to the characters that it is declared for. Weights and kerning stay.
- * @param bytes WOFF2
- * @param range of `unicode-range`, for example `U+0020-007E,U+20AC`
+ * Cuts a font to the characters and weights that it is declared for. Kerning stays.
+ * @param bytes WOFF2 of a font whose weight is variable
+ * @param declared its `unicode-range`, for example `U+0020-007E,U+20AC`, and lowest and highest weight
  * @returns WOFF2
  * @throws what the font parser throws for a file that is no font
  */
-export const fontSubset = (bytes: Uint8Array, range: string): Promise<Uint8Array> =>
-  subsetFont(Buffer.from(bytes), charactersOf(range), { targetFormat: 'woff2' });
+export function fontSubset(
+  bytes: Uint8Array,
+  { range, weights }: { range: string; weights: string },
+): Promise<Uint8Array> {
+  const [min = 400, max = min] = weights.split(' ').map(Number);
+  return subsetFont(Buffer.from(bytes), charactersOf(range), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min, max } },
+  });
+}
 
 /**
  * The characters of a `unicode-range`.

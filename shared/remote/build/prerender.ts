@@ -94,6 +94,6 @@ const writeFont =
   (output: string) =>
   async ({ bytes, ...font }: FontSource): Promise<FrameFont> => {
     const path = `${font.family.toLowerCase()}-${font.name}.woff2`;
-    await writeFile(`${output}/${path}`, await fontSubset(bytes, font.range));
+    await writeFile(`${output}/${path}`, await fontSubset(bytes, font));
     return { ...font, path };
   };

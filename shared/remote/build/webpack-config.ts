@@ -78,6 +78,10 @@ export function webpackConfig(app: AppBuild): Configuration {
           test: /\.js$/,
           use: { loader: new URL('./text-only-charts-loader.js', import.meta.url).pathname },
         },
+        {
+          include: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          use: { loader: new URL('./icon-keys-loader.js', import.meta.url).pathname },
+        },
       ],
     },
     optimization: {

@@ -47,7 +47,7 @@ export interface FrameFont {
   name: string;
   /** Path in the release. */
   path: string;
-  /** Lowest and highest weight of a variable font: `300 900`. */
+  /** Lowest and highest weight of a variable font: `400 700`. */
   weights: string;
   /** Characters of the file, as CSS `unicode-range`. */
   range: string;

@@ -7,7 +7,7 @@ export interface FontSource extends Omit<FrameFont, 'path'> {
   bytes: Uint8Array;
 }
 
-const FAMILY = { family: 'Figtree', weights: '300 900' };
+const FAMILY = { family: 'Figtree', weights: '400 700' };
 
 /**
  * The typeface of the site, `--font-sans` of the tokens. The build cuts each file to its range. All pages

@@ -19,7 +19,7 @@ const Code = styled.p`
   margin: 0;
   color: var(--color-accent);
   font-size: clamp(6rem, 4rem + 12vw, 11rem);
-  font-weight: 800;
+  font-weight: 700;
   letter-spacing: -0.05em;
   line-height: 1;
   user-select: none;

@@ -57,13 +57,13 @@ export function touchIconOf(values: BrandValues, publicOrigin: string): string {
   return values.BRAND_TOUCH_ICON ?? fallback;
 }
 
-/** Icon and preview image default to files of the CDN (spec 0 §1). */
+/** Icon and preview image default to files of the CDN (spec 0 §1): a vector image of our own, otherwise a PNG. */
 export function brandOf(values: BrandValues, publicOrigin: string): Brand {
   const cdn = (values.BRAND_CDN ?? `${publicOrigin}/cdn`).replace(/(?<!\/)\/+$/, '');
   return {
     name: values.BRAND_NAME,
     tagline: values.BRAND_TAGLINE,
-    icon: values.BRAND_ICON ?? `${cdn}/icon.png`,
+    icon: values.BRAND_ICON ?? `${cdn}/${values.BRAND_CDN ? 'icon.png' : 'icon.svg'}`,
     // Our own CDN has one preview image per kind of page; an operator's CDN has one for all pages.
     previewImage:
       values.BRAND_PREVIEW_IMAGE ??

@@ -56,7 +56,7 @@ const Price = styled.p`
   & > strong {
     color: var(--color-text);
     font-size: 2.75rem;
-    font-weight: 800;
+    font-weight: 700;
     letter-spacing: -0.03em;
     line-height: 1.1;
   }

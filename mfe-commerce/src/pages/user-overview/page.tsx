@@ -21,7 +21,7 @@ const Figures = styled.div`
 const Figure = styled.p`
   margin: 0;
   font-size: var(--text-8);
-  font-weight: 800;
+  font-weight: 700;
   letter-spacing: -0.02em;
   line-height: 1.2;
 `;

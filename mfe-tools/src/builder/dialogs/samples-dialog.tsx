@@ -45,7 +45,7 @@ const Group = styled.fieldset`
   legend {
     grid-column: 1 / -1;
     padding: var(--space-2) 0 0;
-    font-weight: 650;
+    font-weight: 600;
   }
 `;
 

@@ -48,7 +48,7 @@ const Bar = styled.div`
 const Name = styled.strong`
   display: block;
   font-size: var(--text-5);
-  font-weight: 650;
+  font-weight: 600;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

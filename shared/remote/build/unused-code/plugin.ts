@@ -27,11 +27,18 @@ export const UNUSED_FUNCTIONS = {
   [`${CORE}/utils/load.js`]: ['loadEntryDom', 'loadEntryNode'],
   // styled-components prefixes properties where it is told to, for browsers older than those supported.
   'stylis/src/Middleware.js': ['prefixer'],
-  // Links prefetch, and forms submit, by a data router, which the shell does not have.
+  // Links prefetch, forms submit and scrolling is restored by a data router, and errors are decoded by a
+  // router of server components, which the shell does not have.
   'react-router/dist/production/chunk-7RTFRKQW.mjs': [
     'PrefetchPageLinks',
     'useSubmit',
     'useFormAction',
+    'ScrollRestoration',
+    'useScrollRestoration',
+    'HistoryRouter',
+    'RSCErrorHandler',
+    'decodeRedirectErrorDigest',
+    'decodeRouteErrorResponseDigest',
   ],
 };
 

@@ -18,6 +18,12 @@ class Host {
 export function spaced (a, b) {
 \thelper();
 }
+function listed({
+\tid,
+\tchildren
+}) {
+\thelper();
+}
 `;
 
 const empty = (source: string, names: readonly string[]) =>
@@ -28,7 +34,7 @@ const empty = (source: string, names: readonly string[]) =>
 
 describe('unusedFunctionsLoader', () => {
   it('empties methods and functions, and keeps what surrounds them', () => {
-    expect(empty(SOURCE, ['unused', 'spaced'])).toBe(`
+    expect(empty(SOURCE, ['unused', 'spaced', 'listed'])).toBe(`
 class Host {
 \tasync used(id) {
 \t\tif (id) {
@@ -41,6 +47,12 @@ class Host {
 }
 export function spaced (a, b) {
 \tthrow new Error('spaced is left out of the shell');
+}
+function listed({
+\tid,
+\tchildren
+}) {
+\tthrow new Error('listed is left out of the shell');
 }
 `);
   });

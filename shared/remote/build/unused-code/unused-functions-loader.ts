@@ -7,7 +7,8 @@ interface Options {
 
 /**
  * Empties functions that nothing calls, so that they and what only they use are left out. A function begins
- * with a line that ends with `{`, and ends with the first line that is `}` with the same indentation.
+ * with a line that ends with `{`, or with lines that list its only parameter's fields, and ends with the first
+ * line that is `}` with the same indentation.
  * @throws for a version of the library without one of them
  */
 export default function unusedFunctionsLoader(
@@ -16,7 +17,7 @@ export default function unusedFunctionsLoader(
 ): string {
   return this.getOptions().names.reduce((text, name) => {
     const whole = new RegExp(
-      `^([ \\t]*)((?:export |async |function )*${name} ?\\([^\\n]*\\{)\\n[^]*?\\n\\1\\}`,
+      `^([ \\t]*)((?:export |async |function )*${name} ?\\((?:\\{\\n[^}]*\\n\\1\\})?[^\\n]*\\) \\{)\\n[^]*?\\n\\1\\}`,
       'm',
     );
     if (!whole.test(text)) throw new Error(`${this.resourcePath} has no function ${name}`);
