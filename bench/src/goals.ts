@@ -1,8 +1,11 @@
 import type { ColdLoad } from './cold-load/measure.ts';
 import { CLIENT_RENDERED, PRERENDERED } from './pages.ts';
 
-/** Bytes of the smallest React embed builder. */
-const PEER_BUILDER_BYTES = 246_490;
+/**
+ * Bytes of the smallest React embed builder without headers: 246,490 from a bare server in ten answers, whose
+ * headers have about 200 bytes.
+ */
+const PEER_BUILDER_BYTES = 244_490;
 
 /** Medians of the run. */
 export interface Figures {
@@ -71,8 +74,8 @@ export function goalsOf(figures: Figures): Goal[] {
     ['discovery chain, worst page', worst('chain'), 2],
     ['remote entries per page', worst('remoteEntries'), 1],
     [
-      'bytes of /embed to the best builder',
-      load('product /embed', 'bytes') / PEER_BUILDER_BYTES,
+      'bytes of /embed to the best builder, without headers',
+      load('product /embed', 'bodyBytes') / PEER_BUILDER_BYTES,
       // 0.6 before the federation library (docs/decisions/0022).
       0.7,
     ],

@@ -2,8 +2,8 @@ import type { CDPSession } from '@playwright/test';
 
 /** Network use of a page load. */
 export interface NetworkUse {
-  /** Transferred bytes, including headers. */
-  bytes: number;
+  /** Transferred bytes without headers, whose length depends on the server. */
+  bodyBytes: number;
   /** Bytes of the document and its scripts, which depend on the architecture. */
   codeBytes: number;
   requests: number;
@@ -26,6 +26,7 @@ interface Seen {
   url: string;
   type: string;
   bytes: number;
+  headerBytes: number;
   depth: number;
   isCached: boolean;
   /** Milliseconds since the request of the document. */
@@ -50,6 +51,7 @@ export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): Netw
       url: request.url,
       type: type ?? 'Other',
       bytes: 0,
+      headerBytes: 0,
       depth,
       isCached: false,
       at,
@@ -62,6 +64,8 @@ export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): Netw
   cdp.on('Network.requestServedFromCache', ({ requestId }) => cached(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) cached(requestId);
+    const request = seen.get(requestId);
+    if (request) request.headerBytes = response.encodedDataLength;
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);
@@ -77,7 +81,7 @@ export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): Netw
       );
       const code = all.filter(({ type, url }) => type === 'Document' || /\.js(\?|$)/.test(url));
       return {
-        bytes: sum(all),
+        bodyBytes: sum(all) - all.reduce((total, { headerBytes }) => total + headerBytes, 0),
         codeBytes: sum(code),
         requests: all.length,
         fetchedFiles: all.filter(
