@@ -24,6 +24,7 @@ export const PRODUCT = 'Juno';
 
 /** Viewport of a common phone. */
 export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
 
 /** One page per route; a test fails if the live registry has other routes. */
 export const PAGES: readonly ExpectedPage[] = [

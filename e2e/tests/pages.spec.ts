@@ -1,23 +1,38 @@
 import { expectAccessible, expectNoAxeViolations } from '../support/axe.ts';
 import { measureLayoutShift, MAX_SHIFT } from '../support/layout-shift.ts';
 import { pageDataOf } from '../support/page-data.ts';
-import { JOURNEY_ROUTES, PAGES, PHONE, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
+import {
+  DESKTOP,
+  JOURNEY_ROUTES,
+  PAGES,
+  PHONE,
+  PRODUCT,
+  REDIRECT_PAGES,
+} from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { path, title, heading, as, remote } of PAGES) {
   test.describe(() => {
-    // Public pages are measured on desktop and phone, pages behind the sign-in on a phone.
-    test.use(as ? { as, viewport: PHONE } : {});
+    // Pages behind the sign-in are opened on a phone alone.
+    test.use({ viewport: PHONE, ...(as && { as }) });
 
     const isRead = remote === 'mfe-public';
     const goal = `without a console error, a policy violation or a shift${isRead ? ', for everybody' : ''}`;
     test(`${path} opens ${goal}`, async ({ page, problems }) => {
       const shift = await measureLayoutShift(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+      const open = async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+      };
+      await open();
       await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
+      if (!as) {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+        await page.setViewportSize(DESKTOP);
+        await open();
+      }
       expect(await problems()).toEqual([]);
 
       // Other tests cover the states of the other remotes' pages.
