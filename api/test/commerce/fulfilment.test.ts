@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { post, startShop, type Shop } from '../support/shop.ts';
+import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
 import { webhooksOf } from '../support/webhooks.ts';
@@ -52,8 +52,13 @@ describe('fulfilment', () => {
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
     const buyer = (await shop.invoice(invoiceId)).buyer;
+    await shop.authorize(invoiceId, GUILDS[0]);
     const { id } = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
+    const told = await shop.rows<{ type: string }>(
+      'select type from licence_events order by cursor',
+    );
+    expect(told.map(({ type }) => type)).toEqual(['authorized', 'deauthorized']);
     await shop.stripe.closeDispute(id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect((await kinds(shop, invoiceId)).filter((kind) => kind.startsWith('slots.'))).toEqual([

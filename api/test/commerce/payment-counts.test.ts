@@ -84,6 +84,8 @@ describe('payments are counted', () => {
   test('once, however often it is verified', async () => {
     const { session, invoiceId } = await silent();
     expect(await increased(() => verify(invoiceId))).toEqual({});
+    // The payment page is still open, so the next click leads to it again.
+    expect((await shop.order()).session).toBe(session);
     await shop.stripe.act(session, 'pay');
     expect(await increased(() => Promise.all([1, 2, 3].map(() => verify(invoiceId))))).toEqual({
       paid: 1,
@@ -101,7 +103,18 @@ describe('payments are counted', () => {
 
   test('of another session of an invoice only where it was paid, and once it is paid, as a mismatch', async () => {
     const first = await silent();
-    const other = await shop.order('Duo', 2);
+    /** Another session of the same price, which belongs to no invoice yet. */
+    const another = async () => {
+      await shop.rows('update invoices set checkout_open = false');
+      const { id: session } = (await (await shop.buy('Duo', 2, { again: true })).json()) as {
+        id: string;
+      };
+      const [row] = await shop.rows<{ id: string }>(
+        `update invoices set session_id = null where session_id = '${session}' returning id`,
+      );
+      return { session, invoiceId: row?.id ?? '' };
+    };
+    const other = await another();
     const { object } = (await eventOf(other.invoiceId, 'checkout.session.completed')).data;
     const claim = {
       client_reference_id: first.invoiceId,
@@ -119,12 +132,13 @@ describe('payments are counted', () => {
       );
       return row;
     };
-    expect(await increased(() => arrives('evt_unpaid'))).toEqual({});
+    // An unknown invoice would be answered with 503.
+    expect((await arrives('evt_unpaid')).status).toBe(200);
     expect(await ofInvoice()).toEqual({ session: first.session, status: 'pending' });
     await shop.stripe.act(other.session, 'pay');
     expect(await increased(() => arrives('evt_paid'))).toEqual({ paid: 1 });
     expect(await ofInvoice()).toEqual({ session: other.session, status: 'completed' });
-    const third = await shop.order('Duo', 2);
+    const third = await another();
     await shop.stripe.updateSession(third.session, claim);
     await shop.stripe.act(third.session, 'pay');
     const paidTwice = { ...object, id: third.session, ...claim };
@@ -138,6 +152,19 @@ describe('payments are counted', () => {
     ).toEqual({ mismatched: 1 });
     expect(shop.logs()).toContain('the invoice was already paid by another session');
     expect(await ofInvoice()).toEqual({ session: other.session, status: 'completed' });
+  });
+
+  test('once where a second event of an expired session arrives', async () => {
+    const { session, invoiceId } = await silent();
+    await shop.stripe.act(session, 'expire');
+    const again = async (id: string) =>
+      deliver(await eventOf(invoiceId, 'checkout.session.expired', id));
+    expect(await increased(() => again('evt_first'))).toEqual({ expired: 1 });
+    expect(await increased(() => again('evt_second'))).toEqual({});
+    expect(
+      await shop.rows(`select kind, source from ledger where invoice_id = '${invoiceId}'
+        and kind = 'invoice.closed'`),
+    ).toEqual([expect.objectContaining({ source: 'webhook evt_first' })]);
   });
 
   test('as found by the sweeper where it changed an invoice', async () => {
