@@ -1,7 +1,7 @@
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { inOneWindow } from '../support/one-window.ts';
 import { signInAs } from '../support/sign-in.ts';
-import { post, startShop, type Shop } from '../support/shop.ts';
+import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';
 
 const CREATE = 'POST /checkout/sessions';
 
@@ -89,13 +89,15 @@ describe('answers to purchases', () => {
     ).toEqual([{ kind: 'invoice.created', source: 'user' }]);
   });
 
-  test('twenty purchases can be started per minute', async () => {
+  test('twenty purchases can be started per buyer and minute', async () => {
+    const other = await signInAs(shop.api, 'visitor');
+    const order = { plan: 'Duo', servers: 2, userId: CUSTOMER };
     const statuses = await inOneWindow(shop.api, 60, async () => {
       const found = [];
       for (let call = 0; call < 21; call += 1) found.push((await shop.buy('Duo', 3)).status);
-      return found;
+      return [...found, (await post(other, '/api/stripe/checkout', order)).status];
     });
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429, 403]);
   });
 
   test('ten cancellations can be tried per invoice and minute, and they say why they fail', async () => {
@@ -117,10 +119,10 @@ describe('answers to purchases', () => {
     const statuses = await inOneWindow(shop.api, 60, async () => {
       const found = [];
       for (let call = 0; call < 10; call += 1) found.push(await refusal(cancel(invoiceId)));
-      return [...found, [(await cancel(invoiceId)).status]];
+      return [...found, [(await cancel(invoiceId)).status], [(await cancel('INV-OTHER')).status]];
     });
     const closed = [409, 'not-open', 'This invoice is no longer open, so it cannot be cancelled.'];
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => closed), [429]]);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => closed), [429], [404]]);
   });
 
   test('a purchase whose payment page was never made is cancelled at once', async () => {

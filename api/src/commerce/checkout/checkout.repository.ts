@@ -58,9 +58,10 @@ export class CheckoutRepository {
         return row;
       });
       const invoice = created ?? (await this.findOpen(purchase));
-      if (invoice && invoice.consentAt === null) await this.recordConsent(invoice.id, consent);
       // Without a result, the open invoice was closed between the two statements: try again.
-      if (invoice) return invoice;
+      if (!invoice) continue;
+      await this.recordConsent(invoice.id, consent);
+      return invoice;
     }
   }
 
