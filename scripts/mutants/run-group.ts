@@ -61,7 +61,7 @@ export async function runGroup(
   const stryker = `${ROOT}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   const { code, output } = await runChild(process.execPath, [stryker, 'run', config], {
     cwd: copy.folder,
-    env: { NODE_ENV: 'test', WAIT_TIMEOUT_MS: '8000' },
+    env: { NODE_ENV: 'test', WAIT_TIMEOUT_MS: '4000' },
     onLine: (line) => console.log(line),
   });
   if (code !== 0) throw new CliError(`Stryker failed:\n${output.trim()}`);

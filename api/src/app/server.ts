@@ -59,7 +59,7 @@ export async function createServer(
     abortOnError: false,
   });
   await app.register(fastifyCookie);
-  installHooks(app, config, log, authorizeBeforeBody);
+  installHooks(app, config, authorizeBeforeBody);
   endConnectionsOnClose(app);
   try {
     await app.init();

@@ -36,7 +36,7 @@ function cacheOf(limits = { maxEntries: 2 }) {
 
 const headersOf = async (answer: PreparedBody) => {
   const headers: Record<string, string> = {};
-  const reply = { headers: (more: object) => Object.assign(headers, more) };
+  const reply = { headers: (more: object) => Object.assign(headers, more), raw: {} };
   await answer.writeTo({ headers: {} } as never, reply as never);
   return headers;
 };

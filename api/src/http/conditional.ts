@@ -17,11 +17,11 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const tags = request.headers['if-none-match'];
   // RFC 9110, 13.1.3: the time counts only for clients that send no tags.
-  return tags ? hasTag(tags, reply) : isUnmodified(request, reply);
+  return tags ? hasTag(tags, reply.getHeader('etag')) : isUnmodified(request, reply);
 }
 
-function hasTag(known: string, reply: FastifyReply): boolean {
-  const etag = reply.getHeader('etag');
+/** Whether the tags that a client knows (`If-None-Match`) contain the one of the answer. */
+export function hasTag(known: string, etag: unknown): boolean {
   if (typeof etag !== 'string') return false;
   const weak = (tag: string) => tag.trim().replace(/^W\//, '');
   return known === '*' || known.split(',').some((tag) => weak(tag) === weak(etag));

@@ -1,16 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config/config.ts';
-import type { Log } from '../core/log/log.ts';
 import { Readiness } from '../core/health/readiness.ts';
-import { MetricsService } from '../core/metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { continueAdmittedRequests } from './continue.ts';
 import { serveContracts } from './contract-handler.ts';
 import { rejectCrossSite } from './cross-site.ts';
 import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
-import { loggedPath } from './logged-path.ts';
+import { keepAnswers, repeatAnswers } from './repeat-answers.ts';
+import { RepeatedAnswers } from './repeated-answers.ts';
+import { RequestRecord } from './request-record.ts';
 import { eventFields } from './security-event.ts';
 import { traceRequests } from './traced-requests.ts';
 import { takeTurns } from './turns.ts';
@@ -36,9 +36,6 @@ const PERMISSIONS_POLICY = [
 /** Content types of violation reports. */
 const REPORTS = ['application/csp-report', 'application/reports+json'];
 
-/** Addresses of frequent monitoring requests, logged at debug level. */
-const QUIET = /^\/(api\/health\/|metrics$)/;
-
 /**
  * Installs the hooks of every request, with or without a matching route. Call it before
  * `app.init()`.
@@ -48,13 +45,15 @@ const QUIET = /^\/(api\/health\/|metrics$)/;
 export function installHooks(
   app: NestFastifyApplication,
   config: Config,
-  log: Log,
   authorizeBeforeBody: (app: NestFastifyApplication) => void,
 ): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const metrics = app.get(MetricsService);
+  const record = app.get(RequestRecord);
   const readiness = app.get(Readiness);
-  if (config.signals.tracesTo !== undefined) traceRequests(fastify);
+  const answers = app.get(RepeatedAnswers);
+  // A trace contains every request.
+  if (config.signals.tracesTo === undefined) repeatAnswers(fastify, answers);
+  else traceRequests(fastify);
   // Calls accept JSON only. Pages of other sites can send forms and plain text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser(
@@ -78,18 +77,16 @@ export function installHooks(
   parseJsonBodies(fastify);
   skipUploadParsing(fastify);
   closeOnUnreadBodies(fastify);
-  fastify.addHook('onSend', answerConditional);
   fastify.addHook('onSend', restrictFeatures);
+  keepAnswers(fastify, answers);
+  fastify.addHook('onSend', answerConditional);
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    metrics.requestDone(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    log.request(QUIET.test(request.url) ? 'debug' : 'info', {
+    record.done({
       requestId: request.id,
       method: request.method,
-      route,
-      path: loggedPath(request),
+      ...record.placeOf(request),
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ms: reply.elapsedTime,
       ...eventFields(request, reply.statusCode),
     });
     done();

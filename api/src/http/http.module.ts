@@ -3,6 +3,8 @@ import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ApiNotFoundController } from './api-not-found.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { RateLimit } from './rate-limit.ts';
+import { RepeatedAnswers } from './repeated-answers.ts';
+import { RequestRecord } from './request-record.ts';
 import { RouteCatalog } from './route-catalog.ts';
 
 /** Error handling, rate limits and the route catalog of all routes. */
@@ -13,9 +15,11 @@ import { RouteCatalog } from './route-catalog.ts';
   providers: [
     RouteCatalog,
     RateLimit,
+    RequestRecord,
+    RepeatedAnswers,
     ProblemFilter,
     { provide: APP_FILTER, useExisting: ProblemFilter },
   ],
-  exports: [RouteCatalog],
+  exports: [RepeatedAnswers, RouteCatalog],
 })
 export class HttpModule {}

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickEncoding } from './accept-encoding.ts';
 import { EncodedBytes } from './encoded-bytes.ts';
+import { markRepeatable } from './mark-repeatable.ts';
 
 /**
  * A JSON answer that is serialised once and sent many times. Bytes, entity tag and compressed forms
@@ -8,6 +9,7 @@ import { EncodedBytes } from './encoded-bytes.ts';
  */
 export class PreparedBody {
   private readonly content: EncodedBytes;
+  private isRepeatable = false;
 
   /**
    * @param json the text, or the encoded content of another body
@@ -33,6 +35,12 @@ export class PreparedBody {
     return this.content.plain.length;
   }
 
+  /** Says that the body is the same for everyone, until data of a revision changes. */
+  repeatable(): this {
+    this.isRepeatable = true;
+    return this;
+  }
+
   /** Compresses the body now, so that no request waits for it. */
   async compress(): Promise<this> {
     if (this.content.isCompressible) {
@@ -56,6 +64,7 @@ export class PreparedBody {
 
   /** Sets the headers. @returns the bytes in the best encoding that the client accepts */
   writeTo(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> {
+    if (this.isRepeatable) markRepeatable(reply);
     void reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': this.cacheControl,

@@ -54,14 +54,23 @@ export class RateLimit {
   constructor(private readonly config: Config) {}
 
   /** Counts one request of a route. @throws ProblemError 429 beyond the limit */
-  count({ handler, requestsPerMinute: limit }: CatalogRoute, request: FastifyRequest): void {
-    if (limit === Infinity) return;
-    const key = `${handler} ${clientNetwork(request.ip)}`;
-    const wait = this.windows.hit(key, limit ?? this.config.rateLimit);
+  count(route: CatalogRoute, request: FastifyRequest): void {
+    if (route.requestsPerMinute === Infinity) return;
+    const wait = this.hit(route, request.ip);
     if (wait === undefined) return;
     throw new ProblemError(429, 'Too many requests. Wait a moment and try again.', {
       kind: 'rate-limited',
       headers: { 'retry-after': String(wait) },
     });
+  }
+
+  /**
+   * Counts one request of a route.
+   * @param address of the client
+   * @returns beyond the limit, the seconds until it is over
+   */
+  hit({ handler, requestsPerMinute: limit }: CatalogRoute, address: string): number | undefined {
+    if (limit === Infinity) return undefined;
+    return this.windows.hit(`${handler} ${clientNetwork(address)}`, limit ?? this.config.rateLimit);
   }
 }

@@ -1,6 +1,6 @@
 import { noticedBy } from '../mutation.ts';
 
-/** Rows 170, 171 and 199: documents with data, and documents that are kept. */
+/** Rows 170, 171, 199 and 200: documents with data, and what is kept and sent again. */
 export const SCREENS = [
   ...noticedBy('api/src/platform/page/fill-template.test.ts', [
     {
@@ -46,6 +46,24 @@ export const SCREENS = [
       find: "visitor.session.status === 200 ? JSON.stringify(visitor) : '';",
       replace: "'';",
       titles: 'kept for this visitor alone',
+    },
+  ]),
+  ...noticedBy('api/test/repeated-answers.test.ts', [
+    {
+      rows: [200],
+      change: 'a cookie says nothing about who asks',
+      file: 'api/src/http/plain-request.ts',
+      find: "'cache-control', 'connection', 'dnt'],",
+      replace: "'cache-control', 'connection', 'cookie', 'dnt'],",
+      titles: 'is not repeated to a request with',
+    },
+    {
+      rows: [200],
+      change: 'an answer from before a change is kept',
+      file: 'api/src/http/repeated-answers.ts',
+      find: ' || known.changes !== this.changes',
+      replace: '',
+      titles: 'never from what was known before it',
     },
   ]),
 ];

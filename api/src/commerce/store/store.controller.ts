@@ -15,11 +15,11 @@ export class StoreController {
   private readonly plans = new PreparedBody(
     JSON.stringify(getPlansContract.response.parse(plans)),
     CACHE,
-  );
+  ).repeatable();
   private readonly seller: PreparedBody;
 
   constructor(config: Config) {
-    this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE);
+    this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE).repeatable();
   }
 
   @Implements(getPlansContract)

@@ -18,7 +18,7 @@ export class HealthController {
   private readonly alive = new PreparedBody(
     JSON.stringify(getLivenessContract.response.parse({ status: 'ok', version: VERSION })),
     'no-store',
-  );
+  ).repeatable();
 
   constructor(
     private readonly health: HealthCheckService,

@@ -7,6 +7,7 @@ import { Log } from '../../core/log/log.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding, type Encoding } from '../../http/accept-encoding.ts';
+import { markRepeatable } from '../../http/mark-repeatable.ts';
 import { writeHostCookie } from '../../http/host-cookie.ts';
 import { themeOf } from './theme-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
@@ -91,6 +92,7 @@ export class PageController {
     if (encoding) void reply.header('content-encoding', encoding);
     // A traced document names its trace, so it is sent once.
     if (content instanceof FinishedDocument && !isTraced()) {
+      if (answer.status !== 503) markRepeatable(reply);
       void reply.header('etag', content.etag).send(await content.in(encoding));
     } else {
       void reply.send(await compressed(Buffer.from(withTraceTag(content.html)), encoding));
