@@ -88,6 +88,14 @@ describe('an answer that is the same for everyone', () => {
     },
   );
 
+  test('of a route that reads no cookies is repeated to signed-in people', async () => {
+    const cookie = await api.signIn({ id: '111111111111111111' });
+    const signedIn = { headers: { cookie } };
+    const { repeated } = await repetitions('/api/plans', [signedIn, {}, signedIn]);
+    expect(repeated).toEqual([false, true, true]);
+    expect((await repetitions('/', [{}, signedIn])).repeated.slice(-1)).toEqual([false]);
+  });
+
   test('is made again after a change, and never from what was known before it', async () => {
     const key = await api.newKey('commands');
     await api.call('/api/commands');

@@ -36,6 +36,8 @@ interface Sent {
   pattern: string;
   path: string;
   route: CatalogRoute;
+  /** Signed-in people get it, too. */
+  ignoresCookies: boolean;
   /** By `performance.now()`. */
   until: number;
   /** The changes that this replica had seen when the answer was begun. */
@@ -87,6 +89,8 @@ export class RepeatedAnswers {
     const headers = reply.getHeaders();
     const { catalogRoute: route } = request.routeOptions.config as { catalogRoute?: CatalogRoute };
     if (!route || 'set-cookie' in headers) return;
+    const ignoresCookies = readsNoCookies(route);
+    if (request.headers.cookie !== undefined && !ignoresCookies) return;
     const own = Object.entries(headers).flatMap(([name, value]) =>
       OF_ONE_ANSWER.has(name) ? [] : [[name, String(value)] as const],
     );
@@ -97,7 +101,7 @@ export class RepeatedAnswers {
       etag: own.find(([name]) => name === 'etag')?.[1],
       body: payload,
       ...this.record.placeOf(request),
-      ...{ route, changes, until: performance.now() + REPEAT_MS },
+      ...{ route, ignoresCookies, changes, until: performance.now() + REPEAT_MS },
     });
   }
 
@@ -107,6 +111,7 @@ export class RepeatedAnswers {
     const began = performance.now();
     const known = this.sent.get(keyOf(request));
     if (!known || known.until < began || known.changes !== this.changes) return false;
+    if (request.headers.cookie !== undefined && !known.ignoresCookies) return false;
     if (this.readiness.isStopping) return false;
     if (this.limit.hit(known.route, this.addressOf(request)) !== undefined) return false;
     const requestId = randomUUID();
@@ -126,6 +131,13 @@ export class RepeatedAnswers {
     return this.revisions.changes + this.forgotten;
   }
 }
+
+/** Whether neither the access to a route nor its handler reads cookies. */
+const readsNoCookies = ({ access, contract }: CatalogRoute): boolean =>
+  contract !== undefined &&
+  access?.kind === 'public' &&
+  access.session === false &&
+  access.reads === undefined;
 
 /** With the destination: only a browser's document takes part in a canary. */
 const keyOf = ({ url = '', headers }: IncomingMessage) =>

@@ -52,9 +52,9 @@ export const SCREENS = [
     {
       rows: [200],
       change: 'a cookie says nothing about who asks',
-      file: 'api/src/http/plain-request.ts',
-      find: "'cache-control', 'connection', 'dnt'],",
-      replace: "'cache-control', 'connection', 'cookie', 'dnt'],",
+      file: 'api/src/http/repeated-answers.ts',
+      find: 'if (request.headers.cookie !== undefined && !known.ignoresCookies) return false;',
+      replace: '',
       titles: 'is not repeated to a request with',
     },
     {
