@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/core/db/database.ts';
+import { Sweeper } from '../src/commerce/fulfilment/sweeper.ts';
+import { EmailRetention } from '../src/commerce/invoices/email-retention.ts';
+import { MessageRetention } from '../src/commerce/mail/message-retention.ts';
+import { MessageSender } from '../src/commerce/mail/message-sender.service.ts';
+import { RefundSender } from '../src/commerce/refunds/refund-sender.service.ts';
 import { JobsService } from '../src/core/jobs/jobs.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { dataFolder } from './support/folders.ts';
+import { mailEnv, startMail } from './support/mail.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { startShop } from './support/shop.ts';
 import { waitFor } from './support/wait.ts';
 
 /** Length of a slot: 24 days, so that it hardly ever ends during the test. */
@@ -65,6 +72,20 @@ describe('scheduled jobs', () => {
       app.get(JobsService).every('probe', SECONDS, async () => void (runs += 1));
     await Promise.all(replicas.map((api) => api.stop()));
     expect(runs).toBe(1);
+  });
+
+  test('of money and messages begin with the process', async () => {
+    const begun = [
+      jest.spyOn(Sweeper.prototype, 'sweep'),
+      jest.spyOn(RefundSender.prototype, 'continueRequested'),
+      jest.spyOn(MessageSender.prototype, 'sendDue'),
+      jest.spyOn(MessageRetention.prototype, 'sweep'),
+      jest.spyOn(EmailRetention.prototype, 'sweep'),
+    ];
+    const { api } = await startShop({ env: mailEnv(await startMail()) });
+    await waitFor('all first runs', () => begun.every(({ mock }) => mock.calls.length > 0));
+    await api.stop();
+    jest.restoreAllMocks();
   });
 
   test('include the daily deletion of old vitals', async () => {

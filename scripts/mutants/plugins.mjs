@@ -82,11 +82,14 @@ warmRunner.inject = ['$injector'];
  *   isCallExpression(): boolean;
  *   isBlockStatement(): boolean;
  *   isExpressionStatement(): boolean;
- *   get(key: 'callee' | 'expression'): Path;
+ *   isClassMethod(): boolean;
+ *   get(key: 'callee' | 'expression' | 'key'): Path;
  *   get(key: 'body'): Path[];
  *   toString(): string;
  * }} Path
  */
+
+const STARTS = new Set(['onModuleInit', 'onApplicationBootstrap']);
 
 /** @param {Path} path */
 const isLogged = (path) =>
@@ -96,11 +99,13 @@ const isLogLine = (path) => path.isExpressionStatement() && isLogged(path.get('e
 
 /**
  * Code whose mutants prove nothing: decorators, which declare routes that other tests check against
- * the contracts, and lines for the log, which operators read.
+ * the contracts, lines for the log, which operators read, and what registers jobs and parts once at the
+ * start, because the application that runs the mutants has started without them.
  * @param {Path} path
  */
 function shouldIgnore(path) {
   if (path.isDecorator()) return 'a decorator declares';
+  if (path.isClassMethod() && STARTS.has(path.get('key').toString())) return 'runs at the start';
   if (isLogged(path)) return 'a line for the log';
   // A block of a `catch`, for example.
   if (path.isBlockStatement() && path.get('body').every(isLogLine)) return 'lines for the log';
