@@ -120,6 +120,7 @@ export const GROUPS = {
     ],
     tests: [
       ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
+      ...commerce('checkout', 'refunds'),
       ...commerce('payment-counts', 'tax-and-discounts', 'invoice-emails', 'account-deletion'),
       'test/store.test.ts',
     ],

@@ -47,6 +47,23 @@ describe('fulfilment', () => {
     expect((await shop.invoice(await shop.licence())).number).toBe('SANDBOX-0002');
   });
 
+  test('an invoice says what its page shows, before and after the payment', async () => {
+    const { session, invoiceId } = await shop.order();
+    const same = { discountAmount: 0, cancelledAt: null, consent: null, refundedAmount: 0 };
+    const none = { isComplimentary: false, isRefunding: false, refunds: [] };
+    const tax = { percent: 0, amount: 0, notice: 'No tax is charged.' };
+    expect(await shop.invoice(invoiceId)).toMatchObject({
+      ...{ ...same, ...none, tax, status: 'pending', payable: true, paidAmount: null },
+      ...{ pdfUrl: null, documentUrl: null, completedAt: null },
+    });
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    expect(await shop.invoice(invoiceId)).toMatchObject({
+      ...{ ...same, ...none, tax, status: 'completed', payable: false, paidAmount: 849 },
+      documentUrl: `/api/stripe/invoice/${invoiceId}/document`,
+    });
+  });
+
   test('slots are made once, taken back once, and given again', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
