@@ -38,8 +38,8 @@ interface Sent {
   route: CatalogRoute;
   /** Signed-in people get it, too. */
   ignoresCookies: boolean;
-  /** By `performance.now()`. */
-  until: number;
+  /** In epoch milliseconds: answers depend on this clock, so one that was set ends them. */
+  at: number;
   /** The changes that this replica had seen when the answer was begun. */
   changes: number;
 }
@@ -101,7 +101,7 @@ export class RepeatedAnswers {
       etag: own.find(([name]) => name === 'etag')?.[1],
       body: payload,
       ...this.record.placeOf(request),
-      ...{ route, ignoresCookies, changes, until: performance.now() + REPEAT_MS },
+      ...{ route, ignoresCookies, changes, at: Date.now() },
     });
   }
 
@@ -110,7 +110,7 @@ export class RepeatedAnswers {
     if (!isPlain(request)) return false;
     const began = performance.now();
     const known = this.sent.get(keyOf(request));
-    if (!known || known.until < began || known.changes !== this.changes) return false;
+    if (!known || known.changes !== this.changes || !isFresh(known)) return false;
     if (request.headers.cookie !== undefined && !known.ignoresCookies) return false;
     if (this.readiness.isStopping) return false;
     if (this.limit.hit(known.route, this.addressOf(request)) !== undefined) return false;
@@ -130,6 +130,11 @@ export class RepeatedAnswers {
   private get changes(): number {
     return this.revisions.changes + this.forgotten;
   }
+}
+
+function isFresh({ at }: Sent): boolean {
+  const age = Date.now() - at;
+  return age >= 0 && age <= REPEAT_MS;
 }
 
 /** Whether neither the access to a route nor its handler reads cookies. */
