@@ -34,13 +34,12 @@ export class RequestRecord {
     return { pattern: request.routeOptions.url ?? 'none', path: loggedPath(request) };
   }
 
-  done({ pattern, ms, ...fields }: Answered): void {
-    const { method, status, path } = fields;
+  done({ requestId, method, pattern, path, status, ms, ...more }: Answered): void {
     this.metrics.requestDone(method, pattern, status, ms / 1000);
     this.log.request(QUIET.test(path) ? 'debug' : 'info', {
-      ...fields,
-      route: pattern,
+      ...{ requestId, method, route: pattern, path, status },
       ms: Math.round(ms * 10) / 10,
+      ...more,
     });
   }
 }
