@@ -42,7 +42,10 @@ export function effectsOf(page: Page) {
       address: location.pathname + location.search,
       text: (all<HTMLElement>('main')[0]?.innerText ?? '')
         .replace(/just now|\d+ \w+ ago/g, 'lately')
-        .replace(/\d+([.,]\d+)*/g, '0'),
+        .replace(/\d+([.,]\d+)*/g, '0')
+        // A component may change its state between the two loads.
+        .replace(/\n.+: (degraded|down)(?=\n)/gi, '')
+        .replace(/\b(Degraded|Down)\b/g, 'Operational'),
       pressed: all('main [aria-pressed]').map((element) => element.getAttribute('aria-pressed')),
       expanded: all('main [aria-expanded]').map((element) => element.getAttribute('aria-expanded')),
       values: all<HTMLInputElement>('main :is(input:not([type=checkbox]), textarea, select)').map(

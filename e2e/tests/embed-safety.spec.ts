@@ -74,7 +74,7 @@ test('hostile texts and URLs stay text in every input and in a share link', asyn
         String(node.getAttribute('href') ?? node.getAttribute('src')),
       ),
     );
-    expect(uses.filter((use) => !/(^|[\w.:]+)\/cdn\/icon\.png$/.test(use))).toEqual([]);
+    expect(uses.filter((use) => !/(^|[\w.:]+)\/cdn\/icon\.svg$/.test(use))).toEqual([]);
   }
   expect(await ran(page)).toBe(false);
 
