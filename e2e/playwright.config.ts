@@ -26,8 +26,8 @@ export default defineConfig({
     { name: 'upgrade', testDir: './upgrade' },
   ],
   outputDir: '../test-results',
-  // Each has a running product of its own. A journey mostly waits: one uses a quarter of two cores.
-  workers: 3,
+  // Each has a running product of its own. A journey mostly waits: one used a quarter of two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
