@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../core/config/config.ts';
 import { RevisionRepository } from '../core/db/revision.repository.ts';
+import type { RequestLine } from '../core/log/log.ts';
 import { Readiness } from '../core/health/readiness.ts';
 import { pickEncoding } from './accept-encoding.ts';
 import { clientAddress } from './client-address.ts';
@@ -32,9 +33,7 @@ interface Sent {
   headersWithoutBody: string[];
   etag: string | undefined;
   body: Buffer;
-  /** The pattern, for metrics. */
-  pattern: string;
-  path: string;
+  place: Pick<RequestLine, 'route' | 'path'>;
   route: CatalogRoute;
   /** Signed-in people get it, too. */
   ignoresCookies: boolean;
@@ -100,7 +99,7 @@ export class RepeatedAnswers {
       headersWithoutBody: own.filter(([name]) => name !== 'content-encoding').flat(),
       etag: own.find(([name]) => name === 'etag')?.[1],
       body: payload,
-      ...this.record.placeOf(request),
+      place: this.record.placeOf(request),
       ...{ route, ignoresCookies, changes, at: Date.now() },
     });
   }
@@ -121,9 +120,8 @@ export class RepeatedAnswers {
     const headers = isKnown ? known.headersWithoutBody : known.headers;
     response.writeHead(status, [...headers, 'x-request-id', requestId]);
     response.end(isKnown ? undefined : known.body);
-    const { pattern, path } = known;
     const ms = performance.now() - began;
-    this.record.done({ requestId, method: 'GET', pattern, path, status, ms });
+    this.record.done({ requestId, method: 'GET', ...known.place, status, ms });
     return true;
   }
 

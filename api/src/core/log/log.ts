@@ -8,16 +8,17 @@ export abstract class Log {
   abstract error(fields: object, message: string): void;
   abstract fatal(fields: object, message: string): void;
   /**
-   * The line of a request. Nothing is redacted in it: its fields are listed in `http/hooks.ts` and none is a secret,
+   * The line of a request. Nothing is redacted in it: its fields are listed below and none is a secret,
    * and the search for secrets takes longer than the rest of such a line.
    */
   abstract request(level: 'debug' | 'info', fields: RequestLine): void;
 }
 
-/** The fields of the line of a request. */
-interface RequestLine {
+/** The fields of the line of a request, in their order. */
+export interface RequestLine {
   requestId: string;
   method: string;
+  /** The pattern of its route. */
   route: string;
   path: string;
   status: number;
