@@ -1,7 +1,7 @@
 import type { MetricValueWithName } from 'prom-client';
 import { MetricsService } from '../src/core/metrics/metrics.service.ts';
 import { Readiness } from '../src/core/health/readiness.ts';
-import { RepeatedAnswers } from '../src/http/repeated-answers.ts';
+import { RepeatedAnswers } from '../src/http/repeated/repeated-answers.ts';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
 import { goLive } from './registry/go-live.ts';
 import { startApi, type TestApi } from './support/api.ts';

@@ -3,7 +3,7 @@ import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ApiNotFoundController } from './api-not-found.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { RateLimit } from './rate-limit.ts';
-import { RepeatedAnswers } from './repeated-answers.ts';
+import { RepeatedAnswers } from './repeated/repeated-answers.ts';
 import { RequestRecord } from './request-record.ts';
 import { RouteCatalog } from './route-catalog.ts';
 

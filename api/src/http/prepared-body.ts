@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickEncoding } from './accept-encoding.ts';
 import { EncodedBytes } from './encoded-bytes.ts';
-import { markRepeatable } from './mark-repeatable.ts';
+import { markRepeatable } from './repeated/mark-repeatable.ts';
 
 /**
  * A JSON answer that is serialised once and sent many times. Bytes, entity tag and compressed forms

@@ -52,7 +52,7 @@ export const SCREENS = [
     {
       rows: [200],
       change: 'a cookie says nothing about who asks',
-      file: 'api/src/http/repeated-answers.ts',
+      file: 'api/src/http/repeated/repeated-answers.ts',
       find: 'if (request.headers.cookie !== undefined && !known.ignoresCookies) return false;',
       replace: '',
       titles: 'is not repeated to a request with',
@@ -60,7 +60,7 @@ export const SCREENS = [
     {
       rows: [200],
       change: 'an answer from before a change is kept',
-      file: 'api/src/http/repeated-answers.ts',
+      file: 'api/src/http/repeated/repeated-answers.ts',
       find: ' || known.changes !== this.changes ||',
       replace: ' ||',
       titles: 'never from what was known before it',

@@ -7,7 +7,7 @@ import { Log } from '../../core/log/log.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding, type Encoding } from '../../http/accept-encoding.ts';
-import { markRepeatable } from '../../http/mark-repeatable.ts';
+import { markRepeatable } from '../../http/repeated/mark-repeatable.ts';
 import { writeHostCookie } from '../../http/host-cookie.ts';
 import { themeOf } from './theme-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import { Log } from '../../core/log/log.ts';
-import { RepeatedAnswers } from '../../http/repeated-answers.ts';
+import { RepeatedAnswers } from '../../http/repeated/repeated-answers.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import type { RegistryState } from './registry-state.ts';

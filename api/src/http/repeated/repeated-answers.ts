@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Config } from '../core/config/config.ts';
-import { RevisionRepository } from '../core/db/revision.repository.ts';
-import type { RequestLine } from '../core/log/log.ts';
-import { Readiness } from '../core/health/readiness.ts';
-import { pickEncoding } from './accept-encoding.ts';
-import { clientAddress } from './client-address.ts';
-import { hasTag } from './conditional.ts';
+import { Config } from '../../core/config/config.ts';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import type { RequestLine } from '../../core/log/log.ts';
+import { Readiness } from '../../core/health/readiness.ts';
+import { pickEncoding } from '../accept-encoding.ts';
+import { clientAddress } from '../client-address.ts';
+import { hasTag } from '../conditional.ts';
 import { isMarkedRepeatable } from './mark-repeatable.ts';
 import { isPlain } from './plain-request.ts';
-import { RateLimit } from './rate-limit.ts';
-import { RequestRecord } from './request-record.ts';
-import type { CatalogRoute } from './route-catalog.ts';
+import { RateLimit } from '../rate-limit.ts';
+import { RequestRecord } from '../request-record.ts';
+import type { CatalogRoute } from '../route-catalog.ts';
 
 /** How long an answer is repeated, in milliseconds: half of what a replica may lag behind another one. */
 const REPEAT_MS = 250;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { RepeatedAnswers } from './repeated-answers.ts';
-import type { CatalogRoute } from './route-catalog.ts';
+import type { CatalogRoute } from '../route-catalog.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { doubledHeader } from './doubled-headers.ts';
+import { doubledHeader } from '../doubled-headers.ts';
 
 /**
  * Headers that change no answer, or that the key of a repeated answer contains. Everything else may: keys, the
