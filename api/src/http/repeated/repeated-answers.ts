@@ -37,8 +37,10 @@ interface Sent {
   route: CatalogRoute;
   /** Signed-in people get it, too. */
   ignoresCookies: boolean;
-  /** In epoch milliseconds: answers depend on this clock, so one that was set ends them. */
-  at: number;
+  /** In milliseconds of the process, whose clock nobody sets. */
+  keptAt: number;
+  /** In epoch milliseconds: answers may depend on this clock, so one that was set ends them. */
+  date: number;
   /** The changes that this replica had seen when the answer was begun. */
   changes: number;
 }
@@ -100,7 +102,7 @@ export class RepeatedAnswers {
       etag: own.find(([name]) => name === 'etag')?.[1],
       body: payload,
       place: this.record.placeOf(request),
-      ...{ route, ignoresCookies, changes, at: Date.now() },
+      ...{ route, ignoresCookies, changes, keptAt: performance.now(), date: Date.now() },
     });
   }
 
@@ -130,9 +132,9 @@ export class RepeatedAnswers {
   }
 }
 
-function isFresh({ at }: Sent): boolean {
-  const age = Date.now() - at;
-  return age >= 0 && age <= REPEAT_MS;
+function isFresh({ keptAt, date }: Sent): boolean {
+  const age = Date.now() - date;
+  return age >= 0 && age <= REPEAT_MS && performance.now() - keptAt <= REPEAT_MS;
 }
 
 /** Whether neither the access to a route nor its handler reads cookies. */
