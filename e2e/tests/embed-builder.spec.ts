@@ -142,12 +142,15 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
   await otherTitle.fill('Shown in both');
   await expect(title).toHaveValue('Shown in both');
 
-  // Both change it before either hears of the other: the first one saves nothing while its clock stands.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // Both change it before either hears of the other: the first tab's wait before saving never ends.
+  await page.evaluate(() => {
+    const start = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
+    const wait = (run: TimerHandler, ms = 0) => start(run, ms === 400 ? 2 ** 31 - 1 : ms);
+    window.setTimeout = wait as typeof setTimeout;
+  });
   await title.fill('First');
   await otherTitle.fill('Second');
   await expect(page.getByText('Saved as a copy').first()).toBeVisible();
-  await page.clock.resume();
   await page.getByRole('button', { name: 'Drafts', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Open (First|Second)/ })).toHaveCount(2);
   await page.keyboard.press('Escape');
