@@ -46,12 +46,21 @@ export async function answersPerSecond(
   );
   const from = performance.now();
   const until = from + ms;
+  stayAwake(until);
   const counts = await Promise.all(
     sockets.map((socket) => repeat(socket, request, status, () => performance.now() < until)),
   );
   const lasted = performance.now() - from;
   for (const socket of sockets) socket.destroy();
   return (counts.reduce((sum, count) => sum + count, 0) * 1000) / lasted;
+}
+
+/**
+ * Keeps this process from sleeping. A server pays for waking its client, and only one that is slower than
+ * its client ever has to: the quicker one would get a bonus of half of its time.
+ */
+function stayAwake(until: number): void {
+  if (performance.now() < until) setImmediate(() => stayAwake(until));
 }
 
 function repeat(

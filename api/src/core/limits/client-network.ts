@@ -6,6 +6,7 @@ import { isIPv6 } from 'node:net';
  * @param address client address according to `TRUST_PROXY`
  */
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;

@@ -111,7 +111,7 @@ export class RepeatedAnswers {
     if (!isPlain(request)) return false;
     const began = performance.now();
     const known = this.sent.get(keyOf(request));
-    if (!known || known.changes !== this.changes || !isFresh(known)) return false;
+    if (!known || known.changes !== this.changes || !isFresh(known, began)) return false;
     if (request.headers.cookie !== undefined && !known.ignoresCookies) return false;
     if (this.readiness.isStopping) return false;
     if (this.limit.hit(known.route, this.addressOf(request)) !== undefined) return false;
@@ -132,9 +132,9 @@ export class RepeatedAnswers {
   }
 }
 
-function isFresh({ keptAt, date }: Sent): boolean {
+function isFresh({ keptAt, date }: Sent, now: number): boolean {
   const age = Date.now() - date;
-  return age >= 0 && age <= REPEAT_MS && performance.now() - keptAt <= REPEAT_MS;
+  return age >= 0 && age <= REPEAT_MS && now - keptAt <= REPEAT_MS;
 }
 
 /** Whether neither the access to a route nor its handler reads cookies. */
