@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { delimiter, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Type } from '@nestjs/common';
@@ -98,10 +99,11 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const stop = () => (stopped ??= app.close());
   addCleanUp(stop);
 
-  // Reads the whole answer: an open connection would delay the stop.
+  // Reads the whole answer: an open connection would delay the stop. Lines of requests are written at the end of a turn.
   const call = async (path: string, init?: RequestInit) => {
     const { status, headers, body } = await fetch(`${url}${path}`, init);
     const bytes = await new Response(body).arrayBuffer();
+    await endOfTurn();
     return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
   };
   return {

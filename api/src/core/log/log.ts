@@ -52,7 +52,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
-    timestamp: isoTime(),
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
   const stream = destination ?? pino.destination(1);
@@ -67,20 +67,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return Object.assign(pino({ ...options, redact }, others), {
     request: (at: 'debug' | 'info', fields: RequestLine) => ofRequests[at](fields, 'request'),
   });
-}
-
-/** The field of a line's time, written once per millisecond: a busy process writes many lines in one. */
-function isoTime(): () => string {
-  let at = NaN;
-  let field = '';
-  return () => {
-    const now = Date.now();
-    if (now !== at) {
-      at = now;
-      field = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return field;
-  };
 }
 
 /**
