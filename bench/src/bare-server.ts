@@ -5,6 +5,15 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
+/**
+ * Headers of the product's documents for which a browser starts another process: pages that are compared wait for
+ * it, too.
+ */
+const OWN_PROCESS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+
 /** Path -> compressed bytes. Scripts are kept for good, documents are asked for again, as the product's. */
 export type Pages = Map<string, { type: string; body: Buffer; etag?: string }>;
 
@@ -30,7 +39,7 @@ export async function startBareServer(pages: Pages, product: string) {
     const page = pages.get(incoming.url ?? '');
     if (page) {
       const kept = page.etag
-        ? { 'cache-control': 'no-cache', etag: page.etag }
+        ? { 'cache-control': 'no-cache', etag: page.etag, ...OWN_PROCESS }
         : { 'cache-control': 'public, max-age=31536000, immutable' };
       if (page.etag && incoming.headers['if-none-match'] === page.etag) {
         outgoing.writeHead(304, kept).end();
