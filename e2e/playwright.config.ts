@@ -11,6 +11,17 @@ const FLAGS = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
+/** Journeys that also run in Firefox: documents with hashes, Trusted Types, charts, canaries, sign-in and purchases. */
+const IN_FIREFOX =
+  /\/(documents|early-presses|embed-safety|navigation|releases|sign-in|status|theme)\.spec\.ts$/;
+
+/** Firefox as it is installed, driven by WebDriver BiDi. */
+const FIREFOX = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: process.env.FIREFOX_PATH || undefined },
+} as const;
+
 /** Used by `npm test`, which builds the product and sets the browser. */
 export default defineConfig({
   // `npm test` runs the journeys, and `npm test -- <project>` another project; `npm run test:full`
@@ -24,6 +35,7 @@ export default defineConfig({
     { name: 'own-repository', testDir: './own-repository' },
     { name: 'smoke', testDir: './smoke' },
     { name: 'upgrade', testDir: './upgrade' },
+    { name: 'firefox', testDir: './tests', testMatch: IN_FIREFOX, use: FIREFOX },
   ],
   outputDir: '../test-results',
   // Each has a running product of its own. A journey mostly waits: one used a quarter of two cores.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
+import { ensureFirefox } from './browser/ensure-firefox.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { runMutations } from './mutations/run.ts';
@@ -36,7 +37,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
   if (kind === 'upgrade') process.env.LAST_VERSION = JSON.stringify(await buildLastVersion());
   const isInBrowser = !kind || kind in BROWSER_KINDS;
-  const chromium = isInBrowser ? await ensureBrowser() : '';
+  const installed = isInBrowser ? await browserOf(kind) : {};
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
 
@@ -57,7 +58,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
     const project = BROWSER_KINDS[(kind ?? 'browser') as keyof typeof BROWSER_KINDS];
     const none = kind === 'chaos' ? ['--pass-with-no-tests'] : [];
     const all = [`--project=${project}`, ...none, ...args];
-    await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
+    await group(project, () => browser(join(folder, 'playwright.json'), all, installed));
   }
   console.log(`\nMinutes: ${minutes.join(', ')}`);
   console.log(totalsLine(runs));
@@ -103,16 +104,26 @@ async function lastVersion(file: string, args: string[]): Promise<Totals> {
   return withExitCode(jestTotals(file), code);
 }
 
+/** The browser that a kind needs, as environment variables of its runner. */
+async function browserOf(kind: Kind | undefined): Promise<Record<string, string>> {
+  if (kind === 'firefox') return { FIREFOX_PATH: await ensureFirefox() };
+  return { CHROMIUM_PATH: await ensureBrowser() };
+}
+
 /**
  * @param file for the report
- * @param chromium its path
+ * @param paths of browsers, as environment variables
  */
-async function browser(file: string, args: string[], chromium: string): Promise<Totals> {
+async function browser(
+  file: string,
+  args: string[],
+  paths: Record<string, string>,
+): Promise<Totals> {
   const cli = `${ROOT}/node_modules/@playwright/test/cli.js`;
   const { code } = await runChild(
     process.execPath,
     [cli, 'test', '--config=e2e/playwright.config.ts', ...args],
-    { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    { show: true, env: { ...paths, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   return withExitCode(playwrightTotals(file), code);
 }
@@ -128,9 +139,10 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one. Firefox: some of the journeys in Firefox.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
+    FIREFOX_PATH: 'Firefox, if it is not found automatically',
     CHAOS_MINUTES:
       'how long the site under load is tested; default: one round of two to three minutes',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
@@ -151,6 +163,7 @@ export default createCommand('npm test --', {
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
     ['npm test -- smoke', 'smoke runs of broken releases'],
     ['npm test -- upgrade', 'builds the last released version first'],
+    ['npm test -- firefox status', 'a journey in Firefox'],
     ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })

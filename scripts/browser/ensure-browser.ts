@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { runChild } from '../bootstrap/child.mjs';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { npm } from '../bootstrap/install.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { elapsed, step } from '../../shared/remote/terminal/progress.mjs';
 import { findBrowser } from './find-browser.ts';
+import { installByApt } from './install-by-apt.ts';
 
 /**
  * Finds the Chromium for the browser tests, or installs one: by apt as root on Debian, otherwise by
@@ -30,13 +30,7 @@ export async function ensureBrowser(): Promise<string> {
 }
 
 const ATTEMPTS: Record<string, () => Promise<boolean>> = {
-  apt: async () => {
-    if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runChild('apt-get', ['update', '-qq'], { env });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    return (await runChild('apt-get', args, { env })).code === 0;
-  },
+  apt: () => installByApt('chromium'),
   Playwright: async () => {
     const cli = `${ROOT}/node_modules/@playwright/test/cli.js`;
     return (await runChild(process.execPath, [cli, 'install', 'chromium'])).code === 0;

@@ -8,6 +8,7 @@ export const BROWSER_KINDS = {
   'own-repository': 'own-repository',
   smoke: 'smoke',
   upgrade: 'upgrade',
+  firefox: 'firefox',
 } as const;
 
 /**

@@ -38,6 +38,7 @@ export async function measureVisits(
       const network = watchNetwork(cdp);
       await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
       await waitUntilRendered(page);
+      await waitUntilQuiet(page);
       const vitals = await page.evaluate(() => window.__vitals);
       loads.push({ ...vitals, ...network.use(vitals.largestPaint) });
     }
@@ -63,6 +64,20 @@ export async function waitUntilRendered(page: Page) {
   );
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+}
+
+/** A page may ask for more when it is idle; a slower one would be compared without that. */
+const QUIET_MS = 1_000;
+const MOST_WAITS = 10;
+
+async function waitUntilQuiet(page: Page) {
+  let known = -1;
+  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    const requests = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    if (requests === known) return;
+    known = requests;
+    await page.waitForTimeout(QUIET_MS);
+  }
 }
 
 declare global {
