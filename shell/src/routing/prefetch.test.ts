@@ -26,9 +26,12 @@ const registry = {
 };
 const routes = new RouteTable(registry);
 
-const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')];
-const prefetched = () => links().map((link) => link.getAttribute('href'));
-afterEach(() => links().forEach((link) => link.remove()));
+const fetchFile = jest.fn<Promise<Response>, [string, RequestInit]>();
+const prefetched = () => fetchFile.mock.calls.map(([href]) => href);
+beforeEach(() => {
+  fetchFile.mockReset().mockRejectedValue(new Error('Nobody waits for it.'));
+  globalThis.fetch = fetchFile as typeof fetch;
+});
 
 describe('prefetchOnIntent', () => {
   const load = jest.fn(async () => Promise.resolve({ default: () => null }));
@@ -62,6 +65,7 @@ describe('prefetchOnIntent', () => {
       '/mfe/mfe-wide/1.0.0/remoteEntry.js',
       '/mfe/mfe-wide/1.0.0/wide.js',
     ]);
+    expect(fetchFile.mock.calls[0]?.[1]).toEqual({ priority: 'low' });
     expect(load).not.toHaveBeenCalled();
   });
 
