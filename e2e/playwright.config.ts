@@ -42,7 +42,7 @@ export default defineConfig({
       name: 'firefox',
       testDir: './tests',
       testMatch: IN_FIREFOX,
-      // Firefox shows the kept page, and Playwright waits for a load that never comes.
+      // Playwright's goBack waits for a load that does not come here.
       grepInvert: /the Back button/,
       use: FIREFOX,
     },

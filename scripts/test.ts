@@ -163,7 +163,7 @@ export default createCommand('npm test --', {
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
     ['npm test -- smoke', 'smoke runs of broken releases'],
     ['npm test -- upgrade', 'builds the last released version first'],
-    ['npm test -- firefox status', 'a journey in Firefox'],
+    ['npm test -- firefox navigation', 'a journey in Firefox'],
     ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })
