@@ -68,11 +68,11 @@ export async function waitUntilRendered(page: Page) {
 
 /** A page may ask for more when it is idle; a slower one would be compared without that. */
 const QUIET_MS = 1_000;
-const MOST_WAITS = 10;
+const MAX_CHECKS = 10;
 
 async function waitUntilQuiet(page: Page) {
   let known = -1;
-  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
     const requests = await page.evaluate(() => performance.getEntriesByType('resource').length);
     if (requests === known) return;
     known = requests;
