@@ -52,6 +52,16 @@ test('a button that the visitor presses before activation takes effect afterward
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test('a link that is held down during activation opens when it is released', async ({ page }) => {
+  const { before, loadShell } = await openWithoutShell(page, '/');
+  await before.getByRole('navigation').getByRole('link', { name: 'Status' }).first().hover();
+  await page.mouse.down();
+  loadShell();
+  await page.locator(`#${ROOT_ID} h1`).waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/status$/);
+});
+
 test('Go Back on the 404 page goes back, also when it is pressed before activation', async ({
   page,
 }) => {

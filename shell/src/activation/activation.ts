@@ -1,5 +1,6 @@
 import { ROOT_ID, STATIC_BODY_ID } from '@portico/sdk/platform';
 import { SKELETON_MARK } from '../layout/page-skeleton.tsx';
+import { untilReleased } from './release.ts';
 import { transferState } from './transfer.ts';
 
 /**
@@ -41,11 +42,12 @@ export class Activation {
   /**
    * Shows React's page in place of the static one. Call it from a layout effect of the content: the
    * swap itself waits for the end of the commit, because within it the caret would jump, and still
-   * precedes the next paint. Later calls have no effect.
+   * precedes the next paint. While something of the static page is pressed, it waits for the release:
+   * a browser clicks only what was there for the whole press. Later calls have no effect.
    */
   complete() {
     this.fallback = [];
-    queueMicrotask(() => this.swap());
+    queueMicrotask(() => void this.swapUnlessPressed());
   }
 
   /** Moves the prerendered page into React's tree, where it stays while its remote is unavailable. */
@@ -65,6 +67,11 @@ export class Activation {
   /** Call it when the visitor leaves the page, because the fallback belongs to one address. */
   discardFallback() {
     this.fallback = [];
+  }
+
+  private async swapUnlessPressed() {
+    while (this.staticBody?.matches(':active')) await untilReleased();
+    this.swap();
   }
 
   private swap() {
