@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 /** Journeys that also run in Firefox. */
-const IN_FIREFOX = /\/(navigation|sign-in)\.spec\.ts$/;
+const IN_FIREFOX = /\.spec\.ts$/;
 
 /** Firefox as it is installed (`FIREFOX_PATH`), driven by WebDriver BiDi. */
 const FIREFOX = {

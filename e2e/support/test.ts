@@ -1,4 +1,5 @@
 import { request as playwrightRequest, test as base } from '@playwright/test';
+import { typeText } from './firefox/type-text.ts';
 import { Portico } from './portico.ts';
 import { signInByHttp, type Account } from './sign-in.ts';
 import { collectProblems } from './page-problems.ts';
@@ -53,7 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ portico }, use) => use(portico.url),
   as: [undefined, { option: true }],
-  context: async ({ context, as, cookiesOf }, use) => {
+  context: async ({ context, browserName, as, cookiesOf }, use) => {
+    if (browserName === 'firefox') await typeText(context);
     if (as) await context.addCookies(await cookiesOf(as));
     await use(context);
   },

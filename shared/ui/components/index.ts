@@ -24,6 +24,7 @@ export { nextSort, Table } from './table.tsx';
 export type { TableColumn, TableSort } from './table.tsx';
 export { useNearViewport } from './use-near-viewport.ts';
 export { useRenderLimit } from './use-render-limit.ts';
+export { useSearchText } from './use-search-text.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { DESKTOP_MIN_WIDTH, media } from './media.ts';
 export { tokens, tokensCss } from './tokens.ts';

@@ -12,6 +12,7 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
+  useSearchText,
 } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
@@ -19,7 +20,6 @@ import { useCommerceInvoicesQuery, type ListQuery } from '../../purchases/purcha
 import { AwaitingBanner } from './awaiting-banner.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { readQuery, sorted, writeQuery } from './list-query.ts';
-import { useSearchText } from './use-search-text.ts';
 
 const TABS: readonly { value: InvoiceFilter; label: string }[] = [
   { value: 'all', label: 'All' },

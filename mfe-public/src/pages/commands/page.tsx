@@ -14,15 +14,15 @@ import {
   useLocation,
   useNavigate,
   useParams,
+  useSearchParams,
 } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel } from '@portico/ui';
+import { Button, EmptyState, ErrorPanel, useSearchText } from '@portico/ui';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
 import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
 import { nearMisses } from '../../commands/near-misses.ts';
 import { searchCommands, searchTerms } from '../../commands/search.ts';
-import { useSearchText } from '../../commands/use-search-text.ts';
 import { FailureActions } from '../../failure-actions.tsx';
 
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
@@ -32,7 +32,10 @@ export default function CommandsPage() {
   const inDocument = documentData<CommandsScreen>(`commands ${pathname}`);
   const { prefix } = useBrand();
   const navigate = useNavigate();
-  const [text, setText] = useSearchText();
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useSearchText(params.get('q') ?? '', (q) =>
+    setParams((before) => withSearch(before, q), { replace: true }),
+  );
   const query = useDeferredValue(text);
   // Deferred, so that React renders the cards in slices: store updates render synchronously.
   const { data, isError, isLoading } = useDeferredValue(usePublicCommandsQuery());
@@ -128,6 +131,12 @@ export default function CommandsPage() {
       )}
     </CommandsLayout>
   );
+}
+
+function withSearch(params: URLSearchParams, q: string): URLSearchParams {
+  if (q) params.set('q', q);
+  else params.delete('q');
+  return params;
 }
 
 const toResult = (command: CommandView): FamilyView => ({

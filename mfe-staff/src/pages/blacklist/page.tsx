@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
 import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
 import { formatThousands } from '@portico/sdk/rules/numbers';
@@ -13,6 +12,7 @@ import {
   Stack,
   Table,
   Text,
+  useSearchText,
 } from '@portico/ui';
 import { exportUrl, PAGE_SIZE, useStaffBlacklistQuery } from '../../blacklists/blacklists.api.ts';
 import { columnsOf } from '../../blacklists/columns.tsx';
@@ -27,7 +27,6 @@ import { useNames } from '../../names/use-names.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-const DEBOUNCE_MS = 300;
 /** Width of six or seven columns with ids of 20 digits; seven fit in a window of 1280 px. */
 const scrollsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 810);
 
@@ -42,7 +41,6 @@ function List({ view }: { view: BlacklistView }) {
   const { kind } = view;
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);
-  const [text, setText] = useState(query.q);
   const { data, isError, isFetching, refetch } = useStaffBlacklistQuery({ kind, ...query });
   const now = useNow();
   const names = useNames(
@@ -53,12 +51,7 @@ function List({ view }: { view: BlacklistView }) {
   );
   const go = (next: Partial<ListQuery>, replace = false) =>
     setSearch(writeQuery({ ...query, page: 1, ...next }), { replace, preventScrollReset: true });
-
-  useEffect(() => {
-    if (text.trim() === query.q) return;
-    const timer = setTimeout(() => go({ q: text.trim() }, true), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
+  const [text, setText] = useSearchText(query.q, (q) => go({ q }, true));
 
   const sort = tableSort(query.sort);
   return (
@@ -87,13 +80,7 @@ function List({ view }: { view: BlacklistView }) {
           message={query.q ? 'No entries match your search.' : 'This list is empty.'}
           actions={
             query.q || data.total > 0 ? (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setText('');
-                  go({ q: '' });
-                }}
-              >
+              <Button variant="secondary" onClick={() => go({ q: '' })}>
                 Show the whole list
               </Button>
             ) : undefined
