@@ -4,6 +4,7 @@ import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { ensureFirefox } from './browser/ensure-firefox.ts';
+import { ensureWebkit } from './browser/ensure-webkit.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { runMutations } from './mutations/run.ts';
@@ -107,6 +108,10 @@ async function lastVersion(file: string, args: string[]): Promise<Totals> {
 /** The browser that a kind needs, as environment variables of its runner. */
 async function browserOf(kind: Kind | undefined): Promise<Record<string, string>> {
   if (kind === 'firefox') return { FIREFOX_PATH: await ensureFirefox() };
+  if (kind === 'webkit') {
+    const { driver, display } = await ensureWebkit();
+    return { WEBKIT_DRIVER_PATH: driver, XVFB_PATH: display };
+  }
   return { CHROMIUM_PATH: await ensureBrowser() };
 }
 
@@ -139,7 +144,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one. Firefox: some of the journeys in Firefox.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one. Firefox: the journeys that its driver can run. WebKit: the main journeys in WebKitGTK, the engine of Safari.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     FIREFOX_PATH: 'Firefox, if it is not found automatically',
@@ -164,6 +169,7 @@ export default createCommand('npm test --', {
     ['npm test -- smoke', 'smoke runs of broken releases'],
     ['npm test -- upgrade', 'builds the last released version first'],
     ['npm test -- firefox navigation', 'a journey in Firefox'],
+    ['npm test -- webkit', 'installs WebKitGTK and a display without a screen, as root on Debian'],
     ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })

@@ -22,12 +22,15 @@ export class Canary {
     return this.call('GET') as Promise<AppCanary>;
   }
 
+  async liveVersion(): Promise<string> {
+    return this.versionIn(await this.fetch('/api/registry', 0));
+  }
+
   /** @returns the first group of visitors that gets the version */
   async groupOf(version: string): Promise<number> {
     for (let bucket = 0; bucket < 100; bucket += 1) {
       const answer = await this.fetch('/api/registry', bucket);
-      const { remotes } = (await answer.json()) as RegistrySnapshot;
-      if (remotes.find(({ name }) => name === this.app)?.version === version) return bucket;
+      if ((await this.versionIn(answer)) === version) return bucket;
     }
     throw new Error(`No group gets ${version}`);
   }
@@ -63,6 +66,11 @@ export class Canary {
         ...{ canaries, isFirst: true, ...(isFailing && { isFailing }) },
       }),
     });
+  }
+
+  private async versionIn(answer: Response): Promise<string> {
+    const { remotes } = (await answer.json()) as RegistrySnapshot;
+    return remotes.find(({ name }) => name === this.app)?.version ?? '';
   }
 
   private fetch(path: string, bucket: number, headers: Record<string, string> = {}) {

@@ -1,10 +1,17 @@
-import { authorize, first, openServerInput, payWebhookFirst } from '../support/commerce/steps.ts';
+import {
+  authorize,
+  first,
+  openServerInput,
+  pay,
+  payWebhookFirst,
+} from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo, pays, authorizes two servers and transfers one', async ({
   page,
   problems,
+  browserName,
 }) => {
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
@@ -17,7 +24,8 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(first(page, 'Your card was declined.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay €8.49/ })).toBeVisible();
-  await payWebhookFirst(page);
+  // A test cannot hold a redirect in Firefox, whose driver does not know the bodies of requests.
+  await (browserName === 'firefox' ? pay : payWebhookFirst)(page);
   await expect(first(page, 'Payment Verified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done for now' })).toBeVisible();
   await expect(page).toHaveURL(/\/invoice\/INV-\w+$/);

@@ -9,6 +9,7 @@ export const BROWSER_KINDS = {
   smoke: 'smoke',
   upgrade: 'upgrade',
   firefox: 'firefox',
+  webkit: 'webkit',
 } as const;
 
 /**
