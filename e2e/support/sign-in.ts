@@ -22,5 +22,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 /** Clicks an account's button on Discord's page and waits for the redirect. */
 export async function chooseAccount(page: Page, account: Account): Promise<void> {
-  await page.locator(`button[value="${account}"]`).click();
+  const button = page.locator(`button[value="${account}"]`);
+  await button.waitFor();
+  const discord = new URL(page.url()).origin;
+  await button.click();
+  await page.waitForURL(({ origin }) => origin !== discord, { waitUntil: 'commit' });
 }
