@@ -37,7 +37,7 @@ function endGroup(pid: number | undefined): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
-/** Starts a program, and stops it after the test file. */
+/** Starts a program, and stops it after the test file at the latest. */
 export function startProgram(
   command: string,
   args: string[],
@@ -50,13 +50,15 @@ export function startProgram(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  addCleanUp(async () => {
+  const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) endGroup(child.pid);
     await ended;
-  });
+  };
+  addCleanUp(stop);
   return {
     output: () => output,
     ended,
+    stop,
     /** @throws Error with the output, if the program fails */
     async succeeds(): Promise<string> {
       const code = await ended;

@@ -120,6 +120,15 @@ describe('shell', () => {
 });
 
 describe('JavaScript', () => {
+  const programs: ReturnType<typeof runModule>[] = [];
+  const start = (...args: Parameters<typeof runModule>) => {
+    const program = runModule(...args);
+    programs.push(program);
+    return program;
+  };
+  // Several samples report the same shard.
+  afterEach(() => Promise.all(programs.splice(0).map(({ stop }) => stop())));
+
   /** Timers of a minute run every tenth of a second. */
   const QUICK = `const setInterval = (run, ms) => globalThis.setInterval(run, ms / 600);\n`;
   const histories = async () => (await read('/api/history')) as { users: number }[];
@@ -127,7 +136,7 @@ describe('JavaScript', () => {
   /** What each sample does with the modules that use it; by document and position. */
   const RUNS: Record<string, (sample: string) => Promise<void>> = {
     'docs/ingest.md 0': async (sample) => {
-      runModule(QUICK + sample, env, `sample.reportTo(${CLIENT});`);
+      start(QUICK + sample, env, `sample.reportTo(${CLIENT});`);
       await waitFor('the history', async () =>
         (await histories()).some(({ users }) => users === 40),
       );
@@ -138,14 +147,14 @@ describe('JavaScript', () => {
     'docs/bot-licences.md 0': async (sample) => {
       const invoiceId = await shop.licence('Duo', 2);
       await shop.authorize(invoiceId, GUILDS[0]);
-      const { output } = runModule(sample, env, 'await sample.followLicences();');
+      const { output } = start(sample, env, 'await sample.followLicences();');
       await waitFor('the list', () => output().includes('1 servers have a licence'));
       await shop.authorize(invoiceId, GUILDS[1]);
       await waitFor('the change', () => output().includes(`${GUILDS[1]} is authorized`));
     },
     'docs/bot-licences.md 1': async (sample) => {
       const use = `await sample.followMessages(${CLIENT});`;
-      const { output } = runModule(
+      const { output } = start(
         `import { writeFileSync } from 'node:fs';\nwriteFileSync('cursor.txt', '0');\n${sample}`,
         env,
         use,
@@ -154,12 +163,12 @@ describe('JavaScript', () => {
       await waitFor('the message', () => output().includes('We received your payment'));
     },
     'docs/connect-your-bot.md 0': async (sample) => {
-      const { output, ended } = runModule(sample, env);
+      const { output, ended } = start(sample, env);
       expect(await ended).toBe(0);
       expect(output()).toContain('accepted: 1');
     },
     'docs/connect-your-bot.md 1': async (sample) => {
-      const { output } = runModule(
+      const { output } = start(
         // A minute of which the site has no reading yet.
         `${QUICK}const Date = { now: () => 1_750_000_000_000 };\n${sample}`,
         env,
@@ -173,12 +182,12 @@ describe('JavaScript', () => {
       expect(output()).toBe('');
     },
     'shared/bot/README.md 0': async (sample) => {
-      const { output, ended } = runModule(sample, env);
+      const { output, ended } = start(sample, env);
       expect(await ended).toBe(0);
       expect(output()).toMatch(/^\d accepted\n$/);
     },
     'shared/bot/README.md 1': async (sample) => {
-      const { output, ended } = runModule(
+      const { output, ended } = start(
         sample,
         env,
         `sample.onTransaction({ number: 1, userId: '${'3'.repeat(18)}', amount: '1', cash: '2', card: '3' });
@@ -191,12 +200,12 @@ describe('JavaScript', () => {
       expect(rows).toHaveLength(1);
     },
     'shared/bot/README.md 2': async (sample) => {
-      const { output, ended } = runModule(sample, env);
+      const { output, ended } = start(sample, env);
       expect([await ended, output()]).toEqual([0, '']);
       expect(await read('/api/commands')).toMatchObject([{ name: 'ban' }]);
     },
     'shared/bot/README.md 3': async (sample) => {
-      runModule(sample, env);
+      start(sample, env);
       await waitFor('the shard', async () =>
         JSON.stringify(await read('/api/shards')).includes('"member_count":316341'),
       );
@@ -205,7 +214,7 @@ describe('JavaScript', () => {
       await shop.reset();
       await shop.authorize(await shop.licence(), GUILDS[2]);
       const use = `console.log(['${GUILDS[2]}', '${GUILDS[3]}'].map(sample.mayPlay));`;
-      const { output } = runModule(sample, env, use);
+      const { output } = start(sample, env, use);
       await waitFor('the answers', () => output() !== '');
       expect(output()).toBe('[ true, false ]\n');
     },
