@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isEndedLoad } from './ended-load.ts';
 
 declare global {
   interface Window {
@@ -17,7 +18,9 @@ export async function collectProblems(page: Page): Promise<() => Promise<string[
     if (message.type() === 'error')
       problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!isEndedLoad(message)) problems.push(`uncaught: ${message}`);
+  });
   await page.addInitScript(() => {
     window.__violations = [];
     document.addEventListener('securitypolicyviolation', (event) => {
