@@ -200,7 +200,8 @@ test('a remote built for the previous sdk runs in a new shell, a remote for the 
     };
     const look = async () => {
       const answer = await page.goto(`${portico.url}/store`, { waitUntil: 'commit' });
-      expect(answer?.status()).toBeLessThan(400);
+      // Firefox's driver names the answer to a revalidation, Chromium's the answer that is shown.
+      expect(isFirefox(browser) ? [200, 304] : [200]).toContain(answer?.status());
       const { named = '', scripts, words } = await versionsOf(page);
       expect(scripts).toEqual([named]);
       expect(words).toBe(wordsOf[named]);

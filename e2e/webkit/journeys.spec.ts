@@ -1,6 +1,7 @@
+import { ROOT_ID } from '@portico/sdk/platform';
 import { Canary } from '../support/canary.ts';
 import { buildChanged, release } from '../support/release.ts';
-import { PAGES } from '../support/routes.ts';
+import { PAGES, PRODUCT } from '../support/routes.ts';
 import { expect, test } from '../support/webkit/test.ts';
 
 const PUBLIC_PAGES = PAGES.filter((page) => !page.as);
@@ -28,8 +29,8 @@ test('the navigation changes pages within one document, by link and by Back', as
   const document = () => visitor.driver.executeScript('return performance.timeOrigin');
   const first = await document();
   for (const [link, title] of [
-    ['Status', 'Juno - Status'],
-    ['Store', 'Juno - Store'],
+    ['Status', `${PRODUCT} - Status`],
+    ['Store', `${PRODUCT} - Store`],
   ] as const) {
     await visitor.click('nav a', link);
     await visitor.until(title, async () => (await visitor.driver.getTitle()) === title);
@@ -84,7 +85,7 @@ test('a canary gives its visitors the new version, and the others the live one',
     const value = String(await canary.groupOf(group));
     await visitor.driver.manage().addCookie({ name: 'bucket', value });
     await visitor.open('/store');
-    await visitor.find('#portico-root h1', heading);
+    await visitor.find(`#${ROOT_ID} h1`, heading);
   }
   changed.remove();
 });

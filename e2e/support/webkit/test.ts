@@ -4,8 +4,6 @@ import { Visitor } from './visitor.ts';
 import { WebKit } from './webkit.ts';
 
 interface Fixtures {
-  /** Size of the visitor's window. */
-  size: { width: number; height: number };
   visitor: Visitor;
 }
 
@@ -19,9 +17,8 @@ export const test = base.extend<Fixtures, { webkit: WebKit }>({
     },
     { scope: 'worker' },
   ],
-  size: [{ width: 1440, height: 900 }, { option: true }],
-  visitor: async ({ webkit, portico, size }, use, info) => {
-    const driver = await webkit.open(size);
+  visitor: async ({ webkit, portico }, use, info) => {
+    const driver = await webkit.open();
     await use(new Visitor(driver, portico.url));
     if (info.status !== info.expectedStatus) {
       const picture = await driver.takeScreenshot();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../portico.ts';
+import { DESKTOP } from '../routes.ts';
 
 /** WebKitGTK with a display of its own, driven by WebDriver, because Playwright knows only its own WebKit. */
 export class WebKit {
@@ -25,13 +26,16 @@ export class WebKit {
     return new WebKit([driver, display], `http://127.0.0.1:${port}`);
   }
 
-  /** A window of a new visitor, as wide as a desktop's or a phone's. The caller quits it. */
-  async open({ width = 1440, height = 900 } = {}): Promise<WebDriver> {
+  /** A window of a new visitor, as wide as a desktop's. The caller quits it. */
+  async open(): Promise<WebDriver> {
     const driver = await new Builder()
       .usingServer(this.address)
       .withCapabilities({ browserName: 'MiniBrowser' })
       .build();
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...DESKTOP });
     return driver;
   }
 
