@@ -57,7 +57,7 @@ const config: KnipConfig = {
         ...['openapi-typescript', 'openapi-fetch'],
       ],
     },
-    sandbox: { entry: ['src/{main,seed}.ts'], project: ['src/**/*.ts'] },
+    sandbox: { entry: ['src/{main,seed,stand-ins}.ts'], project: ['src/**/*.ts'] },
     e2e: {
       entry: ['{tests,states,bundlers,smoke}/*.spec.ts', 'fixtures/*/src/faulty.tsx'],
       project: ['**/*.{ts,tsx}'],

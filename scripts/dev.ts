@@ -22,7 +22,7 @@ import type { Site } from './start/site.ts';
 import { environmentOf } from './start/site.ts';
 import { summary } from './start/summary.ts';
 
-const PROCESSES = { api: 'the API', sandbox: 'the sandbox' } as const;
+const PROCESSES = { api: ['the API'], sandbox: ['the stand-ins', 'the sandbox'] } as const;
 
 /** The folder of an app's release: a pulled one, unless the app is edited here. */
 function releaseFolder(app: string, edited: readonly string[]): string {
@@ -47,6 +47,7 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
     ...(await environmentOf(settings, folders)),
     DEVELOPMENT: '1',
   };
+  if (settings.sandboxed) await site.launch('the stand-ins', env);
   const { url } = await site.launch('the API', env);
   const sandboxEnv = { ...env, PORTICO_URL: url };
   if (settings.sandboxed) await site.launch('the sandbox', sandboxEnv);
@@ -61,8 +62,8 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
     const began = Date.now();
     if (app === 'api' || app === 'sandbox') {
       await buildWorkspaces([app]);
-      await site.end(PROCESSES[app]);
-      await site.launch(PROCESSES[app], app === 'api' ? env : sandboxEnv);
+      for (const name of PROCESSES[app].toReversed()) await site.end(name);
+      for (const name of PROCESSES[app]) await site.launch(name, app === 'api' ? env : sandboxEnv);
       console.log(`${app} restarted in ${elapsed(began)}`);
     } else if (app === 'shared') await buildWorkspaces([]);
     else {

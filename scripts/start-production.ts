@@ -60,8 +60,8 @@ async function startProduction(site: Site): Promise<void> {
   const replicas = await Promise.all(REPLICAS.map(environmentOf));
   await step('Migrating the database', () => migrate(replicas[0]!));
   const [first, second] = replicas;
+  if (sandboxed) await site.launch('the stand-ins', first!);
   const { service: one } = await site.launch('replica 1', first!);
-  // Jobs of the replicas call its stand-ins.
   if (sandboxed)
     await site.launch('the sandbox', { ...first, PORTICO_URL: `http://127.0.0.1:${first!.PORT}` });
   const { service: other } = await site.launch('replica 2', second!);

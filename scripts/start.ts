@@ -21,6 +21,7 @@ async function start(site: Site) {
 
   const releases = RELEASED.map((name) => `${ROOT}/${name}/dist`);
   const env = await environmentOf(settings, releases);
+  if (settings.sandboxed) await site.launch('the stand-ins', env);
   const api = await site.launch('the API', env);
   if (settings.sandboxed) await site.launch('the sandbox', { ...env, PORTICO_URL: api.url });
   console.log(

@@ -6,19 +6,17 @@ import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, report, warn } from './parent.ts';
 import { writeDemoIncidents } from './demo/incidents.ts';
 import { makeDemoPurchases } from './demo/purchases.ts';
-import { startStandIns } from './stand-ins.ts';
 import { enrolDemoTeam } from './team/enrol.ts';
 
 /**
- * The sandbox of `npm start`: stand-ins for external services and the simulated bot. With `--once`
- * the bot sends everything once and the process ends.
+ * The sandbox of `npm start`: the simulated bot, and what customers and the team of a demo have done.
+ * With `--once` the bot sends everything once and the process ends.
  */
 const signal = stopSignal();
 
 await runToEnd(signal, async () => {
   const config = readConfig(process.env);
   const isOnce = process.argv.includes('--once');
-  const standIns = isOnce ? undefined : await startStandIns(process.env);
   const bot = new Bot({
     url: config.url,
     seed: seedOf(config.seed),
@@ -32,19 +30,15 @@ await runToEnd(signal, async () => {
     progress: (text) => report({ type: 'progress', text }),
     warn,
   });
-  try {
-    if (!isOnce) await enrolDemoTeam(config.dataDir);
-    const { url } = config;
-    const demo = standIns && [
-      makeDemoPurchases({ url, stripeUrl: standIns.stripeUrl, signal }),
-      writeDemoIncidents(url, signal),
-    ];
-    // The demo continues without purchases and incidents.
-    const parts = demo?.map((part) => part.catch((error: unknown) => warn(String(error)))) ?? [];
-    await Promise.all([bot.catchUp(), ...parts]);
-    report({ type: 'ready', url: config.url });
-    if (!isOnce) await bot.run();
-  } finally {
-    await standIns?.close();
-  }
+  if (!isOnce) await enrolDemoTeam(config.dataDir);
+  const { url } = config;
+  const stripeUrl = process.env.STRIPE_API_URL ?? '';
+  const demo = isOnce
+    ? []
+    : [makeDemoPurchases({ url, stripeUrl, signal }), writeDemoIncidents(url, signal)];
+  // The demo continues without purchases and incidents.
+  const parts = demo.map((part) => part.catch((error: unknown) => warn(String(error))));
+  await Promise.all([bot.catchUp(), ...parts]);
+  report({ type: 'ready', url });
+  if (!isOnce) await bot.run();
 });

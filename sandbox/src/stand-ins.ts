@@ -1,8 +1,23 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { ConfigError, readSettleSeconds } from './config.ts';
 import { startDiscord } from './discord/discord-server.ts';
 import { startMail } from './mail/mail-server.ts';
+import { report, runToEnd, stopSignal } from './parent.ts';
 import { startStripe } from './stripe/stripe-server.ts';
+
+/**
+ * The stand-ins for external services of `npm start`, until it ends. They run before the API, which
+ * calls them from its start on, and are stopped after it.
+ */
+const signal = stopSignal();
+
+await runToEnd(signal, async () => {
+  const { stripeUrl, close } = await startStandIns(process.env);
+  report({ type: 'ready', url: stripeUrl });
+  if (!signal.aborted) await once(signal, 'abort');
+  await close();
+});
 
 /** The port of a local URL; the supervisor sets the URLs of the stand-ins. */
 function portOf(env: NodeJS.ProcessEnv, name: string): number {
@@ -23,7 +38,7 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string {
  * Their state is stored in `DATA_DIR`.
  * @throws ConfigError
  */
-export async function startStandIns(
+async function startStandIns(
   env: NodeJS.ProcessEnv,
 ): Promise<{ stripeUrl: string; close: () => Promise<unknown> }> {
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || '3000'}`;

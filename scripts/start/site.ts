@@ -35,6 +35,15 @@ interface Process {
   kill(): void;
 }
 
+/** The built program of each process. */
+const PROGRAMS = {
+  'the stand-ins': 'sandbox/dist/stand-ins.js',
+  'the API': 'api/dist/main.js',
+  'replica 1': 'api/dist/main.js',
+  'replica 2': 'api/dist/main.js',
+  'the sandbox': 'sandbox/dist/main.js',
+} as const;
+
 /** The processes of a running site, in the order of their start. */
 export class Site {
   readonly #processes = new Map<string, Process>();
@@ -44,11 +53,10 @@ export class Site {
    * @throws CliError with the process's own message
    */
   async launch(
-    name: 'the API' | 'replica 1' | 'replica 2' | 'the sandbox',
+    name: keyof typeof PROGRAMS,
     env: NodeJS.ProcessEnv,
   ): Promise<{ service: Service; url: string }> {
-    const script = name === 'the sandbox' ? 'sandbox/dist/main.js' : 'api/dist/main.js';
-    const service = new Service(name, script, env);
+    const service = new Service(name, PROGRAMS[name], env);
     this.keep(name, service);
     const url = await step(`Starting ${name}`, (onProgress) =>
       service.start(onProgress).catch((error: unknown) => {
@@ -68,7 +76,7 @@ export class Site {
     await this.#processes.get(name)?.stop();
   }
 
-  /** Stops everything: the sandbox before the API, to which it sends. */
+  /** Stops everything, last started first: the sandbox before the API, to which it sends. */
   async stop(): Promise<void> {
     for (const process of [...this.#processes.values()].reverse()) await process.stop();
   }
