@@ -9,6 +9,18 @@ describe('money', () => {
       expect(Number(formatEuro(cents).replace(/\D/g, ''))).toBe(cents);
   });
 
+  test('an amount is written as by Intl in Irish English', () => {
+    const intl = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+    const cents = fc.integer({ min: -1e12, max: 1e12 });
+    fc.assert(fc.property(cents, (amount) => formatEuro(amount) === intl.format(amount / 100)), {
+      examples: [[0], [5], [-5], [99_999], [100_000], [-123_456_789]],
+    });
+  });
+
+  test('fractions of a cent are rounded', () => {
+    expect([1249.6, -12.4].map(formatEuro)).toEqual(['€12.50', '-€0.12']);
+  });
+
   test('half a cent of tax is rounded up', () => {
     expect([includedTax(849, 19), includedTax(849, 20), includedTax(1999, 0)]).toEqual([
       136, 142, 0,

@@ -1,5 +1,3 @@
-import { once } from './once.ts';
-
 /**
  * The tax within an amount that includes it, to the cent; half a cent is rounded up. Stripe uses the
  * same rule for inclusive tax rates (docs.stripe.com/billing/taxes/tax-rates#rounding). Computed with
@@ -13,12 +11,19 @@ export function includedTax(amount: number, percent: number): number {
   return (doubled - (doubled % (2 * whole))) / (2 * whole);
 }
 
-const euro = once(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }));
-
-/** @param cents whole euro cents @returns for example `€4.99` */
+/**
+ * An amount as `Intl` writes it in Irish English. The first `Intl` object of a page takes a phone longer than the
+ * rest of the store.
+ * @param cents euro cents; those of a chart's axis may have a fraction @returns for example `€1,234.99`
+ */
 export function formatEuro(cents: number): string {
-  return euro().format(cents / 100);
+  const [whole = '', fraction = ''] = centsText(Math.round(Math.abs(cents))).split('.');
+  return `${cents < 0 ? '-' : ''}€${inThousands(whole)}.${fraction}`;
 }
+
+/** `1234567` -> `1,234,567` */
+const inThousands = (digits: string): string =>
+  digits.length > 3 ? `${inThousands(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 
 /** Cents as an exact decimal: `-5` -> `-0.05`. @param cents whole */
 export function centsText(cents: number): string {
