@@ -12,9 +12,12 @@ describe('money', () => {
   test('an amount is written as by Intl in Irish English', () => {
     const intl = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
     const cents = fc.integer({ min: -1e12, max: 1e12 });
-    fc.assert(fc.property(cents, (amount) => formatEuro(amount) === intl.format(amount / 100)), {
-      examples: [[0], [5], [-5], [99_999], [100_000], [-123_456_789]],
-    });
+    fc.assert(
+      fc.property(cents, (amount) => formatEuro(amount) === intl.format(amount / 100)),
+      {
+        examples: [[0], [5], [-5], [99_999], [100_000], [-123_456_789]],
+      },
+    );
   });
 
   test('fractions of a cent are rounded', () => {
