@@ -13,6 +13,7 @@ export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 export function localSeconds(time: number, tz?: string): number {
   // Avoids `Intl`, whose first object takes a quarter of a second on a phone.
   if (tz === undefined) return time - new Date(time * 1000).getTimezoneOffset() * 60;
+  if (tz === 'UTC') return time;
   const clock = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(tz).formatToParts(time * 1000)) {
     if (type in clock) clock[type as keyof typeof clock] = Number(value);
