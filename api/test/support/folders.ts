@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -23,6 +24,9 @@ export function tempFolder(): string {
   return folder;
 }
 
+/** PGlite prepares the default of 128 MB at each start, which takes as long as the rest of it. */
+const SMALL = 'shared_buffers = 16MB\n';
+
 /**
  * A migrated PGlite database without rows, created once per machine and set of migrations, because
  * creating one takes seconds and copying does not.
@@ -30,7 +34,7 @@ export function tempFolder(): string {
 const TEMPLATE = join(tmpdir(), `portico-pglite-${migrationsHash()}-${userInfo().uid}`);
 
 function migrationsHash(): string {
-  const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite']);
+  const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite'] + SMALL);
   for (const name of readdirSync(migrationsFolder).sort())
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
@@ -49,6 +53,7 @@ async function makeTemplate(): Promise<void> {
   const database = await PGlite.create(making);
   await applyMigrations(database);
   await database.close();
+  appendFileSync(join(making, 'postgresql.conf'), SMALL);
   try {
     renameSync(making, TEMPLATE);
   } catch {
