@@ -85,7 +85,7 @@ export async function recordTransaction(portico: Portico, key: string, id: strin
       amount: '1.50',
       cash: '1.50',
     },
-    ...{ card: '0', created: 1_700_000_000 },
+    ...{ card: '0', created: Math.floor(Date.now() / 1000) - 60 },
   };
   const answer = await fetch(`${portico.url}/api/ingest/economy`, {
     method: 'POST',
