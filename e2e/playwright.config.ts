@@ -58,7 +58,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   // Each has a running product of its own. A journey mostly waits: one used a quarter of two cores.
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -62,7 +62,7 @@ function rulesOf(sheet: ServerStyleSheet): StyledRules {
 }
 
 /** How styled-components marks the rules of a component, with the component's own class. */
-const MARKER = /data-styled\.g\d+\[id="([^"]+)"\]\{[^}]*\}/g;
+const MARKER = /data-styled\.g\d+\[id="([^"]+)"\]\{[^{}]*\}/g;
 
 /**
  * Removes the class that styled-components gives each element for selectors of other components, where no
