@@ -26,9 +26,10 @@ async function expectStates(page: Page, states: readonly PageState[]): Promise<v
       await page.setViewportSize(index % 2 === 0 ? WIDE : PHONE);
       setResponses(responses);
       await page.goto(path);
+      // Without its data, the page has the controls of its document again only when they have loaded.
+      await waitUntilInteractive(page);
       await act?.(page);
       await expect(page.getByText(shows).or(page.getByLabel(shows)).first()).toBeVisible();
-      await waitUntilInteractive(page);
       for (const theme of ['dark', 'light'] as const) await expectNoAxeViolations(page, { theme });
       await page.setViewportSize(PHONE);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
