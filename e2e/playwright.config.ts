@@ -57,8 +57,8 @@ export default defineConfig({
     { name: 'webkit', testDir: './webkit' },
   ],
   outputDir: '../test-results',
-  // Each has a running product of its own. A journey mostly waits: one used a quarter of two cores.
-  workers: 3,
+  // Each has a running product of its own. Three keep two cores busy: as long, and journeys reach their limits.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -55,6 +55,8 @@ async function useRemote(page: Page, url: string, version: string) {
 test('remotes from before the federation library and with it replace each other in a running site, and the gate keeps the order of shell and remote', async ({
   browser,
 }) => {
+  // It builds a remote and starts a site, while other journeys run.
+  test.setTimeout(240_000);
   const oldShell = describeOldShell();
   const native = await buildNativeRemote(REMOTE);
   const BOOT_RELEASES = [oldShell.folder, native.folder].join(delimiter);
