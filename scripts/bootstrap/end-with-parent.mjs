@@ -4,6 +4,8 @@
  */
 const GRACE_MS = Number(process.env.PORTICO_END_WITH_PARENT_MS ?? 8000);
 
+// The supervisor has ended before this file ran, so no event will tell.
+if (!process.connected) process.exit(1);
 process.once('disconnect', () => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,4 +107,15 @@ test('a child does not outlive its supervisor, even if it ignores SIGTERM', asyn
   child!.disconnect();
   await gone;
   expect(notes).toHaveLength(1);
+});
+
+test('a child whose supervisor ended before it was set up ends at once', () => {
+  const preload = join(__dirname, '../bootstrap/end-with-parent.mjs');
+  // Without a channel, as after the end of a supervisor.
+  const child = spawnSync(
+    process.execPath,
+    ['--import', preload, '-e', 'setInterval(() => {}, 1000)'],
+    { timeout: 10_000 },
+  );
+  expect(child).toMatchObject({ status: 1, signal: null });
 });
