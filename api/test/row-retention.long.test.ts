@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../src/core/db/database.ts';
+import { rowsOf, type Database } from '../src/core/db/database.ts';
+import { openPglite } from '../src/core/db/pglite.driver.ts';
+import { openPostgres } from '../src/core/db/postgres.driver.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 import { waitFor } from './support/wait.ts';
@@ -43,9 +45,9 @@ async function fill(api: TestApi, ages: number[]): Promise<void> {
 }
 
 /** How many rows are stored: days of activity, ids of its events, economy, history, audit. */
-async function counts(api: TestApi): Promise<number[]> {
+async function counts(db: Database): Promise<number[]> {
   const [row] = await rowsOf<{ counts: number[] }>(
-    api.db(),
+    db,
     sql`select array[
       (select count(*) from activity_days), (select count(*) from activity_events),
       (select count(*) from economy_entries), (select count(*) from history),
@@ -59,18 +61,21 @@ onBothDatabases((newDatabase) => {
     const { databaseUrl } = await newDatabase();
     const before = await startApi({ databaseUrl });
     await fill(before, [1, 500, 1200]);
-    expect(await counts(before)).toEqual([3, 3, 3, 3, 3]);
+    expect(await counts(before.db())).toEqual([3, 3, 3, 3, 3]);
     await before.stop();
     const again = (env: Record<string, string>) =>
       startApi({ databaseUrl, dataDir: before.dataDir, env });
     // The jobs of this day have run.
-    const same = await again({});
-    expect(await counts(same)).toEqual([3, 3, 3, 3, 3]);
-    await same.db().execute(sql`update job_runs set slot = slot - 1`);
-    await same.stop();
+    await (await again({})).stop();
+    const { db, close } = databaseUrl
+      ? openPostgres({ databaseUrl }, () => {})
+      : await openPglite(before.dataDir);
+    expect(await counts(db)).toEqual([3, 3, 3, 3, 3]);
+    await db.execute(sql`update job_runs set slot = slot - 1`);
+    await close();
 
     const after = await again({ KEEP_ACTIVITY_DAYS: '400', KEEP_AUDIT_DAYS: '1000' });
-    await waitFor('the jobs', async () => (await counts(after)).join() === '1,1,2,3,2');
+    await waitFor('the jobs', async () => (await counts(after.db())).join() === '1,1,2,3,2');
     const [trimmed] = await rowsOf(
       after.db(),
       sql`select actor, detail from audit_events where action = 'audit.trim'`,
@@ -92,6 +97,6 @@ onBothDatabases((newDatabase) => {
     await refuses(`delete from audit_events where target = 'probe:364'`);
     await refuses(`update audit_events set actor = 'x' where target = 'probe:366'`);
     await refuses('truncate audit_events');
-    expect((await counts(api)).at(-1)).toBe(2);
+    expect((await counts(api.db())).at(-1)).toBe(2);
   });
 });

@@ -84,7 +84,7 @@ describe('a version', () => {
   });
 
   it('of an app with prerendered pages covers the sdk, which the others get from the shell', () => {
-    const apps = ['shell', 'mfe-public', 'mfe-tools'];
+    const apps = ['shell', 'mfe-public', 'mfe-tools', 'mfe-commerce'];
     expect(changedBy('shared/sdk/runtime/toast/toast.ts')).toEqual(apps);
     expect(changedBy('shared/sdk/runtime/prerender.tsx')).toEqual(apps);
     expect(changedBy('shared/sdk/runtime/version.ts')).toEqual(RELEASED);

@@ -4,6 +4,8 @@ import { World } from '../openapi/world.ts';
 
 /** The longest that a call may hold the event loop, in milliseconds. */
 const LIMIT_MS = 50;
+/** The median of three rounds decides, as in own-work.attack.test.ts: a garbage collection is of no call. */
+const ROUNDS = 3;
 /** Calls that the table shows. */
 const SHOWN = 15;
 
@@ -26,13 +28,25 @@ async function measure(): Promise<Map<string, number>> {
 }
 
 test('no documented call holds the event loop longer than its limit', async () => {
-  // The first site warms up the code.
+  // The first round warms up the code.
   await measure();
-  const work = await measure();
-  const slowest = [...work].sort(([, one], [, other]) => other - one);
-  const rows = slowest
-    .slice(0, SHOWN)
-    .map(([call, ms]) => [call, { 'longest, ms': ms.toFixed(1) }]);
+  const rounds: Map<string, number>[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await measure());
+  const slowest = [...rounds[0]!.keys()]
+    .map((call) => ({ call, ...spreadOf(rounds.map((round) => round.get(call) ?? 0)) }))
+    .sort((one, other) => other.median - one.median);
+  const rows = slowest.slice(0, SHOWN).map(({ call, least, median, most }) => {
+    return [call, { 'longest, ms': shown(median), from: shown(least), to: shown(most) }] as const;
+  });
   console.table(Object.fromEntries(rows));
-  expect(slowest.filter(([, ms]) => ms > LIMIT_MS)).toEqual([]);
+  expect(slowest.filter(({ median }) => median > LIMIT_MS)).toEqual([]);
 }, 300_000);
+
+/** @param times an odd number of them */
+function spreadOf(times: readonly number[]) {
+  const inOrder = [...times].sort((one, other) => one - other);
+  const at = (index: number) => inOrder.at(index) ?? 0;
+  return { least: at(0), median: at((inOrder.length - 1) / 2), most: at(-1) };
+}
+
+const shown = (ms: number) => Math.round(ms * 10) / 10;
