@@ -3,6 +3,7 @@ import type { Pages } from './bare-server.ts';
 import { measureBodies } from './bodies/measure.ts';
 import { countChartScripts } from './chart-code.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { medianOf } from './cold-load/loads.ts';
 import { measureColdLoad, measureVisits } from './cold-load/measure.ts';
 import type { ColdLoad } from './cold-load/measure.ts';
 import { floorDocument, monolithDocument } from './documents.ts';
@@ -13,9 +14,9 @@ import { report } from './report.ts';
 import { measureRequests } from './requests/measure.ts';
 import { measureRouteChange } from './route-change/measure.ts';
 import { findPostgres } from './staff/postgres.ts';
-import { median } from './statistics.ts';
+import { median, quartiles, ratios } from './statistics.ts';
 import { measureTyping } from './typing/measure.ts';
-import { waitUntilCompressed } from './warm.ts';
+import { servedBytes, waitUntilCompressed } from './warm.ts';
 
 /**
  * Cold loads and first route changes of the product, compared with a static floor and a monolith of
@@ -41,13 +42,16 @@ for (const page of [...PRERENDERED, ...CLIENT_RENDERED]) {
 }
 await waitUntilCompressed(PRODUCT_URL, documents);
 
+/** Name -> address. What is compared is loaded one after the other. */
 const variants: Record<string, string> = Object.fromEntries([
-  ...PRERENDERED.map(({ path }) => [`floor ${path}`, `${bare.url}/bare/floor${path}`]),
-  ['monolith /', `${bare.url}/`],
-  ...CLIENT_RENDERED.map(({ path }) => [`monolith ${path}`, bare.url + path]),
-  ...[...PRERENDERED, ...CLIENT_RENDERED].map(({ path }) => [
-    `product ${path}`,
-    PRODUCT_URL + path,
+  ...PRERENDERED.flatMap(({ path }) => [
+    [`floor ${path}`, `${bare.url}/bare/floor${path}`],
+    [`product ${path}`, PRODUCT_URL + path],
+    ...(path === '/' ? [['monolith /', `${bare.url}/`]] : []),
+  ]),
+  ...CLIENT_RENDERED.flatMap(({ path }) => [
+    [`monolith ${path}`, bare.url + path],
+    [`product ${path}`, PRODUCT_URL + path],
   ]),
 ]) as Record<string, string>;
 
@@ -55,7 +59,9 @@ const browser = await launchBrowser(BROWSER_PATH);
 
 const loads = new Map<string, ColdLoad[]>();
 for (let round = 0; round < rounds; round += 1) {
-  for (const [name, url] of Object.entries(variants)) {
+  // Each comes first in every second round.
+  const inTurn = round % 2 ? Object.entries(variants).reverse() : Object.entries(variants);
+  for (const [name, url] of inTurn) {
     loads.set(name, [...(loads.get(name) ?? []), await measureColdLoad(browser, url)]);
   }
 }
@@ -90,14 +96,16 @@ for (const { path } of [...PRERENDERED, ...CLIENT_RENDERED]) {
 }
 await browser.close();
 bare.close();
+// After its loads it is kept in its best compression.
+const document = {
+  brotli: await servedBytes(new URL('/', PRODUCT_URL)),
+  raw: Buffer.byteLength(documents[0] ?? ''),
+};
 
 const calls = findPostgres() ? await measureRequests(ROOT, rounds * 2) : undefined;
 if (!calls) console.error('Calls of the API are not measured: PostgreSQL was not found.');
 else if (!JSON_OUTPUT) console.table(calls.rows);
 
-const medianOf = (all: typeof loads) => (name: string, field: keyof ColdLoad) =>
-  median((all.get(name) ?? []).map((each) => each[field]));
-const load = medianOf(loads);
 const routeChanges = Object.fromEntries(
   Object.entries(changes).map(([to, { product, monolith: other }]) => [
     to,
@@ -118,22 +126,25 @@ report(
     rows: Object.fromEntries(
       Object.keys(variants).map((name) => [
         name,
-        Object.fromEntries(FIELDS.map((field) => [field, Number(load(name, field).toFixed(4))])),
+        Object.fromEntries(
+          FIELDS.map((field) => [field, Number(medianOf(loads, name, field).toFixed(4))]),
+        ),
       ]),
     ),
     routeChanges,
     goals: [
       ...goalsOf({
-        load,
-        secondVisit: medianOf(returns),
+        loads,
+        secondVisits: returns,
         routeChanges: Object.fromEntries(
-          Object.entries(routeChanges).map(([to, { product, monolith: other }]) => [
+          Object.entries(changes).map(([to, { product, monolith: other }]) => [
             to,
-            product / other,
+            ratios(product, other),
           ]),
         ),
+        document,
         unexpectedChartScripts,
-        typing: median(typing),
+        typing: quartiles(typing),
       }),
       ...(calls?.goals ?? []),
       ...(await measureBodies(ROOT, rounds)).goals,

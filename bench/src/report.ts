@@ -1,4 +1,5 @@
-import { isMet, type Goal } from './goals.ts';
+import { isMet, valueOf, type Goal } from './goals.ts';
+import { spread } from './statistics.ts';
 
 interface Report {
   rounds: number;
@@ -13,10 +14,12 @@ interface Report {
 export function report({ rounds, rows, routeChanges, goals }: Report, asJson: boolean): void {
   const met = goals.every(isMet);
   if (asJson) {
-    const named = goals.map((goal) => {
-      const [name, value, limit] = goal;
-      return { name, value, limit, met: isMet(goal) };
-    });
+    const named = goals.map((goal) => ({
+      ...goal,
+      ...(typeof goal.value === 'number' ? {} : goal.value),
+      value: valueOf(goal),
+      met: isMet(goal),
+    }));
     console.log(JSON.stringify({ rounds, met, goals: named, rows, routeChanges }, null, 2));
     return;
   }
@@ -25,13 +28,12 @@ export function report({ rounds, rows, routeChanges, goals }: Report, asJson: bo
   printGoals(goals);
 }
 
-/** Prints a line per goal: whether it is met, value and limit. */
+/** Prints a line per goal: whether it is met, its value with the middle half of the rounds, and its limit. */
 export function printGoals(goals: readonly Goal[]): void {
   for (const goal of goals) {
-    const [name, value, limit, kind] = goal;
+    const { name, value, limit, kind } = goal;
     const sign = kind === 'at least' ? '≥' : '≤';
-    console.log(
-      `${isMet(goal) ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(3)} (${sign} ${limit})`,
-    );
+    const shown = typeof value === 'number' ? value.toFixed(3) : spread(value);
+    console.log(`${isMet(goal) ? 'ok  ' : 'MISS'}  ${name}: ${shown}, goal ${sign} ${limit}`);
   }
 }

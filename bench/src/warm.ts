@@ -37,8 +37,8 @@ function packed(plain: Buffer): number {
   return brotliCompressSync(plain, { params }).length;
 }
 
-/** Length of the transferred body. */
-async function servedBytes(url: URL): Promise<number> {
+/** Length of the body as a browser gets it. */
+export async function servedBytes(url: URL): Promise<number> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let bytes = 0;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { measureColdLoad } from '../cold-load/measure.ts';
 import type { ColdLoad } from '../cold-load/measure.ts';
-import type { Goal } from '../goals.ts';
+import { goal, type Goal } from '../goals.ts';
 import { launchBrowser } from '../launch-browser.ts';
 import { CLIENT_RENDERED, PRERENDERED } from '../pages.ts';
 import { printGoals } from '../report.ts';
@@ -50,10 +50,10 @@ printGoals(
   rows.flatMap((row): Goal[] => {
     const { paint, interactive, bytes } = limitsOf(row.path);
     return [
-      [`largest paint of ${row.path} to before`, row['largestPaint ratio'], paint],
-      [`interactive ${row.path} to before`, row['interactive ratio'], interactive],
-      [`main thread of ${row.path} to before`, row['main thread ratio'], 1],
-      [`further code bytes of ${row.path}`, row['code bytes'], bytes],
+      goal(`largest paint of ${row.path} to before`, row['largestPaint ratio'], paint),
+      goal(`interactive ${row.path} to before`, row['interactive ratio'], interactive),
+      goal(`main thread of ${row.path} to before`, row['main thread ratio'], 1),
+      goal(`further code bytes of ${row.path}`, row['code bytes'], bytes),
     ];
   }),
 );

@@ -9,7 +9,7 @@ import type { Goal } from '../goals.ts';
 import { statementsAfter, type Statement } from '../staff/bare.ts';
 import { startAdministeredPostgres } from '../staff/administered-postgres.ts';
 import { startProduct } from '../staff/product.ts';
-import { quartiles } from '../statistics.ts';
+import { quartiles, spread } from '../statistics.ts';
 import { startBareProcess, type BareAnswer } from './bare-process-client.ts';
 import { CALLS, type MeasuredCall } from './calls.ts';
 import { cpuTimeOf } from './cpu-time.ts';
@@ -180,13 +180,15 @@ function tableOf(measured: Map<MeasuredCall, Round[]>, answers: Map<string, Bare
       'answers a second': `${perSecond(all, 'product')} to ${perSecond(all, 'bare')}`,
       statements: answer?.statements.length ?? 0,
     };
-    goals.push([`${call.name}: answers to a bare server`, ratio.median, call.goal, 'at least']);
+    goals.push({
+      name: `${call.name}: answers to a bare server`,
+      value: ratio,
+      limit: call.goal,
+      kind: 'at least',
+    });
   }
   return { rows, goals };
 }
 
 const perSecond = (rounds: Round[], who: keyof Round) =>
   Math.round(quartiles(rounds.map((each) => each[who].rate)).median);
-
-const spread = ({ low, median, high }: ReturnType<typeof quartiles>) =>
-  `${median.toFixed(2)} (${low.toFixed(2)} – ${high.toFixed(2)})`;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { goal } from '../goals.ts';
+import { printGoals } from '../report.ts';
 import { median } from '../statistics.ts';
 import { startBare, statementsAfter } from './bare.ts';
 import type { Statement } from './bare.ts';
@@ -122,15 +124,12 @@ export async function measure({ postgres, admin, entries, rounds, ...products }:
   const growth = Math.max(...later) - (second ?? 0);
   const worst = (field: 'to bare' | 'to small') =>
     Math.max(...rows.map((row) => row[field]).filter((value) => !Number.isNaN(value)));
-  const goals: [string, number, number][] = [
-    ['pages to a bare handler, worst', worst('to bare'), 3],
-    ['large to small, worst', worst('to small'), 1.5],
-    ['export, lines missing', Math.max(...exports.map(({ lines }) => HEAVY_LINES - lines)), 0],
-    ['memory of any later export beyond the second, MB', megabytes(growth), 16],
-  ];
-  for (const [name, value, limit] of goals) {
-    console.log(`${value <= limit ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(2)} (≤ ${limit})`);
-  }
+  printGoals([
+    goal('pages to a bare handler, worst', worst('to bare'), 3),
+    goal('large to small, worst', worst('to small'), 1.5),
+    goal('export, lines missing', Math.max(...exports.map(({ lines }) => HEAVY_LINES - lines)), 0),
+    goal('memory of any later export beyond the second, MB', megabytes(growth), 16),
+  ]);
 }
 
 const megabytes = (bytes: number) => bytes / 2 ** 20;
