@@ -78,6 +78,7 @@ export default defineRemote({
       title: 'Incident History',
       description: 'Every incident, maintenance and announcement of {product}.',
       preload: ['/api/incidents/history?page=1'],
+      data: 'incidents',
     },
     {
       path: '/status/incidents/:id',
@@ -87,6 +88,7 @@ export default defineRemote({
       params: { id: { pattern: '[0-9a-f-]{36}' } },
       title: 'Incident Report',
       description: 'What happened, what it affected, and what the team did.',
+      data: 'incident',
     },
     {
       path: '/features',

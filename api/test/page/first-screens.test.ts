@@ -15,6 +15,8 @@ const PRELOADS = {
   team: ['/api/team'],
   store: ['/api/plans', '/api/seller'],
   status: ['/api/shards', '/api/components', '/api/incidents', '/api/history?range=24h&tz=UTC'],
+  incidents: [],
+  incident: [],
 };
 const route = (name: keyof typeof PRELOADS) => ({
   path: `/${name}`,
@@ -25,12 +27,20 @@ const route = (name: keyof typeof PRELOADS) => ({
   preload: PRELOADS[name],
 });
 const release = remoteRelease('1.0.0', {
-  routes: [route('team'), route('store'), route('status')],
+  routes: [
+    route('team'),
+    route('store'),
+    route('status'),
+    route('incidents'),
+    { ...route('incident'), path: '/incident/:id', params: { id: { pattern: '[0-9a-f-]{36}' } } },
+  ],
   nav: [],
   pages: {
     team: { scripts: ['commands.js'], styles: [] },
     store: { scripts: ['commands.js'], styles: [] },
     status: { scripts: ['commands.js'], styles: [] },
+    incidents: { scripts: ['commands.js'], styles: [] },
+    incident: { scripts: ['commands.js'], styles: [] },
   },
   prerendered: {
     'data:/team': {
@@ -58,6 +68,16 @@ const release = remoteRelease('1.0.0', {
         each('shards', `<i>${marked('title')}</i>`),
       css: '',
     },
+    'data:/incidents': {
+      html:
+        each('reports', `<h2>${marked('title')}</h2>` + each('notes', marked('.'))) +
+        each('calm', `<p>${marked('.')}</p>`),
+      css: '',
+    },
+    'data:/incident/:id': {
+      html: `<h2>${marked('title')}</h2>` + each('updates', `<p>${marked('text')}</p>`),
+      css: '',
+    },
   },
 });
 
@@ -73,22 +93,34 @@ async function pushShards(api: TestApi, count: number, ago: number): Promise<voi
   expect(await answer.json()).toMatchObject({ rejected: [] });
 }
 
+async function sendAsOwner(
+  api: TestApi,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Response> {
+  const cookie = await api.signIn({ id: ANNA, rank: 'Owner' });
+  return api.call(path, {
+    method,
+    headers: {
+      ...{ cookie, 'sec-fetch-site': 'same-origin' },
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
 /** @returns its id */
 async function openIncident(api: TestApi, title: string): Promise<string> {
-  const cookie = await api.signIn({ id: ANNA, rank: 'Owner' });
-  const answer = await api.call('/api/staff/incidents', {
-    method: 'POST',
-    headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ kind: 'incident', title, impact: 'major', state: 'investigating', text: 'We look.' },
-      components: ['gateway'],
-    }),
+  const answer = await sendAsOwner(api, 'POST', '/api/staff/incidents', {
+    ...{ kind: 'incident', title, impact: 'major', state: 'investigating', text: 'We look.' },
+    components: ['gateway'],
   });
   return ((await answer.json()) as { id: string }).id;
 }
 
 onBothDatabases((newDatabase) => {
-  describe('the documents of team, store and status', () => {
+  describe('the documents of team, store, status and incidents', () => {
     let api: TestApi;
     beforeAll(async () => {
       api = await startApi(await newDatabase());
@@ -128,6 +160,10 @@ onBothDatabases((newDatabase) => {
       expect((await documentOf('/store?plan=Single')).html).not.toContain('"/api/seller":{');
     });
 
+    test('a history without reports says so', async () => {
+      expect((await documentOf('/incidents')).body).toContain('The team has reported nothing yet.');
+    });
+
     test('the status contains its last state, and the page requests only the history', async () => {
       // Without shards, the page explains why there is no data.
       expect((await documentOf('/status')).html).not.toContain('"/api/components":{');
@@ -147,6 +183,28 @@ onBothDatabases((newDatabase) => {
       }
       expect(html).toContain('href="/api/history?range=24h&amp;tz=UTC"');
       expect((await documentOf('/status?view=shards')).html).not.toContain('"/api/shards":');
+    });
+
+    test('the incident history and a report contain what the team wrote', async () => {
+      const incident = await openIncident(api, FORGED);
+      const history = await documentOf('/incidents');
+      expect(history.body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>Affected: Bot');
+      expect(history.html).toContain('"incident history":{"incidents":[');
+      expect((await documentOf('/incidents?page=2')).html).not.toContain('"incident history"');
+      const report = await documentOf(`/incident/${incident}`);
+      expect(report.body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2><p>We look.</p>');
+      expect(report.html).toContain(`"incident ${incident}":{`);
+      for (const { html } of [history, report]) expect(html).not.toContain('<img src=x');
+    });
+
+    test('a withdrawn report is in no document any more', async () => {
+      const incident = await openIncident(api, 'A mistake');
+      expect((await documentOf(`/incident/${incident}`)).body).toContain('A mistake');
+      expect((await documentOf('/incidents')).body).toContain('A mistake');
+      const { status } = await sendAsOwner(api, 'DELETE', `/api/staff/incidents/${incident}`);
+      expect(status).toBe(200);
+      expect((await documentOf(`/incident/${incident}`)).html).not.toContain('A mistake');
+      expect((await documentOf('/incidents')).html).not.toContain('A mistake');
     });
 
     test('a long list of shards is not in the document, but its totals and first cards are', async () => {

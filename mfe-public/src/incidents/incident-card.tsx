@@ -15,6 +15,17 @@ const Title = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** The icon stays beside a title of several lines. */
+const Name = styled.div`
+  display: flex;
+  gap: var(--space-3);
+
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
+`;
+
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -36,10 +47,12 @@ export function IncidentCard({ view, level = 3 }: IncidentCardProps) {
   return (
     <Card as="article" aria-label={title}>
       <Title>
-        <IncidentIcon icon={icon} />
-        <Heading level={level} size="m">
-          <TitleLink to={href}>{title}</TitleLink>
-        </Heading>
+        <Name>
+          <IncidentIcon icon={icon} />
+          <Heading level={level} size="m">
+            <TitleLink to={href}>{title}</TitleLink>
+          </Heading>
+        </Name>
         <Badge tone="accent">{state}</Badge>
         {IMPACT_TONES.map((tone) =>
           impact[tone].map((label) => (

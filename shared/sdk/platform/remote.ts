@@ -42,6 +42,8 @@ export const FIRST_SCREENS = [
   'templates',
   'store',
   'status',
+  'incidents',
+  'incident',
 ] as const;
 export type FirstScreenName = (typeof FIRST_SCREENS)[number];
 

@@ -1,33 +1,29 @@
-import { ArrowLeft, FileQuestion } from 'lucide-react';
-import { useParams } from '@portico/sdk';
+import { FileQuestion } from 'lucide-react';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { reportData } from '@portico/sdk/rules/status/history-screen';
+import { documentData, useParams } from '@portico/sdk';
 import type { ApiError } from '@portico/sdk';
-import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
+import { EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { IncidentLayout } from '../../incidents/incident-layouts.tsx';
 import { viewOf } from '../../incidents/incident-view.ts';
 import { usePublicIncidentQuery } from '../../incidents/incidents.api.ts';
-import { PageContainer } from '../../page-container.ts';
-import { PageHeader } from '../../page-header.tsx';
 
 const ABSENT = [400, 404];
 
 /** `/status/incidents/{id}`: one report with its updates. */
 export default function IncidentPage() {
   const { id = '' } = useParams();
-  const { currentData: incident, error, isError, refetch } = usePublicIncidentQuery(id);
+  const { currentData, error, isError, refetch } = usePublicIncidentQuery(id);
   const { status } = Object(error) as Partial<ApiError>;
+  const isAbsent = isError && ABSENT.includes(status ?? 0);
+  const incident = currentData ?? (isAbsent ? undefined : documentData<Incident>(reportData(id)));
   return (
-    <PageContainer>
-      <PageHeader title="Incident Report" />
-      <div>
-        <ButtonLink to="/status/incidents" variant="secondary" size="s">
-          <ArrowLeft size={16} aria-hidden="true" />
-          Incident history
-        </ButtonLink>
-      </div>
+    <IncidentLayout>
       {incident ? (
         <IncidentCard view={viewOf(incident)} level={2} />
-      ) : isError && ABSENT.includes(status ?? 0) ? (
+      ) : isAbsent ? (
         <EmptyState
           title="Report Not Found"
           message="There is no report with this address, or the team has withdrawn it."
@@ -42,6 +38,6 @@ export default function IncidentPage() {
       ) : (
         <Skeleton height="220px" radius="l" />
       )}
-    </PageContainer>
+    </IncidentLayout>
   );
 }

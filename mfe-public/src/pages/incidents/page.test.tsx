@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setDocumentData } from '@portico/sdk/host';
+import { HISTORY_DATA, reportData } from '@portico/sdk/rules/status/history-screen';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import IncidentPage from '../incident/page.tsx';
 import IncidentsPage from './page.tsx';
@@ -26,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   unmount();
   testReset();
+  setDocumentData();
   jest.restoreAllMocks();
 });
 const open = (path: string, route: string, page: React.ReactNode) => {
@@ -55,6 +58,15 @@ describe('the incident history', () => {
     expect(await screen.findByText('This page of the history is empty.')).toBeInTheDocument();
   });
 
+  it('shows the reports of the document until its own are here', async () => {
+    setDocumentData({ [HISTORY_DATA]: { incidents: [incident], total: 1 } });
+    const newer = { ...incident, title: 'Moved' };
+    answers[pageOf(1)] = { status: 200, body: { incidents: [newer], total: 1 } };
+    openHistory();
+    expect(screen.getByRole('link', { name: 'Move' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Moved' })).toBeInTheDocument();
+  });
+
   it('says that there are none', async () => {
     answers[pageOf(1)] = { status: 200, body: { incidents: [], total: 0 } };
     openHistory('?page=-4');
@@ -75,6 +87,15 @@ describe('the page of a report', () => {
     answers[one] = { status: 200, body: incident };
     openReport();
     expect(await screen.findByText('It is done.')).toBeInTheDocument();
+  });
+
+  it('shows that of the document, unless it was withdrawn since', async () => {
+    setDocumentData({ [reportData(ID)]: incident });
+    answers[one] = { status: 404, body: { error: 'Incident not found.' } };
+    openReport();
+    expect(screen.getByText('It is done.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Report Not Found' })).toBeInTheDocument();
+    expect(screen.queryByText('It is done.')).not.toBeInTheDocument();
   });
 
   it('explains an address without a report', async () => {

@@ -1,13 +1,14 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react';
-import { useSearchParams } from '@portico/sdk';
+import type { IncidentHistory } from '@portico/sdk/contracts/incidents/schema';
 import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
-import { ButtonLink, EmptyState, ErrorPanel, Pagination, Skeleton, Stack } from '@portico/ui';
+import { HISTORY_DATA, NO_REPORTS } from '@portico/sdk/rules/status/history-screen';
+import { documentData, useSearchParams } from '@portico/sdk';
+import { ErrorPanel, Pagination, Skeleton, Stack } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { HistoryLayout } from '../../incidents/incident-layouts.tsx';
 import { viewOf } from '../../incidents/incident-view.ts';
 import { usePublicIncidentHistoryQuery } from '../../incidents/incidents.api.ts';
-import { PageContainer } from '../../page-container.ts';
-import { PageHeader } from '../../page-header.tsx';
+import { NoReports } from '../../incidents/no-reports.tsx';
 
 const PLACEHOLDERS = 3;
 const LAST_PAGE = 10_000;
@@ -22,27 +23,14 @@ function pageOf(search: URLSearchParams): number {
 export default function IncidentsPage() {
   const [search, setSearch] = useSearchParams();
   const page = pageOf(search);
-  const { currentData: answer, isError, refetch } = usePublicIncidentHistoryQuery(page);
+  const { currentData, isError, refetch } = usePublicIncidentHistoryQuery(page);
+  const first = documentData<IncidentHistory>(HISTORY_DATA);
+  const answer = currentData ?? (page === 1 ? first : undefined);
   return (
-    <PageContainer>
-      <PageHeader title="Incident History">
-        Every incident, maintenance and announcement of the team.
-      </PageHeader>
-      <div>
-        <ButtonLink to="/status" variant="secondary" size="s">
-          <ArrowLeft size={16} aria-hidden="true" />
-          Status
-        </ButtonLink>
-      </div>
+    <HistoryLayout>
       {answer ? (
         answer.incidents.length === 0 ? (
-          <EmptyState
-            title="No Reports"
-            message={
-              page > 1 ? 'This page of the history is empty.' : 'The team has reported nothing yet.'
-            }
-            icon={<CircleCheck size={26} />}
-          />
+          <NoReports message={page > 1 ? 'This page of the history is empty.' : NO_REPORTS} />
         ) : (
           answer.incidents.map((incident) => (
             <IncidentCard key={incident.id} view={viewOf(incident)} level={2} />
@@ -66,6 +54,6 @@ export default function IncidentsPage() {
         pages={answer ? Math.ceil(answer.total / HISTORY_PAGE_SIZE) : page}
         onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
       />
-    </PageContainer>
+    </HistoryLayout>
   );
 }

@@ -1,13 +1,8 @@
-import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import { marked, markedList } from '@portico/sdk/platform';
 import { COMPONENT_STATES, DAY_FINDINGS } from '@portico/sdk/rules/status/component-view';
 import type { ComponentView } from '@portico/sdk/rules/status/component-view';
-import type { Choice } from '@portico/sdk/rules/status/choice';
-import {
-  IMPACT_TONES,
-  INCIDENT_ICONS,
-  NOTICE_TONES,
-} from '@portico/sdk/rules/status/incident-view';
-import type { IncidentView, NoticeView } from '@portico/sdk/rules/status/incident-view';
+import { NOTICE_TONES } from '@portico/sdk/rules/status/incident-view';
+import type { NoticeView } from '@portico/sdk/rules/status/incident-view';
 import { OVERALL_STATES } from '@portico/sdk/rules/status/overall-view';
 import type { StatusScreen } from '@portico/sdk/rules/status/screen';
 import { SHARD_STATES } from '@portico/sdk/rules/status/shard-view';
@@ -15,8 +10,10 @@ import type { ShardView } from '@portico/sdk/rules/status/shard-view';
 import { SegmentedControl, Text } from '@portico/ui';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { IncidentsFrame } from '../../incidents/incidents-frame.tsx';
+import { markedIcon, markedIncident } from '../../incidents/marked-incident.ts';
 import { NoticeRow } from '../../incidents/notice-row.tsx';
 import { PastIncident } from '../../incidents/past-incident.tsx';
+import { markedChoice } from '../../marked-choice.ts';
 import { Charts } from '../../status/charts.tsx';
 import { FindShard } from '../../status/find-shard.tsx';
 import { FreshnessLine } from '../../status/freshness.tsx';
@@ -30,57 +27,28 @@ import { StaticStrip } from '../../uptime/static-strip.tsx';
 import { SubscribeSection } from '../../uptime/subscribe-section.tsx';
 import { ComponentList, UptimeFrame } from '../../uptime/uptime-frame.tsx';
 
-/** A list for each key, of which one has an entry. @param name empty: the keys of the entry itself */
-const choiceOf = <Key extends string, Value>(
-  name: string,
-  keys: readonly Key[],
-  value: Value,
-): Choice<Key, Value> =>
-  Object.fromEntries(
-    keys.map((key) => [key, markedList(name ? `${name}.${key}` : key, value)]),
-  ) as Choice<Key, Value>;
-
-const icon = choiceOf('icon', INCIDENT_ICONS, marked('.'));
-
-const notice = choiceOf<(typeof NOTICE_TONES)[number], NoticeView>('notice', NOTICE_TONES, {
-  icon,
+const notice = markedChoice<(typeof NOTICE_TONES)[number], NoticeView>('notice', NOTICE_TONES, {
+  icon: markedIcon,
   state: markedList('state', marked('.')),
   text: marked('text'),
 });
 
-const overall = choiceOf('overall', OVERALL_STATES, marked('.'));
+const overall = markedChoice('overall', OVERALL_STATES, marked('.'));
 
 const components = markedList<ComponentView>('components', {
   id: marked('id'),
   name: marked('name'),
   method: marked('method'),
-  state: choiceOf('state', COMPONENT_STATES, marked('.')),
+  state: markedChoice('state', COMPONENT_STATES, marked('.')),
   share: marked('share'),
   period: marked('period'),
   firstDay: marked('firstDay'),
-  days: markedList('days', choiceOf('', DAY_FINDINGS, marked('.'))),
+  days: markedList('days', markedChoice('', DAY_FINDINGS, marked('.'))),
 });
-
-const incident: IncidentView = {
-  title: marked('title'),
-  href: markedPath('href'),
-  icon,
-  state: marked('state'),
-  impact: choiceOf('impact', IMPACT_TONES, marked('.')),
-  notes: markedList('notes', marked('.')),
-  ended: marked('ended'),
-  updates: markedList('updates', {
-    id: marked('id'),
-    state: marked('state'),
-    at: marked('at'),
-    when: marked('when'),
-    text: marked('text'),
-  }),
-};
 
 const shards = markedList<ShardView>('shards', {
   title: marked('title'),
-  state: choiceOf('state', SHARD_STATES, marked('.')),
+  state: markedChoice('state', SHARD_STATES, marked('.')),
   facts: markedList('facts', { label: marked('label'), value: marked('value') }),
 });
 
@@ -131,10 +99,10 @@ export default function StatusFirstScreen() {
             {words}
           </Text>
         ))}
-        {markedList('open', incident).map((view) => (
+        {markedList('open', markedIncident).map((view) => (
           <IncidentCard key={view.href} view={view} />
         ))}
-        {markedList('past', incident).map((view) => (
+        {markedList('past', markedIncident).map((view) => (
           <PastIncident key={view.href} view={view} />
         ))}
       </IncidentsFrame>

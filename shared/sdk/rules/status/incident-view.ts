@@ -24,7 +24,7 @@ export const impactOf = (impact: IncidentImpactName) =>
 export const INCIDENT_ICONS = ['incident', 'maintenance', 'announcement', 'over'] as const;
 export type IncidentIconName = (typeof INCIDENT_ICONS)[number];
 
-interface IncidentFields {
+export interface IncidentFields {
   id: string;
   kind: IncidentKind;
   title: string;

@@ -1,0 +1,24 @@
+import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import { IMPACT_TONES, INCIDENT_ICONS } from '@portico/sdk/rules/status/incident-view';
+import type { IncidentView } from '@portico/sdk/rules/status/incident-view';
+import { markedChoice } from '../marked-choice.ts';
+
+export const markedIcon = markedChoice('icon', INCIDENT_ICONS, marked('.'));
+
+/** An incident of a template (docs/decisions/0058). */
+export const markedIncident: IncidentView = {
+  title: marked('title'),
+  href: markedPath('href'),
+  icon: markedIcon,
+  state: marked('state'),
+  impact: markedChoice('impact', IMPACT_TONES, marked('.')),
+  notes: markedList('notes', marked('.')),
+  ended: marked('ended'),
+  updates: markedList('updates', {
+    id: marked('id'),
+    state: marked('state'),
+    at: marked('at'),
+    when: marked('when'),
+    text: marked('text'),
+  }),
+};

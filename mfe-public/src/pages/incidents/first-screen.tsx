@@ -1,0 +1,25 @@
+import { marked, markedList } from '@portico/sdk/platform';
+import type { HistoryScreen } from '@portico/sdk/rules/status/history-screen';
+import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { HistoryLayout } from '../../incidents/incident-layouts.tsx';
+import { markedIncident } from '../../incidents/marked-incident.ts';
+import { NoReports } from '../../incidents/no-reports.tsx';
+
+const screen: HistoryScreen = {
+  reports: markedList('reports', markedIncident),
+  calm: markedList('calm', marked('.')),
+};
+
+/** Template of a `HistoryScreen` (docs/decisions/0058). */
+export default function IncidentsFirstScreen() {
+  return (
+    <HistoryLayout>
+      {screen.reports.map((view) => (
+        <IncidentCard key={view.href} view={view} level={2} />
+      ))}
+      {screen.calm.map((message) => (
+        <NoReports key={message} message={message} />
+      ))}
+    </HistoryLayout>
+  );
+}
