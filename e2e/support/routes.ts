@@ -129,6 +129,7 @@ export const PAGES: readonly ExpectedPage[] = [
     title: 'Invoice',
     remote: 'mfe-commerce',
     heading: 'Missing invoice ID',
+    prerendered: true,
   },
   {
     path: '/invoice/INV-NONE',

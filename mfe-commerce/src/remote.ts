@@ -18,6 +18,7 @@ export default defineRemote({
       title: 'Invoice',
       description: 'Where the invoices of {product} are shown.',
       noindex: true,
+      prerender: true,
     },
     {
       path: '/invoice/:invoiceId',
