@@ -35,7 +35,8 @@ export function MemberView({ view, tone, bannerStyle }: MemberViewProps) {
               key={address}
               src={address}
               alt=""
-              loading="lazy"
+              // Owners come first: their banner is the largest picture of the first screen.
+              loading={tone === 'owner' ? 'eager' : 'lazy'}
               decoding="async"
               onError={() => setFailed(true)}
             />

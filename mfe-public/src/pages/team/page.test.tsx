@@ -106,6 +106,14 @@ describe('the team page', () => {
     expect(banner('Member 3')).not.toHaveAttribute('style');
   });
 
+  it('loads the banners of owners at once, and others when they come near', () => {
+    const user_data = { ...look, banner: 'b4' };
+    show([member(1, { rank: 'Owner', user_data }), member(2, { user_data })]);
+    const loading = (name: string) => cardOf(name).querySelector('img')?.getAttribute('loading');
+    expect(loading('Member 1')).toBe('eager');
+    expect(loading('Member 2')).toBe('lazy');
+  });
+
   it('[spec0 §2.45, §2.46, §2.47] shows picture, decoration, rank, activity and links', () => {
     show([
       member(1, {
