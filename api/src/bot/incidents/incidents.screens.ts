@@ -61,7 +61,10 @@ export class IncidentsScreens implements OnModuleInit {
       const found = await this.incidents.findPublic(id);
       if (!found) return undefined;
       const incident = getIncidentContract.response.parse(found);
-      const view = incidentView(incident, { affected: withNames(incident).affected, tz: 'UTC' });
+      const view = incidentView(incident, {
+        affected: componentNames(incident.components),
+        tz: 'UTC',
+      });
       return screenOf(stamp, view, reportData(id), incident);
     });
   }
