@@ -16,7 +16,7 @@ import { measureRouteChange } from './route-change/measure.ts';
 import { findPostgres } from './staff/postgres.ts';
 import { median, quartiles, ratios } from './statistics.ts';
 import { measureTyping } from './typing/measure.ts';
-import { servedBytes, waitUntilCompressed } from './warm.ts';
+import { bestBytes, waitUntilCompressed } from './warm.ts';
 
 /**
  * Cold loads and first route changes of the product, compared with a static floor and a monolith of
@@ -96,9 +96,8 @@ for (const { path } of [...PRERENDERED, ...CLIENT_RENDERED]) {
 }
 await browser.close();
 bare.close();
-// After its loads it is kept in its best compression.
 const document = {
-  brotli: await servedBytes(new URL('/', PRODUCT_URL)),
+  brotli: await bestBytes(new URL('/', PRODUCT_URL)),
   raw: Buffer.byteLength(documents[0] ?? ''),
 };
 

@@ -52,6 +52,13 @@ describe('renderPage', () => {
     expect(rules.css).toContain(`.${classesOf('b')?.split(' ')[0]}+.${classesOf('p')}`);
   });
 
+  it('writes a picture without a preload of its address', async () => {
+    const { html } = await renderPage(<img src="/owner.png" srcSet="/owner-2.png 2x" alt="" />, {
+      path: '/',
+    });
+    expect(html).toBe('<img src="/owner.png" srcSet="/owner-2.png 2x" alt=""/>');
+  });
+
   it('rejects when the page throws', async () => {
     const Broken = () => {
       throw new Error('no page');

@@ -50,11 +50,20 @@ export async function renderPage(
     for await (const chunk of prelude) chunks.push(chunk as Uint8Array);
     if (failures.length > 0) throw failures[0];
     const styled = rulesOf(sheet);
-    return { html: withoutIdleClasses(Buffer.concat(chunks).toString('utf8'), styled.css), styled };
+    const html = withoutPreloads(Buffer.concat(chunks).toString('utf8'));
+    return { html: withoutIdleClasses(html, styled.css), styled };
   } finally {
     sheet.seal();
   }
 }
+
+/**
+ * Removes the preload that React writes for each picture that is not `lazy`. The picture stands in the
+ * same markup, where browsers look ahead for it; and in the template of a list, which the page server
+ * repeats, the preload would stand outside of the list, without an address.
+ */
+const withoutPreloads = (html: string): string =>
+  html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 
 /** The rules of a sheet, without its tag. */
 function rulesOf(sheet: ServerStyleSheet): StyledRules {

@@ -8,8 +8,7 @@ const EXPLICIT_NAMES = ['data-menu', 'data-counterpart'] as const;
 /**
  * Finds the element of `to` that corresponds to `element` of `from`: by explicit name, id, name,
  * address or text, among candidates by the groups around it and by order; else by position.
- * Elements that only one tree contains, such as the preloads of React's server renderer, do not
- * count. The tag is the same, except for elements with an explicit name.
+ * Elements that only one tree contains do not count. The tag is the same, except for elements with an explicit name.
  * @returns undefined if there is none, or more than one candidate
  */
 export function findCounterpart(element: Element, from: Element, to: Element): Element | undefined {
