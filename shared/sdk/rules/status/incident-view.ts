@@ -3,7 +3,7 @@ import type { IncidentKind, IncidentStateName } from '../incidents.ts';
 import { lookup } from '../lookup.ts';
 import { choiceOf } from './choice.ts';
 import type { Choice } from './choice.ts';
-import { momentOf } from './moment.ts';
+import { momentOf, spanOf } from './moment.ts';
 
 export type IncidentImpactName = 'none' | 'minor' | 'major' | 'critical';
 export const IMPACT_TONES = ['neutral', 'warning', 'danger'] as const;
@@ -79,7 +79,7 @@ export function incidentView(
 ): IncidentView {
   const { id, kind, title, impact, state, starts_at, ended_at, planned_end, updates } = incident;
   const { label, tone } = impactOf(impact);
-  const end = planned_end ? ` to ${momentOf(planned_end, tz)}` : '';
+  const planned = planned_end ? spanOf(starts_at, planned_end, tz) : momentOf(starts_at, tz);
   return {
     title,
     href: `/status/incidents/${id}`,
@@ -87,7 +87,7 @@ export function incidentView(
     state: stateLabel(state),
     impact: choiceOf(IMPACT_TONES, kind === 'announcement' ? undefined : tone, label),
     notes: [
-      ...(kind === 'maintenance' ? [`Planned for ${momentOf(starts_at, tz)}${end}`] : []),
+      ...(kind === 'maintenance' ? [`Planned for ${planned}`] : []),
       ...(affected.length > 0 ? [`Affected: ${affected.join(', ')}`] : []),
     ],
     ended: ended_at === null ? '' : `${stateLabel(state)} ${momentOf(ended_at, tz)}`,
