@@ -17,7 +17,7 @@ export const PRERENDERED: BenchPage[] = [
   { path: '/embed', remote: 'mfe-tools', page: 'embed' },
 ];
 
-/** Pages that the browser renders from API responses. */
+/** Pages whose contents the browser renders from API responses. */
 export const CLIENT_RENDERED: BenchPage[] = [
   { path: '/avatars', remote: 'mfe-public', page: 'avatars' },
   { path: '/store', remote: 'mfe-commerce', page: 'store' },

@@ -123,6 +123,7 @@ export default defineRemote({
       page: 'avatars',
       title: 'Avatar History',
       description: 'What the avatar history of {product} keeps, and how to leave it.',
+      prerender: true,
       preload: ['/api/avatars'],
       noindex: true,
     },

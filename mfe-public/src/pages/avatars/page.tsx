@@ -52,7 +52,7 @@ export default function AvatarsPage() {
           actions={<Button onClick={() => location.reload()}>Try Again</Button>}
         />
       ) : answer.state === 'loading' ? (
-        <GridSlot>
+        <GridSlot aria-busy="true">
           <Spinner size={40} label="Loading avatars" />
         </GridSlot>
       ) : entries.length === 0 ? (
