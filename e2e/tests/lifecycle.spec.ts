@@ -11,7 +11,7 @@ import { startedFolder } from '../support/started-folder.ts';
 test.describe.configure({ timeout: 240_000 });
 
 test('Ctrl-C stops all processes and reports it', async ({ start }) => {
-  const portico = await start();
+  const portico = await start({ dataDir: await startedFolder() });
   const pids = portico.pids();
   expect(pids.length).toBeGreaterThanOrEqual(3);
   expect(await portico.stop()).toBe(0);

@@ -63,7 +63,7 @@ export async function renderPage(
  * repeats, the preload would stand outside of the list, without an address.
  */
 const withoutPreloads = (html: string): string =>
-  html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+  html.replace(/<link rel="preload" as="image"[^<>]*>/g, '');
 
 /** The rules of a sheet, without its tag. */
 function rulesOf(sheet: ServerStyleSheet): StyledRules {
