@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'states', testDir: './states' },
     { name: 'money', testDir: './money' },
     { name: 'bundlers', testDir: './bundlers' },
-    { name: 'own-repository', testDir: './own-repository' },
+    { name: 'new-remotes', testDir: './new-remotes' },
     { name: 'smoke', testDir: './smoke' },
     { name: 'upgrade', testDir: './upgrade' },
     {

@@ -35,7 +35,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   await prepare();
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
   if (kind === 'bots') process.env.BOT_PACKAGE = await packBot();
-  if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
+  if (kind === 'new-remotes') process.env.PACKAGE_REGISTRY = await offerPackages();
   if (kind === 'upgrade') process.env.LAST_VERSION = JSON.stringify(await buildLastVersion());
   const isInBrowser = !kind || kind in BROWSER_KINDS;
   const installed = isInBrowser ? await browserOf(kind) : {};
@@ -144,7 +144,7 @@ const KIND = new Argument('[kind]', 'run one kind only; default: jest, then brow
 
 export default createCommand('npm test --', {
   description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one. Firefox: the journeys that its driver can run. WebKit: the main journeys in WebKitGTK, the engine of Safari.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015), and every control before a page is interactive. Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). New remotes: one outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md; and one in it, added to a running site. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one; remotes from before the federation library. Firefox: the journeys that its driver can run. WebKit: the main journeys in WebKitGTK, the engine of Safari.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     FIREFOX_PATH: 'Firefox, if it is not found automatically',
@@ -170,7 +170,7 @@ export default createCommand('npm test --', {
     ['npm test -- upgrade', 'builds the last released version first'],
     ['npm test -- firefox navigation', 'a journey in Firefox'],
     ['npm test -- webkit', 'installs WebKitGTK and a display without a screen, as root on Debian'],
-    ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
+    ['npm test -- new-remotes', 'packs the packages, installs from the registry of npm'],
   ],
 })
   .addArgument(KIND)

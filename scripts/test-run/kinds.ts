@@ -5,7 +5,7 @@ export const BROWSER_KINDS = {
   states: 'states',
   money: 'money',
   bundlers: 'bundlers',
-  'own-repository': 'own-repository',
+  'new-remotes': 'new-remotes',
   smoke: 'smoke',
   upgrade: 'upgrade',
   firefox: 'firefox',

@@ -1,0 +1,3 @@
+import { testEarlyPresses } from '../support/early-presses.ts';
+
+testEarlyPresses('mfe-tools');
