@@ -76,8 +76,10 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
+/** Changes per round: one takes 0.4 to 1.9 s on an idle machine, which five or seven of them do not level out. */
+const CHANGES = 3;
 const changes: Record<string, { product: number[]; monolith: number[] }> = {};
-for (let round = 0; round < rounds; round += 1) {
+for (let round = 0; round < rounds * CHANGES; round += 1) {
   for (const change of ROUTE_CHANGES) {
     const known = (changes[change.to] ??= { product: [], monolith: [] });
     known.product.push(await measureRouteChange(browser, PRODUCT_URL, change));
