@@ -2,7 +2,7 @@ import type { Monolith } from './monolith.ts';
 import type { BenchPage } from './pages.ts';
 
 const PRELOADS = /<link rel="preload"[^>]*>\n?/g;
-const CALLS = /<link rel="preload" as="fetch"[^>]*>/g;
+const TYPEFACE_AND_CALLS = /<link rel="preload" as="(?:font|fetch)"[^>]*>/g;
 const PAGE_DATA = /<script\b[^>]*type="application\/json"[\s\S]*?<\/script>/;
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 
@@ -12,8 +12,8 @@ export function floorDocument(html: string): string {
 }
 
 /**
- * The product's document with the monolith's scripts. Scripts and first API calls are preloaded
- * like in the product.
+ * The product's document with the monolith's scripts. Scripts, typeface and first API calls are
+ * preloaded like in the product.
  */
 export function monolithDocument(
   html: string,
@@ -27,7 +27,7 @@ export function monolithDocument(
       (file) =>
         `<link rel="preload" as="script" crossorigin integrity="${monolith.integrityOf(file)}" href="${address(file)}">`,
     ),
-    ...(html.match(CALLS) ?? []),
+    ...(html.match(TYPEFACE_AND_CALLS) ?? []),
   ].join('');
   const data = PAGE_DATA.exec(html)?.[0];
   if (!data) throw new Error('The document has no page data.');
