@@ -1,4 +1,5 @@
 import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 
@@ -72,6 +73,22 @@ onBothDatabases((newDatabase) => {
       expect((await get()).names).toEqual(['ban']);
       await put(7, []);
       expect((await get()).names).toEqual([]);
+    });
+
+    test('a command whose page would have the address of another one is rejected with its name', async () => {
+      const receipt = (await put(1, [
+        command('ban list'),
+        command('Ban  List'),
+        command('ban list ', 'fun'),
+        command('ban-list'),
+      ])) as IngestReceipt;
+      expect(receipt).toMatchObject({
+        accepted: 3,
+        rejected: [{ index: 1, issues: [{ path: 'name' }] }],
+      });
+      expect(receipt.rejected[0]?.issues[0]?.message).toBe(
+        'has the page of "ban list": /commands/moderation/ban-list. Names must differ in more than case and blanks',
+      );
     });
 
     test('a dry run stores neither the set nor its revision', async () => {

@@ -136,6 +136,16 @@ describe('the status for feed readers and other sites', () => {
     expect(other.headers.get('x-frame-options')).toBe('DENY');
   });
 
+  test.each([
+    ...['feed.rss', 'feed.atom', 'feed.json', 'summary.json', 'badge.svg', 'widget'],
+    'badge.svg?component=gateway',
+  ])('%s ignores unknown keys, which people append against caches', async (path) => {
+    const { answer, text } = await get(path);
+    const more = await get(`${path}${path.includes('?') ? '&' : '?'}v=2&utm_source=x&v=3`);
+    expect(more.text).toBe(text);
+    expect(more.answer.headers.get('content-type')).toBe(answer.headers.get('content-type'));
+  });
+
   test('each incident has an address, which a withdrawn one loses', async () => {
     const ended = { ...{ kind: 'announcement', title: 'Old', impact: 'none' }, text: 'Text.' };
     const old = await write('POST', '', { ...ended, state: 'ended' });

@@ -109,6 +109,21 @@ onBothDatabases((newDatabase) => {
       expect(bodyOf((await get('/commands/moderation/ban')).html)).toContain('Bans somebody');
     });
 
+    test('commands that differ in hyphens only have a page each', async () => {
+      const [words, hyphen] = [command('jail setup'), command('jail-setup')];
+      await push(words, { ...hyphen, description: 'Says it in one word. '.repeat(100).trim() });
+      expect(bodyOf((await get('/commands/moderation/jail-setup')).html)).toContain(
+        'Does jail setup',
+      );
+      expect(bodyOf((await get('/commands/moderation/jail--setup')).html)).toContain(
+        'Says it in one word.',
+      );
+      // The only one of them is found under the address that people type.
+      await push(hyphen);
+      const { status, to } = await get('/commands/moderation/jail-setup');
+      expect([status, to]).toEqual([302, '/commands/moderation/jail--setup']);
+    });
+
     test('a command has its own title, description, address and structured data', async () => {
       await push(command('ban'), command('jail setup'));
       const { status, html } = await get('/commands/moderation/jail-setup');

@@ -1,5 +1,5 @@
 import { matchRoute } from '@portico/sdk/platform';
-import { categoryPath, commandPath } from '@portico/sdk/rules/commands/address';
+import { cardId, categoryPath, commandPath } from '@portico/sdk/rules/commands/address';
 
 describe('addresses of commands', () => {
   it('name the display category and the command in lower case', () => {
@@ -8,6 +8,13 @@ describe('addresses of commands', () => {
     );
     expect(categoryPath('Voice')).toBe('/commands/voice');
     expect(categoryPath('')).toBe('/commands');
+  });
+
+  it('differ for names that differ in a blank and a hyphen', () => {
+    const names = ['jail setup', 'jail-setup', 'jail--setup', 'jail', 'jail-'];
+    const paths = names.map((name) => commandPath({ name, category: 'fun' }));
+    expect(new Set(paths).size).toBe(names.length);
+    expect(new Set(names.map(cardId)).size).toBe(names.length);
   });
 
   it.each(['a/b', '100%', '?x=1#y', '"><script>', 'größe', 'a&b'])(

@@ -15,8 +15,13 @@ export const CardItem = styled.li<{ $linked: boolean }>`
   contain-intrinsic-size: auto 210px;
   content-visibility: auto;
 
+  /* The command's page has the whole text. */
   & p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 8;
     margin: 0;
+    overflow: hidden;
     color: var(--color-text-muted);
     font-size: var(--text-4);
     line-height: 1.5;

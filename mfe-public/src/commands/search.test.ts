@@ -25,7 +25,9 @@ describe('searchCommands', () => {
     expect(names('TIMEOUT')).toEqual(['mute']);
     expect(names('locks member')).toEqual(['jail']);
     expect(names('lifts jail')).toEqual([]);
-    expect(names(';ban')).toEqual(['ban', 'unban']);
+    for (const sign of [';', '/', '.', '!', '?']) {
+      expect(names(`${sign}ban`)).toEqual(['ban', 'unban']);
+    }
     expect(names('  ')).toHaveLength(4);
   });
 
@@ -67,6 +69,6 @@ describe('usageOf and cardId', () => {
   });
 
   it('cardId gives each command its own id', () => {
-    expect(cardId('Jail  setup!')).toBe('command-jail-setup');
+    expect(cardId('Jail  setup!')).toBe('command-jail-setup!');
   });
 });

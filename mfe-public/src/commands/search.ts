@@ -1,13 +1,13 @@
 import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
 
-/** The terms of a search, in lower case, without the bot's prefix. */
-export function searchTerms(query: string, prefix: string): string[] {
-  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const bare = prefix.toLowerCase();
-  return words
-    .map((word) => (bare && word.startsWith(bare) ? word.slice(bare.length) : word))
-    .filter(Boolean);
-}
+/** The terms of a search, in lower case, without the signs in front of commands. */
+export const searchTerms = (query: string, prefix: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word && word !== prefix.toLowerCase())
+    .map((word) => withoutCommandSign(word, prefix));
 
 /**
  * Ranks a command for a search over name, aliases and description.

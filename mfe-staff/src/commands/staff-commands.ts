@@ -1,4 +1,5 @@
 import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
 
 /** Roles of staff commands, in the order of the filter (spec 1 §2). */
 export const ROLES = ['Supporter', 'Moderator', 'Administrator', 'Owner'] as const;
@@ -28,13 +29,16 @@ export function staffCommands(commands: readonly Command[]): StaffCommand[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Commands of a role whose name, description or alias contains the text, case-insensitively. */
+/**
+ * Commands of a role whose name, description or alias contains the text, case-insensitively.
+ * @param search.text as typed, with or without the sign in front of a command
+ * @param search.prefix of the bot
+ */
 export function findCommands(
   commands: readonly StaffCommand[],
-  text: string,
-  role: RoleFilter,
+  { text, role, prefix }: { text: string; role: RoleFilter; prefix: string },
 ): StaffCommand[] {
-  const query = text.trim().toLowerCase();
+  const query = withoutCommandSign(text.trim().toLowerCase(), prefix);
   return commands.filter(
     (command) =>
       (role === 'all' || command.role === role) &&

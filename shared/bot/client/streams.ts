@@ -135,24 +135,31 @@ export interface PresenceEvent {
   /** Epoch seconds, UTC */
   at: number;
   status: 'online' | 'idle' | 'dnd' | 'offline';
-  activity: TeamActivity | null;
+  activity: SentActivity | null;
 }
 
-export interface TeamActivity {
-  /** 0 playing, 1 streaming, 2 listening, 3 watching, 4 custom status, 5 competing */
+export interface SentActivity {
+  /** Discord's number: 0 playing, 1 streaming, 2 listening, 3 watching, 4 custom status, 5 competing. Others are shown by their text */
   type: number;
+  /** Longer texts than 128 characters are cut */
   name: string;
-  emoji: {
+  emoji?: {
     /** The Unicode character, or the name of a custom emoji */
     name: string;
-    /** Id of a custom emoji; null for a Unicode character */
-    id: string | null;
-    animated: boolean;
+    /** Id of a custom emoji; none for a Unicode character */
+    id?: string | null;
+    animated?: boolean;
   } | null;
-  /** Absolute URL of the image */
-  image: string | null;
-  details: string | null;
-  state: string | null;
+  /** Absolute URL of the image, or the name of an asset as Discord writes it (`mp:external/…`) */
+  image?: string | null;
+  /** Whose assets the activity shows */
+  application_id?: string | null;
+  /** Discord's pictures, if there is no `image` */
+  assets?: {
+    large_image?: string | null;
+  } | null;
+  details?: string | null;
+  state?: string | null;
 }
 
 export interface EconomyEvent {

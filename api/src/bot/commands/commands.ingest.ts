@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { commandPath } from '@portico/sdk/rules/commands/address';
 import { Input, type InputOf } from '../../http/implements.ts';
+import type { Check } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
@@ -19,7 +22,23 @@ export class CommandsIngestController {
     return this.ingest.replace(putCommandsContract, input, {
       noun: COMMANDS,
       members: input.body.commands,
+      check: oneAddressEach(),
       write: (tx, set) => this.commands.replace(tx, set),
     });
   }
+}
+
+/** Rejects a command whose page would have the address of an earlier one: `Ban` after `ban`. */
+function oneAddressEach(): Check<Command> {
+  const names = new Map<string, string>();
+  return (command) => {
+    const path = commandPath(command);
+    const other = names.get(path);
+    names.set(path, other ?? command.name);
+    if (other === undefined) return undefined;
+    return {
+      path: 'name',
+      message: `has the page of "${other}": ${path}. Names must differ in more than case and blanks`,
+    };
+  };
 }

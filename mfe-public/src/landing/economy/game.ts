@@ -1,3 +1,4 @@
+import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 
 /** An item of the demo's shop. */
@@ -45,10 +46,8 @@ export const DEMO_COMMANDS = ['work', 'balance', 'shop'] as const;
  * @param typed the visitor's input, with or without the prefix
  */
 export function play(player: Player, typed: string, prefix: string): Turn {
-  const text = typed.trim().toLowerCase();
-  const [name = '', ...rest] = (text.startsWith(prefix) ? text.slice(prefix.length) : text).split(
-    /\s+/,
-  );
+  const text = withoutCommandSign(typed.trim().toLowerCase(), prefix);
+  const [name = '', ...rest] = text.split(/\s+/);
   if (name === 'work' || name === 'w') return work(player);
   if (name === 'balance' || name === 'bal') return { player, answer: balance(player) };
   if (name === 'shop') return { player, answer: shop(prefix) };

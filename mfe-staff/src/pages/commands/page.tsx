@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useBrand } from '@portico/sdk';
 import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffCommandsQuery } from '../../commands/staff-commands.api.ts';
@@ -34,12 +35,13 @@ const List = styled.ul`
 /** `/staff/commands`: staff commands by role (spec 1 §2). */
 export default function CommandsPage() {
   const { data, isError, isFetching } = useStaffCommandsQuery();
+  const { prefix } = useBrand();
   const [text, setText] = useState('');
   const [role, setRole] = useState<RoleFilter>('all');
   const commands = useMemo(() => data && staffCommands(data), [data]);
   const found = useMemo(
-    () => commands && findCommands(commands, text, role),
-    [commands, text, role],
+    () => commands && findCommands(commands, { text, role, prefix }),
+    [commands, text, role, prefix],
   );
   if (isError && !isFetching) {
     return (

@@ -7,7 +7,7 @@ import { getCommands } from './calls.ts';
 export const Command = z
   .object({
     name: z.string().min(1).max(100),
-    description: z.string().max(500),
+    description: z.string().max(4000),
     category: z.string().min(1).max(50),
     permissions: z.string().max(200),
     aliases: lenient('optional', z.array(z.string().min(1).max(100)).max(50).optional()),

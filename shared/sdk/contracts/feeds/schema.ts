@@ -72,7 +72,8 @@ export const StatusSummary = z
   .meta({ id: 'StatusSummary' });
 export type StatusSummary = z.infer<typeof StatusSummary>;
 
-const OfComponent = z.strictObject({
+/** Unknown keys are ignored: people append them to addresses in READMEs, against caches. */
+const OfComponent = z.object({
   component: z
     .enum(COMPONENT_IDS)
     .optional()

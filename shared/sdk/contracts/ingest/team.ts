@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Socials, TeamActivity, TeamAppearance } from '../team/profile.ts';
+import { Socials, TeamAppearance } from '../team/profile.ts';
 import { eventsContract, setContract } from './ingest-contract.ts';
 import { items } from './items.ts';
 import { EventId } from './receipt.ts';
+import { SentActivity } from './sent-activity.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
@@ -57,7 +58,7 @@ export const PresenceEvent = z
     user_id: Snowflake,
     at: z.int().nonnegative().meta({ description: 'Epoch seconds, UTC' }),
     status: z.enum(['online', 'idle', 'dnd', 'offline']),
-    activity: TeamActivity.nullable(),
+    activity: SentActivity.nullable(),
   })
   .meta({ id: 'PresenceEvent' });
 export type PresenceEvent = z.infer<typeof PresenceEvent>;

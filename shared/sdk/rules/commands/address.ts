@@ -3,8 +3,12 @@ import { displayCategory } from './categories.ts';
 
 type Named = Pick<CommandFields, 'name' | 'category'>;
 
-/** A command's name in addresses: `jail setup` is `jail-setup`. */
-export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+/**
+ * A command's name in addresses: `jail setup` is `jail-setup`, and `jail-setup`, which a bot may have
+ * beside it, is `jail--setup`.
+ */
+export const slugOf = (name: string) =>
+  name.trim().toLowerCase().replaceAll('-', '--').replace(/\s+/g, '-');
 
 /** Address of the list of a category. @param category display category; empty: all */
 export const categoryPath = (category: string) =>
@@ -15,8 +19,7 @@ export const commandPath = ({ name, category }: Named) =>
   `${categoryPath(displayCategory(category))}/${encodeURIComponent(slugOf(name))}`;
 
 /** The card's id for URL fragments: `command-jail-setup`. */
-export const cardId = (name: string) =>
-  `command-${name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')}`;
+export const cardId = (name: string) => `command-${slugOf(name)}`;
+
+/** The id of a card for the sub-commands of a word that is no command: `family-jail`. */
+export const familyId = (word: string) => `family-${slugOf(word)}`;

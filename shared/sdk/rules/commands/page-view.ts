@@ -30,17 +30,28 @@ export interface CommandPageView {
   related: { title: string; entries: CommandLink[] }[];
 }
 
-/** @param path of the address: display category and name */
-export const findCommand = <C extends Pick<CommandFields, 'name' | 'category'>>(
+/**
+ * The command of an address. Where no command has it, one whose name differs in hyphens only is found, because
+ * people type `jail-setup` for both `jail setup` and `jail-setup`.
+ * @param path of the address: display category and name
+ */
+export function findCommand<C extends Pick<CommandFields, 'name' | 'category'>>(
   commands: readonly C[],
   path: { category?: string | undefined; name?: string | undefined },
-): C | undefined => {
-  const named = commands.filter((each) => slugOf(each.name) === path.name?.toLowerCase());
+): C | undefined {
+  const slug = path.name?.toLowerCase();
+  const exact = commands.filter((each) => slugOf(each.name) === slug);
+  const named =
+    exact.length > 0
+      ? exact
+      : commands.filter((each) => withSingleHyphens(slugOf(each.name)) === slug);
   const category = path.category?.toLowerCase();
   return (
     named.find((each) => displayCategory(each.category).toLowerCase() === category) ?? named[0]
   );
-};
+}
+
+const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /** @param commands all that the visitor may see, sorted by name */
 export function commandPageView(

@@ -1,6 +1,6 @@
 import type { CommandFields } from './command.ts';
 import { capitaliseWords } from '../words.ts';
-import { cardId, commandPath } from './address.ts';
+import { cardId, commandPath, familyId } from './address.ts';
 import { displayCategory } from './categories.ts';
 import { familiesOf } from './families.ts';
 import type { Family } from './families.ts';
@@ -66,7 +66,7 @@ export const familyViews = (commands: readonly CommandFields[], prefix: string):
 function familyView({ name, root, subs }: Family, prefix: string): FamilyView {
   const members = subs.map((each) => commandView(each, prefix));
   const category = members[0]?.category ?? '';
-  const head = { id: cardId(`family ${name}`), title: prefix + name };
+  const head = { id: familyId(name), title: prefix + name };
   const names = subs.map((each) => each.name.trim().slice(name.length).trim());
   const count = `${members.length} ${members.length === 1 ? 'sub-command' : 'sub-commands'}`;
   return {
