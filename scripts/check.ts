@@ -70,6 +70,7 @@ const CHECKS: Check[] = [
   },
   { name: 'packages', args: [RUN, 'packages'] },
   { name: 'list of remotes', args: [RUN, 'check-remotes'] },
+  { name: 'workflows', args: [RUN, 'check-workflows'] },
   { name: 'migrations', args: [RUN, 'check-migrations'] },
   { name: 'licences', args: [RUN, 'check-licences'] },
   { name: 'requirements and tests', args: [RUN, 'spec-map', '--check'] },

@@ -33,7 +33,7 @@ export const RELEASES = [
       titles: 'cookies of a remote site stay in this process',
     },
   ]),
-  ...noticedBy('scripts/workflows/run-workflow.test.ts', [
+  ...noticedBy('scripts/workflows/workflow-files.test.ts', [
     {
       rows: [112],
       change: 'the workflow of the packages may write packages',

@@ -1,8 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ROOT } from '../bootstrap/paths.mjs';
 
@@ -81,57 +77,4 @@ test('a tag of a version is released after all checks and tests', () => {
 test('the upgrade test has the history in which it finds the last version', () => {
   const [checkout] = stepsOf('full.yml');
   expect(checkout).toMatchObject({ with: { 'fetch-depth': 0 } });
-});
-
-const folder = mkdtempSync(join(tmpdir(), 'portico-workflow-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const TYPESCRIPT = pathToFileURL(`${ROOT}/scripts/bootstrap/typescript.mjs`).href;
-
-/** Runs a workflow in a separate process, like `npm run workflows -- run`. */
-function runHere(text: string, contexts: object): string {
-  const script = `
-    const { runWorkflow } = await import(${JSON.stringify(`${ROOT}/scripts/workflows/run-workflow.ts`)});
-    const { text, contexts, cwd } = JSON.parse(process.argv[1]);
-    await runWorkflow(text, { contexts, cwd, log: (line) => console.log(line) });`;
-  const input = JSON.stringify({ text, contexts, cwd: folder });
-  const args = ['--import', TYPESCRIPT, '--input-type=module', '--eval', script, input];
-  return execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-const WORKFLOW = `
-jobs:
-  second:
-    needs: first
-    if: inputs.app != 'api'
-    steps:
-      - run: echo "got \${{ needs.first.outputs.hash }} of \${{ inputs.app }}"
-      - if: startsWith(inputs.app, 'shell')
-        run: echo never
-  first:
-    outputs:
-      hash: \${{ steps.make.outputs.hash }}
-    steps:
-      - uses: actions/checkout@v4
-      - id: make
-        run: echo "hash=abc" >> "$GITHUB_OUTPUT"
-`;
-
-test('steps run in the order of needs, with outputs, inputs and conditions', () => {
-  const output = runHere(WORKFLOW, { inputs: { app: 'mfe-tools' } });
-  expect(output).toContain('left out (action): actions/checkout@v4');
-  expect(output).toContain('got abc of mfe-tools');
-  expect(output).toContain('left out (condition): echo never');
-  expect(output.indexOf('job first')).toBeLessThan(output.indexOf('job second'));
-  expect(runHere(WORKFLOW, { inputs: { app: 'api' } })).toContain(
-    'job second: its condition is not met',
-  );
-});
-
-test('a failed step ends the run with an error that contains the step', () => {
-  const text = 'jobs:\n  a:\n    steps:\n      - run: exit 3\n      - run: echo after\n';
-  expect(() => runHere(text, {})).toThrow('The step failed with exit code 3: exit 3');
 });
