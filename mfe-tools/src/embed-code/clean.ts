@@ -46,14 +46,17 @@ const STYLE_WORDS: Readonly<Record<string, ButtonStyle>> = {
   red: 'danger',
 };
 
+/** The style that a word means, in any case. */
+export function styleOf(text: string): ButtonStyle | undefined {
+  const word = text.trim().toLowerCase();
+  const synonym = Object.hasOwn(STYLE_WORDS, word) ? STYLE_WORDS[word] : undefined;
+  return BUTTON_STYLES.find((style) => style === word) ?? synonym;
+}
+
 /** One of the four styles, `primary` for anything else (spec 0 §5). */
 export function cleanStyle(text: string, where: string, report: ReadReport): ButtonStyle {
-  const word = text.trim().toLowerCase();
-  if (word === '') return 'primary';
-  const style =
-    BUTTON_STYLES.find((style) => style === word) ??
-    (Object.hasOwn(STYLE_WORDS, word) ? STYLE_WORDS[word] : undefined);
-  if (style) return style;
+  const style = styleOf(text);
+  if (style || text.trim() === '') return style ?? 'primary';
   report.changed(where, `${quote(text)} is no style: primary instead.`);
   return 'primary';
 }

@@ -201,12 +201,9 @@ class PartReader {
       return;
     }
     const { report } = this;
-    // `link` is redundant beside an address.
-    const word = valueOf(args, 'style');
-    const style = /^link$/i.test(word) && args.positional ? '' : word;
     const button = {
       label: this.argument(args, 'label', RULES.buttonLabel.most, `${where}, label`),
-      style: cleanStyle(style, `${where}, style`, report),
+      style: cleanStyle(valueOf(args, 'style'), `${where}, style`, report),
       url: cleanAddress(valueOf(args, 'url'), `${where}, address`, report),
       emoji: cleanEmoji(valueOf(args, 'emoji'), `${where}, emoji`, report),
     };

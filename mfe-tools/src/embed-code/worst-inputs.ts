@@ -7,6 +7,7 @@ export const RULE_SAMPLES: readonly string[] = [
   '{author: name: a && icon: https://a.b/c && url: https://a.b}',
   '{field: name: a && value: b inline} && {field: a && b && true}',
   '{button: label: a && style: danger && url: https://a.b && emoji: <:a:1>}',
+  '{button: a && 🚪 && red && a.b/c && x://y && :b: && <:a:1>}',
   '{footer: a && b && c = d} {nothing: {a: {b}}}',
   '{x}$v{x}$v',
   '{}{}',

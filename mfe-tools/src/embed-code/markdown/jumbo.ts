@@ -29,3 +29,6 @@ export function isJumbo(text: string, emoji?: EmojiNames): boolean {
   }
   return count > 0 && count <= MAX_JUMBO;
 }
+
+/** Whether a text has Unicode emoji and nothing else. */
+export const isEmojiOnly = (text: string) => text !== '' && text.replace(EMOJI, '') === '';
