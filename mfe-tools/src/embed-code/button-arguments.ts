@@ -5,9 +5,18 @@ import { unescapeText } from './escape.ts';
 import { isEmojiOnly } from './markdown/jumbo.ts';
 import { keyOf, splitArguments } from './split-arguments.ts';
 
-const KEYS = ['label', 'style', 'url', 'link', 'emoji'];
-
 type ButtonPart = 'label' | 'style' | 'url' | 'emoji';
+
+/** The keys of each part, in all bots. */
+const PARTS: Readonly<Record<string, ButtonPart>> = {
+  label: 'label',
+  style: 'style',
+  type: 'style',
+  url: 'url',
+  link: 'url',
+  emoji: 'emoji',
+};
+const KEYS = Object.keys(PARTS);
 
 /**
  * Reads the arguments of a button, in any order: a text without a key is known by what it is. Bots have
@@ -20,8 +29,8 @@ export function readButtonArguments(raw: string) {
   const dropped: string[] = [];
   for (const text of textsOf(raw)) {
     const keyed = keyOf(text, KEYS);
-    const key = (keyed?.key === 'link' ? 'url' : keyed?.key) as ButtonPart | undefined;
-    if (!keyed || !key) {
+    const key = keyed && PARTS[keyed.key];
+    if (!key) {
       if (text !== '') free.push(text);
     } else if (values.has(key)) dropped.push(text);
     else values.set(key, keyed.value);

@@ -1,24 +1,36 @@
-import { cleanAddress, cleanText } from './clean.ts';
+import { cleanAddress, cleanEmoji, cleanText, styleOf as styleOfWord } from './clean.ts';
 import { LINK_STYLE, OWN_BUTTON_ID, STYLE_NUMBERS } from './discord-json.ts';
 import type { Json } from './discord-json.ts';
 import { RULES } from './discord-rules.ts';
-import { BUTTON_STYLES } from './embed.ts';
+import { BUTTON_STYLES, isCustomEmoji } from './embed.ts';
 import type { ButtonStyle, EmbedButton } from './embed.ts';
-import { list, nameOfValue, nameOthers, object, string, textOf } from './json-values.ts';
+import {
+  flagOf,
+  isSaid,
+  itemsOf,
+  nameOfValue,
+  nameOthers,
+  object,
+  objectOf,
+  string,
+  textOf,
+} from './json-values.ts';
 import { quote } from './report.ts';
 import type { ReadReport } from './report.ts';
 
+const ROW = 1;
 const BUTTON = 2;
 /** Discord's style for the sale of an item. It has neither label nor address. */
 const PREMIUM_STYLE = 6;
 
 /** The buttons of a message's rows. Everything else in them is reported. */
 export function readJsonButtons(message: Json, report: ReadReport): EmbedButton[] {
-  const all = list(message.components)
-    .flatMap((row) => list(object(row)?.components))
+  const rows = itemsOf(message.components, 'Components', report);
+  const all = rows.flatMap((row) => itemsOfRow(row, report)).filter(isSaid);
+  const buttons = all
     .map(object)
-    .filter((item) => item !== undefined);
-  const buttons = all.filter(({ type, style }) => type === BUTTON && style !== PREMIUM_STYLE);
+    .filter((item) => item !== undefined)
+    .filter(isButton);
   if (buttons.length < all.length) {
     const count = all.length - buttons.length;
     report.dropped(
@@ -27,9 +39,7 @@ export function readJsonButtons(message: Json, report: ReadReport): EmbedButton[
     );
   }
   const { most } = RULES.buttons;
-  if (buttons.length > most) {
-    report.dropped(`Button ${most + 1}`, `At most ${most} buttons are imported.`);
-  }
+  report.beyond('buttons', buttons.length, most);
   return buttons.slice(0, most).map((button, index) => {
     const where = `Button ${index + 1}`;
     nameButtonParts(button, where, report);
@@ -51,33 +61,48 @@ export function readJsonButtons(message: Json, report: ReadReport): EmbedButton[
   });
 }
 
-function nameButtonParts(button: Json, where: string, report: ReadReport) {
-  const known = ['type', 'style', 'label', 'url', 'emoji', 'id'];
-  const isOwn = OWN_BUTTON_ID.test(string(button.custom_id));
-  nameOthers(button, isOwn ? [...known, 'custom_id'] : known, where, report);
+const isButton = ({ type, style }: Json) => type === BUTTON && style !== PREMIUM_STYLE;
+
+/** The items of a row. People write a button without a row, too. */
+function itemsOfRow(value: unknown, report: ReadReport): unknown[] {
+  const row = object(value);
+  if (!row || !('components' in row)) return [value];
+  const read = row.type === ROW ? ['type', 'components'] : ['components'];
+  nameOthers(row, { read, added: ['id'] }, 'Components', report);
+  return itemsOf(row.components, 'Components', report);
 }
 
+function nameButtonParts(button: Json, where: string, report: ReadReport) {
+  const read = ['type', 'style', 'label', 'url', 'emoji'];
+  const isOwn = OWN_BUTTON_ID.test(string(button.custom_id));
+  nameOthers(button, { read: isOwn ? [...read, 'custom_id'] : read, added: ['id'] }, where, report);
+}
+
+/** @param value number of a style, or its name */
 function styleOf(value: unknown, where: string, report: ReadReport): ButtonStyle {
-  if (value === LINK_STYLE) return 'secondary';
-  const style = BUTTON_STYLES.find((name) => STYLE_NUMBERS[name] === value);
-  if (!style && value !== undefined) {
+  const word = typeof value === 'object' ? '' : String(value);
+  if (word === `${LINK_STYLE}` || /^link$/i.test(word)) return 'secondary';
+  const style =
+    BUTTON_STYLES.find((name) => `${STYLE_NUMBERS[name]}` === word) ?? styleOfWord(word);
+  if (!style && value !== undefined && value !== null) {
     report.changed(`${where}, style`, `${nameOfValue(value)} is no style: primary instead.`);
   }
   return style ?? 'primary';
 }
 
+/** @param value the parts of an emoji, or its text */
 function emojiOf(value: unknown, where: string, report: ReadReport): string {
-  const emoji = object(value);
-  const name = string(emoji?.name);
-  const id = string(emoji?.id);
-  if (/^\w+$/.test(name) && /^\d+$/.test(id)) {
-    return `<${emoji?.animated === true ? 'a' : ''}:${name}:${id}>`;
-  }
+  const place = `${where}, emoji`;
+  if (typeof value === 'string') return cleanEmoji(value, place, report);
+  const emoji = objectOf(value, 'emoji', place, report);
+  nameOthers(emoji, { read: ['name', 'id', 'animated'] }, place, report);
+  const name = textOf(emoji?.name, place, report);
+  const id = textOf(emoji?.id, place, report);
+  const isAnimated = flagOf(emoji?.animated, place, report);
+  const custom = `<${isAnimated ? 'a' : ''}:${name}:${id}>`;
+  if (isCustomEmoji(custom)) return custom;
   if (name !== '' || id !== '') {
-    report.dropped(
-      `${where}, emoji`,
-      `Embed code has only custom emoji on buttons, not ${quote(name || id)}.`,
-    );
+    report.dropped(place, `Embed code has only custom emoji on buttons, not ${quote(name || id)}.`);
   }
   return '';
 }

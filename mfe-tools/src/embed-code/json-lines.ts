@@ -22,7 +22,9 @@ const PARTS: Readonly<Record<string, JSONPath>> = {
   Thumbnail: ['thumbnail'],
   Image: ['image'],
   Embed: [],
+  Fields: ['fields'],
 };
+const MESSAGE_PARTS = ['Content', 'Message', 'Components', 'Embeds', 'Messages'];
 const BUTTON_KEYS: Readonly<Record<string, string>> = { address: 'url' };
 
 /**
@@ -51,6 +53,7 @@ function nodeOf(tree: Node, { where, message }: ReadNote, which: number): Node |
   const messages: JSONPath[] = [[], ['messages', 0, 'data'], ['messages', 0]];
   const embeds = messages.flatMap((root) => [
     [...root, 'embeds', which],
+    [...root, 'embeds'],
     [...root, 'embed'],
   ]);
   const key = /“([^“”]+)”\.$/.exec(message)?.[1];
@@ -66,14 +69,27 @@ function nodeOf(tree: Node, { where, message }: ReadNote, which: number): Node |
       return button && deepest(button, within, key);
     });
   }
-  if (where === 'Content' || where === 'Message' || where === 'Components') {
+  if (where === 'Buttons') {
+    return first(messages, (root) => findNodeAtLocation(tree, [...root, 'components']));
+  }
+  if (MESSAGE_PARTS.includes(where)) {
     const path = where === 'Message' ? [] : [where.toLowerCase()];
     return first(messages, (root) => deepest(tree, [...root, ...path], key));
   }
-  const path = list === 'Field' ? ['fields', index, ...within] : PARTS[where];
+  // The first one that is left out.
+  const beyond = /left out \((\d+)/.exec(message)?.[1];
+  const path =
+    list === 'Field'
+      ? ['fields', index, ...within]
+      : where === 'Fields' && beyond !== undefined
+        ? ['fields', Number(beyond) - 1]
+        : PARTS[where];
   if (!path) return undefined;
   return first([...embeds, [which], []], (root) => {
-    return findNodeAtLocation(tree, root) && deepest(tree, [...root, ...path], key);
+    if (!findNodeAtLocation(tree, root)) return undefined;
+    // A text can stand in the place of an object.
+    const whole = [...root, ...path];
+    return deepest(tree, whole, key) ?? deepest(tree, whole.slice(0, -1), key);
   });
 }
 

@@ -11,10 +11,59 @@ export function object(value: unknown): Json | undefined {
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const string = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** The items of a list, or a single object in its place. Anything else is reported. */
+export function itemsOf(value: unknown, where: string, report: ReadReport): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (object(value)) return [value];
+  if (isSaid(value)) report.dropped(where, `${nameOfValue(value)} is no list.`);
+  return [];
+}
+
+/**
+ * An object, or the text that stands in its place.
+ * @param key key of the object that the text belongs to
+ */
+export function partOf(
+  value: unknown,
+  key: string,
+  where: string,
+  report: ReadReport,
+): Json | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return { [key]: value };
+  return objectOf(value, where.toLowerCase(), where, report);
+}
+
+/** An object. Anything else is reported as none of its kind. */
+export function objectOf(
+  value: unknown,
+  kind: string,
+  where: string,
+  report: ReadReport,
+): Json | undefined {
+  const found = object(value);
+  if (!found && isSaid(value)) report.dropped(where, `${nameOfValue(value)} is no ${kind}.`);
+  return found;
+}
+
+/** A flag of the JSON, also as text or number. Anything else is reported. */
+export function flagOf(value: unknown, where: string, report: ReadReport): boolean {
+  const word = typeof value === 'object' ? '' : String(value).toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  if (isSaid(value) && word !== 'false' && word !== '0') {
+    report.changed(where, `${nameOfValue(value)} is neither true nor false: false instead.`);
+  }
+  return false;
+}
+
 /** A text of the JSON. Numbers are taken as texts; anything else is reported. */
 export function textOf(value: unknown, where: string, report: ReadReport): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') {
+    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+      report.changed(where, 'This number was rounded: write it in double quotes.');
+    }
+    return String(value);
+  }
   if (value !== undefined && value !== null) {
     report.dropped(where, `${nameOfValue(value)} is no text.`);
   }
@@ -53,23 +102,30 @@ export const isSaid = (value: unknown) =>
 /** Maximum number of keys that are named for one object. */
 const MAX_NAMED = 20;
 
-/**
- * Names the keys that embed code has no part for.
- * @param known keys that are read, or that Discord adds to what it has received
- */
+/** Keys of one kind of object. */
+export interface Keys {
+  /** Those that are read. */
+  read: readonly string[];
+  /** Those that Discord adds to what it has received. */
+  added?: readonly string[];
+}
+
+/** Names the keys of an object that embed code has no part for. */
 export function nameOthers(
   from: Json | undefined,
-  known: readonly string[],
+  { read, added = [] }: Keys,
   where: string,
   report: ReadReport,
 ) {
   const others = Object.keys(from ?? {}).filter(
-    (key) => !known.includes(key) && isSaid(from?.[key]),
+    (key) => !read.includes(key) && isSaid(from?.[key]),
   );
-  for (const key of others.slice(0, MAX_NAMED)) {
+  for (const key of others) if (added.includes(key)) report.byDiscord(key);
+  const unknown = others.filter((key) => !added.includes(key));
+  for (const key of unknown.slice(0, MAX_NAMED)) {
     report.dropped(where, `Embed code has no part for ${quote(key)}.`);
   }
-  if (others.length > MAX_NAMED) {
-    report.dropped(where, `Embed code has no part for ${others.length - MAX_NAMED} more keys.`);
+  if (unknown.length > MAX_NAMED) {
+    report.dropped(where, `Embed code has no part for ${unknown.length - MAX_NAMED} more keys.`);
   }
 }

@@ -136,6 +136,10 @@ describe('what embed code cannot say', () => {
       '7 Embed',
       'undefined Embeds',
     ]);
+    const many = Array.from({ length: 27 }, () => ({ name: 'A', value: 'B' }));
+    expect(lines({ title: 'A', fields: many })).toEqual([`${3 + 25 * 4 + 1} Fields`]);
+    expect(lines({ author: 'x'.repeat(300), embeds: [] })).toEqual(['2 Author, name']);
+    expect(lines({ content: 'c', embeds: { title: 'A', video: 'x' } })).toEqual(['5 Embed']);
     const backup = { messages: [{ data: { ...message, components: [], poll: null } }] };
     expect(lines(backup)?.every((entry) => /^\d/.test(entry))).toBe(true);
   });

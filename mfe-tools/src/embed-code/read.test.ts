@@ -236,8 +236,8 @@ describe('readEmbedCode', () => {
     expect(read(code).fields).toHaveLength(25);
     expect(read(code).buttons).toHaveLength(5);
     expect(notes(code)).toEqual([
-      ...Array<string>(2).fill('dropped Field 26: At most 25 fields are imported.'),
-      'dropped Button 6: At most 5 buttons are imported.',
+      'dropped Fields: 2 fields left out (26-27): at most 25 are imported.',
+      'dropped Buttons: 1 button left out (6): at most 5 are imported.',
     ]);
   });
 

@@ -54,6 +54,7 @@ export function readEmbedCode(code: string, which = 0): ReadResult {
 
   const reader = new PartReader(report);
   for (const part of parts) reader.read(part);
+  reader.finish();
   if (content !== '' && !parts.some(({ tag }) => tag === 'content')) {
     reader.embed.content = cleanText(content, RULES.content.most, 'Content', report);
   }
@@ -114,6 +115,8 @@ function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; conte
 class PartReader {
   readonly embed = structuredCopy();
   private readonly seen = new Set<Tag>();
+  /** Items beyond the most that are imported. */
+  private readonly left = { fields: 0, buttons: 0 };
 
   constructor(private readonly report: ReadReport) {}
 
@@ -142,6 +145,13 @@ class PartReader {
         text: this.argument(part.args, 'text', RULES.footerText.most, 'Footer, text'),
         icon: cleanAddress(text('icon'), 'Footer, icon', this.report),
       };
+    }
+  }
+
+  finish() {
+    for (const list of ['fields', 'buttons'] as const) {
+      const { most } = RULES[list];
+      this.report.beyond(list, most + this.left[list], most);
     }
   }
 
@@ -174,10 +184,7 @@ class PartReader {
     const { fields } = this.embed;
     const where = `Field ${fields.length + 1}`;
     if (fields.length >= RULES.fields.most) {
-      this.report.dropped(
-        `Field ${RULES.fields.most + 1}`,
-        `At most ${RULES.fields.most} fields are imported.`,
-      );
+      this.left.fields += 1;
       return;
     }
     const name = this.argument(args, 'name', RULES.fieldName.most, `${where}, name`);
@@ -194,10 +201,7 @@ class PartReader {
     const { buttons } = this.embed;
     const where = `Button ${buttons.length + 1}`;
     if (buttons.length >= RULES.buttons.most) {
-      this.report.dropped(
-        `Button ${RULES.buttons.most + 1}`,
-        `At most ${RULES.buttons.most} buttons are imported.`,
-      );
+      this.left.buttons += 1;
       return;
     }
     const { report } = this;
