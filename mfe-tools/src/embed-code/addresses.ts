@@ -36,3 +36,15 @@ function webAddress(text: string): string | undefined {
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
+
+/** The link that a text is, also in angle brackets or without its protocol. */
+export function linkIn(text: string): URL | undefined {
+  const [, link = ''] = /^<?([^\s<>]+)>?$/.exec(text) ?? [];
+  if (/^[a-z][a-z\d+.-]{0,20}:\/\//i.test(link))
+    return URL.canParse(link) ? new URL(link) : undefined;
+  const address = `https://${link}`;
+  return isBareAddress(link) && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** An address without its protocol: a domain and a path. */
+export const isBareAddress = (text: string) => /^[\w-]+(?:\.[\w-]+)+\/\S*$/.test(text);

@@ -1,4 +1,4 @@
-import { isAddress } from './addresses.ts';
+import { isAddress, isBareAddress } from './addresses.ts';
 import { styleOf } from './clean.ts';
 import { isCustomEmoji } from './embed.ts';
 import { unescapeText } from './escape.ts';
@@ -19,54 +19,56 @@ const PARTS: Readonly<Record<string, ButtonPart>> = {
 const KEYS = Object.keys(PARTS);
 
 /**
+ * What a text without a key is. `link` is the word for a button with an address, in the place of a style;
+ * the odd ones are of a kind that embed code does not have.
+ */
+type Kind = 'url' | 'odd-url' | 'bare-url' | 'emoji' | 'odd-emoji' | 'style' | 'link' | 'word';
+
+/**
  * Reads the arguments of a button, in any order: a text without a key is known by what it is. Bots have
  * their addresses, styles and emoji at different places. Linear, never throws.
  * @returns the escaped texts by part, and those that fit nowhere
  */
 export function readButtonArguments(raw: string) {
   const values = new Map<ButtonPart, string>();
-  const free: string[] = [];
+  const free: { text: string; kind: Kind }[] = [];
   const dropped: string[] = [];
   for (const text of textsOf(raw)) {
     const keyed = keyOf(text, KEYS);
     const key = keyed && PARTS[keyed.key];
     if (!key) {
-      if (text !== '') free.push(text);
+      if (text !== '') free.push({ text, kind: kindOf(text) });
     } else if (values.has(key)) dropped.push(text);
     else values.set(key, keyed.value);
   }
-  const remove = (isWanted: (text: string) => boolean) => {
-    const index = free.findIndex(isWanted);
-    return index === -1 ? undefined : free.splice(index, 1)[0];
+  const remove = (wanted: Kind) => {
+    const index = free.findIndex(({ kind }) => kind === wanted);
+    return index === -1 ? undefined : free.splice(index, 1)[0]?.text;
   };
-  const take = (part: ButtonPart, isWanted: (text: string) => boolean) => {
-    const text = values.has(part) ? undefined : remove(isWanted);
-    if (text !== undefined) values.set(part, text);
+  /** Takes the first text of the first of these kinds, unless the part is there. */
+  const take = (part: ButtonPart, ...kinds: Kind[]) => {
+    for (const kind of kinds) {
+      const text = values.has(part) ? undefined : remove(kind);
+      if (text !== undefined) values.set(part, text);
+    }
   };
-  take('url', isUrl);
-  take('emoji', isCustomEmoji);
-  take('style', isStyle);
-  // The word for a button with an address, in the place of a style.
-  const link = remove((text) => /^link$/i.test(text));
-  take('label', (text) => !isUrl(text) && !isStyle(text) && !seemsEmoji(text) && !seemsUrl(text));
+  take('url', 'url');
+  take('emoji', 'emoji');
+  take('style', 'style');
+  const link = remove('link');
+  take('label', 'word', 'link');
   if (!values.has('label') && !values.has('emoji')) {
     // Nothing else is left to name the button.
-    for (const isWanted of [
-      seemsEmoji,
-      isBareUrl,
-      (text: string) => !seemsUrl(text) || isUrl(text),
-    ]) {
-      take('label', isWanted);
-    }
+    take('label', 'odd-emoji', 'bare-url', 'url', 'style');
     if (!values.has('label') && link !== undefined) values.set('label', link);
   }
-  take('url', seemsUrl);
-  take('emoji', seemsEmoji);
+  take('url', 'odd-url', 'bare-url');
+  take('emoji', 'odd-emoji');
   if (link !== undefined && values.get('label') !== link && !values.has('style')) {
     values.set('style', link);
   }
   if (values.has('url') && /^link$/i.test(values.get('style') ?? '')) values.delete('style');
-  return { values, dropped: [...dropped, ...free] };
+  return { values, dropped: [...dropped, ...free.map(({ text }) => text)] };
 }
 
 /** `$v` separates the arguments of a button that has no `&&`. */
@@ -75,14 +77,13 @@ function textsOf(raw: string): string[] {
   return texts.length > 1 ? texts : splitArguments(raw, '$v');
 }
 
-const isUrl = (text: string) => isAddress(unescapeText(text, 'argument'));
-const isStyle = (text: string) => styleOf(text) !== undefined;
-
-/** An address without its protocol: a domain and a path. */
-const isBareUrl = (text: string) => /^[\w-]+(?:\.[\w-]+)+\/\S*$/.test(text);
-/** An address with any protocol, or without one. */
-const seemsUrl = (text: string) => /^[a-z][a-z\d+.-]{0,20}:\/\/\S/i.test(text) || isBareUrl(text);
-
-/** Any writing of an emoji: in Unicode, by its name, or by its id. */
-const seemsEmoji = (text: string) =>
-  isCustomEmoji(text) || /^(?::\w+:|\d{17,20})$/.test(text) || isEmojiOnly(text);
+function kindOf(text: string): Kind {
+  if (isCustomEmoji(text)) return 'emoji';
+  if (isAddress(unescapeText(text, 'argument'))) return 'url';
+  if (styleOf(text)) return 'style';
+  if (/^link$/i.test(text)) return 'link';
+  // By its name, by its id, or in Unicode.
+  if (/^(?::\w+:|\d{17,20})$/.test(text) || isEmojiOnly(text)) return 'odd-emoji';
+  if (/^[a-z][a-z\d+.-]{0,20}:\/\/\S/i.test(text)) return 'odd-url';
+  return isBareAddress(text) ? 'bare-url' : 'word';
+}

@@ -50,6 +50,9 @@ export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 /** Colour of a new embed (spec 0 §9). */
 export const DEFAULT_COLOR = '#729bb0';
 
+/** Most characters of an import (spec 0 §5). */
+export const MAX_IMPORT = 50_000;
+
 export const emptyField: EmbedField = { name: '', value: '', inline: false };
 export const emptyButton: EmbedButton = { label: '', style: 'primary', url: '', emoji: '' };
 
@@ -100,3 +103,6 @@ export function isBlank({ content, title, description, author, footer, ...rest }
   for (const { name, value } of rest.fields) texts.push(name, value);
   return texts.every((text) => text.trim() === '');
 }
+
+/** Whether an import would leave an empty preview. A button alone can belong to a message of the bot. */
+export const showsNothing = (embed: Embed) => isBlank(embed) && embed.buttons.length === 0;

@@ -15,9 +15,7 @@ export function toForeignLink(embed: Embed): string {
  * Decodes a `?data=` link: base64 or base64url of JSON or URL-encoded JSON.
  * @returns undefined for any other link
  */
-export function readForeignLink(link: string): unknown {
-  if (!URL.canParse(link)) return undefined;
-  const { searchParams, hash } = new URL(link);
+export function readForeignLink({ searchParams, hash }: URL): unknown {
   const data = searchParams.get('data') ?? new URLSearchParams(hash.slice(1)).get('data');
   if (!data) return undefined;
   const text = decodeBase64(data.replaceAll(' ', '+'));

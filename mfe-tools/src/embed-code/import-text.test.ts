@@ -253,7 +253,7 @@ describe('importText', () => {
   it('reads deep JSON without an error', () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000);
     expect(outcome(deep)).toBe(FORMAT);
-    expect(outcome(`{"title": ${deep}}`)).toBe('ok');
+    expect(outcome(`{"content": "c", "title": ${deep}}`)).toBe('ok');
   });
 
   it('imports a single embed, and links of other builders', () => {

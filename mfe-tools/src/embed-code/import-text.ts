@@ -1,15 +1,16 @@
 import { findDanger } from './danger.ts';
+import { MAX_IMPORT, showsNothing } from './embed.ts';
 import type { Embed } from './embed.ts';
+import { linkIn } from './addresses.ts';
+import { COMPONENTS_V2, isComponentsScript, usesComponentsV2 } from './components-v2.ts';
+import { NO_TEXT, tooLong, whyBlank, whyUnreadable } from './import-reasons.ts';
 import { textPlaces } from './places.ts';
-import { readDiscordMessage, usesComponentsV2 } from './read-discord-json.ts';
+import { readDiscordMessage } from './read-discord-json.ts';
 import { readForeignLink } from './foreign-link.ts';
 import { textsIn } from './json-values.ts';
 import { lintCode } from './lint.ts';
 import { readEmbedCode } from './read.ts';
 import type { ReadResult } from './read.ts';
-
-/** Maximum length of an import, in characters (spec 0 §5). */
-export const MAX_IMPORT = 50_000;
 
 /** Error messages of an import, verbatim (spec 0 §5). */
 const IMPORT_ERRORS = {
@@ -18,10 +19,6 @@ const IMPORT_ERRORS = {
   danger: 'The embed code contains potentially dangerous content.',
 } as const;
 
-/** Not an error of the code: embed code has no parts for such a message. */
-export const COMPONENTS_V2 =
-  'This message uses Discord’s Components V2. It has no embed, and embed code cannot say its containers, sections and galleries.';
-
 type Imported = { ok: true } & Pick<ReadResult, 'embed' | 'notes'>;
 
 export type ImportResult =
@@ -29,6 +26,7 @@ export type ImportResult =
   | {
       ok: false;
       message: string;
+      /** Why, and how to fix it. */
       detail?: string;
       /** Names of the embeds of which one has to be chosen. */
       choices?: readonly string[];
@@ -36,34 +34,36 @@ export type ImportResult =
 
 /**
  * Imports pasted text: embed code of any dialect, Discord's JSON, or a link of another builder
- * (spec 0 §5). Never throws.
+ * (spec 0 §5). What shows nothing is refused, so that it replaces no draft. Never throws.
  * @param which index of the embed, if the text has several
  */
 export function importText(input: string, which?: number): ImportResult {
   const text = input.trim();
-  if (text === '') return { ok: false, message: IMPORT_ERRORS.format };
-  if (input.length > MAX_IMPORT) return { ok: false, message: IMPORT_ERRORS.size };
+  if (text === '') return refused('format', NO_TEXT);
+  if (input.length > MAX_IMPORT) return refused('size', tooLong(input.length, MAX_IMPORT));
   const plain = withoutFence(text);
   const unpacked = unpack(plain);
   const source = unpacked === undefined ? text : [text, ...textsIn(unpacked)].join('\n"\n');
   const danger = findDanger(source);
   if (danger) {
-    return {
-      ok: false,
-      message: IMPORT_ERRORS.danger,
-      detail: `Found ${danger.name} in line ${danger.line}, character ${danger.column}: “${danger.excerpt}”. ${danger.instead}`,
-    };
+    const { name, line, column, excerpt, instead } = danger;
+    const where = `in line ${line}, character ${column}`;
+    return refused('danger', `Found ${name} ${where}: “${excerpt}”. ${instead}`);
   }
   if (usesComponentsV2(unpacked)) return { ok: false, message: COMPONENTS_V2 };
   const { embed, notes, found, names } =
     unpacked === undefined ? readEmbedCode(plain, which) : readDiscordMessage(unpacked, { which });
-  if (!found) return { ok: false, message: IMPORT_ERRORS.format };
+  if (unpacked === undefined && isComponentsScript(plain, embed)) {
+    return { ok: false, message: COMPONENTS_V2 };
+  }
+  if (!found) return refused('format', whyUnreadable(input, plain, unpacked !== undefined));
   const hidden = hiddenDanger(embed);
-  if (hidden) return { ok: false, message: IMPORT_ERRORS.danger, detail: hidden };
+  if (hidden) return refused('danger', hidden);
   if (names && which === undefined) {
     const message = `This code has ${names.length} embeds. The builder edits one: choose it.`;
     return { ok: false, message, choices: names };
   }
+  if (showsNothing(embed)) return refused('format', whyBlank(notes));
   const warnings = lintCode(text).map((message) => ({
     kind: 'changed' as const,
     where: 'Code',
@@ -71,6 +71,12 @@ export function importText(input: string, which?: number): ImportResult {
   }));
   return { ok: true, embed, notes: unpacked === undefined ? [...warnings, ...notes] : notes };
 }
+
+const refused = (error: keyof typeof IMPORT_ERRORS, detail: string): ImportResult => ({
+  ok: false,
+  message: IMPORT_ERRORS[error],
+  detail,
+});
 
 /** The text in a code block, as bots show codes and people paste JSON. */
 function withoutFence(text: string): string {
@@ -92,7 +98,8 @@ function hiddenDanger(embed: Embed): string | undefined {
 
 /** @returns the embed of JSON or a foreign link; undefined for anything else */
 function unpack(text: string): unknown {
-  if (/^https?:\/\//i.test(text)) return readForeignLink(text);
+  const link = linkIn(text);
+  if (link) return readForeignLink(link);
   if (!/^[[{]/.test(text)) return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -45,6 +45,10 @@ export function jsonProblem(text: string): JsonProblem {
   return { ...placeOf(text, offset), offset, message };
 }
 
+/** A problem in words, with its place. */
+export const problemText = ({ line, column, message }: Omit<JsonProblem, 'offset'>): string =>
+  `Line ${line}, character ${column}: ${message}`;
+
 /** @returns undefined if the values are nested too deep */
 function firstError(text: string): ParseError | undefined {
   const errors: ParseError[] = [];

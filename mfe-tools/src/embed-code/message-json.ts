@@ -1,11 +1,13 @@
 import { toDiscordMessage } from './discord-json.ts';
+import { COMPONENTS_V2, usesComponentsV2 } from './components-v2.ts';
+import { MAX_IMPORT } from './embed.ts';
 import type { Embed } from './embed.ts';
-import { COMPONENTS_V2, MAX_IMPORT } from './import-text.ts';
+import { NO_MESSAGE } from './import-reasons.ts';
 import { withLines } from './json-lines.ts';
 import type { JsonNote } from './json-lines.ts';
-import { jsonProblem } from './json-problem.ts';
+import { jsonProblem, problemText } from './json-problem.ts';
 import type { JsonProblem } from './json-problem.ts';
-import { readDiscordMessage, usesComponentsV2 } from './read-discord-json.ts';
+import { readDiscordMessage } from './read-discord-json.ts';
 
 /** What the JSON beside the form says. */
 export type MessageJson =
@@ -38,18 +40,13 @@ export function readMessageJson(text: string, sentAt: string, which?: number): M
     value = JSON.parse(text);
   } catch {
     const problem = jsonProblem(text);
-    const { line, column, message } = problem;
-    return { message: `Line ${line}, character ${column}: ${message}`, problem };
+    return { message: problemText(problem), problem };
   }
   if (usesComponentsV2(value)) {
     return { message: `${COMPONENTS_V2} Write “embeds” instead of these components.` };
   }
   const { embed, notes, found, names } = readDiscordMessage(value, { which, sentAt });
-  if (!found) {
-    return {
-      message: 'There is no message in this JSON. Write an object with “content” or “embeds”.',
-    };
-  }
+  if (!found) return { message: NO_MESSAGE };
   const isChosen = which !== undefined && which < (names?.length ?? 0);
   if (names && !isChosen) {
     return {

@@ -9,10 +9,8 @@ import {
   flagOf,
   isSaid,
   itemsOf,
-  list,
   nameOfValue,
   nameOthers,
-  object,
   objectOf,
   partOf,
   textOf,
@@ -79,27 +77,6 @@ export function readDiscordMessage(input: unknown, options: ReadOptions = {}): R
   }
   const names = sources.length > 1 ? sources.map(nameOfSource) : undefined;
   return { embed, notes: report.notes, found: true, names };
-}
-
-/** A component of the kinds that a message with Components V2 has instead of embeds. */
-const isV2Component = (value: unknown) => {
-  const type = object(value)?.type;
-  return typeof type === 'number' && type >= 9 && type <= 17;
-};
-const V2_FLAG = 1 << 15;
-
-/** Whether the JSON is a message of Components V2, which has no embeds. */
-export function usesComponentsV2(input: unknown): boolean {
-  const outer = object(input);
-  const first = object(list(outer?.messages)[0]);
-  const message = object(first?.data) ?? first ?? outer;
-  const { flags } = message ?? {};
-  return (
-    (typeof flags === 'number' && (flags & V2_FLAG) !== 0) ||
-    [message?.components].flat().some(isV2Component) ||
-    list(input).some(isV2Component) ||
-    isV2Component(outer)
-  );
 }
 
 function readEmbed(source: Json, report: ReadReport, sentAt?: string): Embed {

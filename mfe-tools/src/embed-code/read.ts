@@ -55,9 +55,11 @@ export function readEmbedCode(code: string, which = 0): ReadResult {
   const reader = new PartReader(report);
   for (const part of parts) reader.read(part);
   reader.finish();
-  if (content !== '' && !parts.some(({ tag }) => tag === 'content')) {
-    reader.embed.content = cleanText(content, RULES.content.most, 'Content', report);
-  }
+  if (content !== '')
+    reader.takeLead(
+      content,
+      parts.some(({ tag }) => tag === 'content'),
+    );
   return { embed: reader.embed, notes: report.notes, found: true, names };
 }
 
@@ -111,6 +113,9 @@ function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; conte
   return { parts, content: withoutSeparators(content) };
 }
 
+/** A sign and a word, or a mention and one word: how bots are called. */
+const COMMAND = /^(?:[!?.,;$%&+=^>/-]{1,2}[a-z]|<@!?\d{1,20}>\s{1,8}[\w-]{1,40}$)/i;
+
 /** Fills an embed from parts, within the limits (rules 6 to 8). */
 class PartReader {
   readonly embed = structuredCopy();
@@ -145,6 +150,19 @@ class PartReader {
         text: this.argument(part.args, 'text', RULES.footerText.most, 'Footer, text'),
         icon: cleanAddress(text('icon'), 'Footer, icon', this.report),
       };
+    }
+  }
+
+  /** Takes the text before the marker. It is the content, unless the code has one. */
+  takeLead(text: string, hasContent: boolean) {
+    if (hasContent) {
+      this.report.dropped(NAMES.content, `${quote(text)} was left out: the code has {content}.`);
+      return;
+    }
+    this.embed.content = cleanText(text, RULES.content.most, NAMES.content, this.report);
+    if (COMMAND.test(text)) {
+      const message = `${quote(text)} before {embed} looks like a command. Remove it if it is one.`;
+      this.report.changed(NAMES.content, message);
     }
   }
 

@@ -1,4 +1,6 @@
+import { linkIn } from './addresses.ts';
 import { base64ToBytes, bytesToBase64, encodeBase64 } from './base64.ts';
+import { showsNothing } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { readEmbedCode } from './read.ts';
 import type { ReadResult } from './read.ts';
@@ -25,7 +27,7 @@ export async function toFragment(embed: Embed): Promise<string> {
 /** A fragment without compression, which can be created synchronously. */
 export const toPlainFragment = (code: string): string => `#${PLAIN}=${encodeBase64(code)}`;
 
-/** @returns undefined if the fragment contains no embed */
+/** @returns undefined if the fragment contains no embed that shows */
 export async function fromFragment(fragment: string): Promise<ReadResult | undefined> {
   const [, kind, data] = /^#([zt])=([\w-]+)$/.exec(fragment) ?? [];
   const bytes = data && base64ToBytes(data);
@@ -33,14 +35,13 @@ export async function fromFragment(fragment: string): Promise<ReadResult | undef
   const plain = kind === PLAIN ? bytes : await pump(bytes, new DecompressionStream('deflate-raw'));
   if (!plain || plain.length > MAX_BYTES) return undefined;
   const result = readEmbedCode(new TextDecoder().decode(plain));
-  return result.found ? result : undefined;
+  return result.found && !showsNothing(result.embed) ? result : undefined;
 }
 
 /** The same for a whole pasted address. */
 export async function fromShareLink(text: string): Promise<ReadResult | undefined> {
-  const link = text.trim();
-  if (!URL.canParse(link) || !/^https?:/i.test(link)) return undefined;
-  return fromFragment(new URL(link).hash);
+  const link = linkIn(text.trim());
+  return link && fromFragment(link.hash);
 }
 
 /** Pipes bytes through a stream. @returns undefined if they are corrupt or grow too large */

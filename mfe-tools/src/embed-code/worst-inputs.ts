@@ -10,6 +10,8 @@ export const RULE_SAMPLES: readonly string[] = [
   '{button: a && 🚪 && red && a.b/c && x://y && :b: && <:a:1>}',
   '{footer: a && b && c = d} {nothing: {a: {b}}}',
   '{x}$v{x}$v',
+  '{"a":[{"b":"c\\n"},],',
+  'a.b/c?data=d#data=e',
   '{}{}',
   '\\\\}{',
   ' inline \\inline',

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react';
 import { toast } from '@portico/sdk';
 import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { importText } from '../../embed-code/import-text.ts';
 import type { ImportResult } from '../../embed-code/import-text.ts';
+import { fromShareLink } from '../../embed-code/share-link.ts';
+import { writeEmbedCode } from '../../embed-code/write.ts';
 import { Area } from '../inputs.styles.ts';
 import { LongList } from '../long-list.tsx';
-import { loadEngineOrNotify } from '../use-engine.ts';
 
 const Code = styled(Area)`
   max-height: 45vh;
@@ -44,11 +46,13 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failed>();
   const file = useRef<HTMLInputElement>(null);
+  const change = (next: string) => {
+    setText(next);
+    setFailure(undefined);
+  };
   const submit = async (which?: number) => {
-    const engine = await loadEngineOrNotify();
-    if (!engine) return;
-    const shared = await engine.fromShareLink(text);
-    const result = engine.importText(shared ? engine.writeEmbedCode(shared.embed) : text, which);
+    const shared = await fromShareLink(text);
+    const result = importText(shared ? writeEmbedCode(shared.embed) : text, which);
     if (!result.ok) {
       setFailure(result);
       if (result.choices) return;
@@ -80,10 +84,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
             placeholder="{embed} && {title: Welcome}"
             spellCheck={false}
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setFailure(undefined);
-            }}
+            onChange={(event) => change(event.currentTarget.value)}
           />
           {failure?.choices && (
             <Choices aria-label="Embeds of this code">
@@ -126,7 +127,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
               accept=".txt,.json,text/plain,application/json"
               onChange={(event) => {
                 const chosen = event.currentTarget.files?.[0];
-                void chosen?.text().then(setText);
+                void chosen?.text().then(change);
               }}
             />
             <Text as="span" tone="faint" size="s">

@@ -141,6 +141,29 @@ describe('the embed builder', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      '{container}$v{text: # Title}$v{color: #5865F2}',
+      /^This message uses Discord’s Components V2/,
+    ],
+    ['{embed}$v{color: #5865F2}', /^Nothing of it would show/],
+    [
+      '{"title":"T","description":"d",}',
+      /^Line 1, character 32: .* or remove the comma before }\.$/,
+    ],
+  ])('keeps the draft if an import is refused, and says why: %s', async (text, reason) => {
+    const user = open();
+    await user.type(screen.getByLabelText('Title'), 'Mine');
+    await user.click(button('Import'));
+    const dialog = await screen.findByRole('dialog', { name: 'Import' });
+    await user.click(within(dialog).getByLabelText('Embed code to import'));
+    await user.paste(text);
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(await within(dialog).findByText(reason)).toBeVisible();
+    expect(await screen.findByText(/^Import failed: /)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  });
+
   it('starts with the separator of the deployment', async () => {
     const user = open('$v');
     expect(button('$v')).toHaveAttribute('aria-pressed', 'true');
