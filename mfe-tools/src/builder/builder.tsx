@@ -232,6 +232,7 @@ export function Builder() {
           )}
           <CodePanel
             code={code.code}
+            refusal={code.refusal}
             isOutdated={code.isOutdated}
             canGenerate={canGenerate}
             separator={code.separator}

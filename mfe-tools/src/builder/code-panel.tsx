@@ -14,6 +14,8 @@ const other = (separator: Separator) => (separator === '&&' ? '$v' : '&&');
 interface CodePanelProps {
   /** Embed code; undefined before Generate was pressed. */
   code: string | undefined;
+  /** Why nothing was written. */
+  refusal: string | undefined;
   /** The embed has changed since the code was generated. */
   isOutdated: boolean;
   canGenerate: boolean;
@@ -29,7 +31,8 @@ interface CodePanelProps {
 
 /** The actions and the generated code, which shows only after Generate (spec 0 §2). */
 export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
-  const { code, isOutdated, canGenerate, separator, standard, botName, onSeparator } = props;
+  const { code, refusal, isOutdated, canGenerate, separator, standard, botName, onSeparator } =
+    props;
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={3} align="center" wrap>
@@ -42,6 +45,11 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
         <Button variant="ghost" onClick={props.onShare} disabled={!canGenerate}>
           <Link size={18} aria-hidden="true" /> Share
         </Button>
+        {refusal !== undefined && (
+          <Text role="alert" size="s" tone="danger">
+            {refusal}
+          </Text>
+        )}
         {isOutdated && <Badge tone="warning">Outdated: generate again</Badge>}
       </Stack>
       <Stack direction="row" gap={3} align="center" wrap>

@@ -9,6 +9,12 @@ import type { Engine } from './use-engine.ts';
 /** Separator of the deployment's bot. */
 export const separatorOf = (setting: string): Separator => (setting === '$v' ? '$v' : '&&');
 
+/** Why a draft was not written: what Compatibility refuses would not be read again. */
+interface Refused {
+  message: string;
+  from: Draft;
+}
+
 interface Generated {
   code: string;
   from: Draft;
@@ -32,16 +38,27 @@ export function useCode(
   const [separator, setSeparator] = useState<Separator>(standard);
   const [generated, setGenerated] = useState<Generated>();
   const [copied, setCopied] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const latest = useRef({ separator, code: generated?.code });
   useLayoutEffect(() => {
     latest.current = { separator, code: generated?.code };
   });
 
   const actions = useMemo(() => {
-    const generate = async () => {
-      const written = await loadEngineOrNotify();
-      if (!written) return undefined;
+    /** @returns the engine and a draft that it can write; undefined after a refusal, which is shown */
+    const writable = async () => {
+      const loaded = await loadEngineOrNotify();
+      if (!loaded) return undefined;
       const from = readDraft();
+      const errors = loaded.lintEmbed(from).filter(({ level }) => level === 'error');
+      const [first, ...others] = errors;
+      setRefused(first && { message: refusal(first.message, others.length), from });
+      return first ? undefined : { ...loaded, from };
+    };
+    const generate = async () => {
+      const written = await writable();
+      if (!written) return undefined;
+      const { from } = written;
       const { separator: between } = latest.current;
       const code = written.writeEmbedCode(from, between);
       setGenerated({ code, from, separator: between });
@@ -52,12 +69,16 @@ export function useCode(
     };
     return {
       generate: () => void generate(),
-      generateAndCopy: async () => copy(await generate()),
+      generateAndCopy: async () => {
+        const code = await generate();
+        if (code !== undefined) await copy(code);
+      },
       copy: () => void copy(),
       /** Copies a link with the embed in its fragment, which browsers never send. */
       share: async () => {
-        const fragment = await (await loadEngineOrNotify())?.toFragment(toEmbed(readDraft()));
-        if (fragment === undefined) return;
+        const written = await writable();
+        if (!written) return;
+        const fragment = await written.toFragment(toEmbed(written.from));
         const link = `${location.origin}/embed${fragment}`;
         await copyText(link, 'The link has been copied. It contains the embed.');
       },
@@ -71,6 +92,8 @@ export function useCode(
   const isFresh = generated?.from === draft && generated.separator === separator;
   return {
     code: generated?.code,
+    /** Why the last press of Generate or Share did nothing; undefined once the draft has changed. */
+    refusal: refused?.from === draft ? refused.message : undefined,
     isCopied: generated !== undefined && copied === generated.code,
     separator,
     setSeparator,
@@ -81,4 +104,10 @@ export function useCode(
     isOutdated: generated !== undefined && !isFresh && !(isSame && debounced === draft),
     ...actions,
   };
+}
+
+/** @param others number of further findings, which Compatibility lists */
+function refusal(message: string, others: number): string {
+  const more = others === 0 ? '' : ` Compatibility lists ${others} more.`;
+  return `Nothing was written, because it could not be read again. ${message}${more}`;
 }

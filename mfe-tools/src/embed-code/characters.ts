@@ -27,14 +27,19 @@ function isPair(text: string, index: number): boolean {
   return second >= 0xdc00 && second <= 0xdfff;
 }
 
-/** Normalizes line ends to `\n` and removes other control characters except tabs. */
+/**
+ * Normalizes line ends to `\n` and removes other control characters except tabs, and halves of characters,
+ * which no link can carry.
+ */
 export function stripControls(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what it strips
-  return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ''); // eslint-disable-line no-control-regex -- these are what it strips
 }
 
 /** Removes every control character, line ends included: addresses contain none (spec 0 §5). */
 export function stripAllControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are what it strips
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');
+  return text.replace(/\p{Cs}/gu, '').replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');
 }

@@ -267,7 +267,7 @@ describe('JSON that people write', () => {
     [
       {
         content: 'c',
-        components: [{ type: 2, label: 'L', emoji: { name: 'x', id: 413925068413468673 } }],
+        components: [{ type: 2, label: 'L', emoji: { name: 'x', id: 2 ** 58 } }],
       },
       ['Button 1, emoji: This number was rounded: write it in double quotes.'],
     ],

@@ -1,16 +1,18 @@
 import { countCharacters } from './characters.ts';
 import { RULES } from './discord-rules.ts';
 import { findDanger } from './danger.ts';
+import { MAX_IMPORT } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { isBalanced, withoutTrailingInline } from './escape.ts';
 import { textPlaces } from './places.ts';
 import type { Path, TextPlace } from './places.ts';
 import { validateEmbed } from './validate.ts';
 import { unknownVariables } from './variables.ts';
+import { writeEmbedCode } from './write.ts';
 
 /** One finding of the lint panel ("Will your bot accept this?"). */
 export interface Finding {
-  /** `error`: Discord rejects it. `risk`: some bots fail on it. `note`: works, but may surprise. */
+  /** `error`: Discord or the import rejects it. `risk`: some bots fail on it. `note`: works, but may surprise. */
   level: 'error' | 'risk' | 'note';
   path: Path;
   message: string;
@@ -23,7 +25,10 @@ const BOT_LIMITS: Readonly<Record<string, number>> = {
   value: 1022,
 };
 
-/** Everything that can go wrong between the builder and a channel, most severe first. */
+/**
+ * Everything that can go wrong between the builder and a channel, most severe first. An embed without errors
+ * is imported as it was written, in every form.
+ */
 export function lintEmbed(embed: Embed): Finding[] {
   const errors = validateEmbed(embed).map((issue) => ({ level: 'error' as const, ...issue }));
   const texts = textPlaces(embed).flatMap((place) => [
@@ -31,7 +36,12 @@ export function lintEmbed(embed: Embed): Finding[] {
     ...escapeFindings(place),
     ...wordFindings(place),
   ]);
-  const others = [...fieldFindings(embed), ...buttonFindings(embed), ...titleFindings(embed)];
+  const others = [
+    ...sizeFindings(embed),
+    ...fieldFindings(embed),
+    ...buttonFindings(embed),
+    ...titleFindings(embed),
+  ];
   return [...errors, ...texts, ...others].sort((a, b) => ORDER[a.level] - ORDER[b.level]);
 }
 
@@ -42,7 +52,17 @@ function* dangerFindings({ path, name, text }: TextPlace): Generator<Finding> {
   const danger = findDanger(text);
   if (!danger) return;
   const message = `${name}: the import refuses “${danger.name}”. ${danger.instead}`;
-  yield { level: 'risk', path, message };
+  yield { level: 'error', path, message };
+}
+
+/** A code that is too long for the import: addresses have no limit of their own. */
+function* sizeFindings(embed: Embed): Generator<Finding> {
+  const { length } = writeEmbedCode(embed);
+  if (length <= MAX_IMPORT) return;
+  const [longest] = textPlaces(embed).sort((a, b) => b.text.length - a.text.length);
+  const [has, most] = [length, MAX_IMPORT].map((count) => count.toLocaleString('en-US'));
+  const message = `${longest?.name}: the code has ${has} characters, and the import reads ${most}. Shorten this one.`;
+  yield { level: 'error', path: longest?.path ?? 'description', message };
 }
 
 /** Tokens that need a backslash in the code, which some bots show. */

@@ -131,7 +131,7 @@ describe('lintEmbed', () => {
     ['$v in a text', { description: 'costs $v' }, 'risk description'],
     ['{embed} in a text', { description: 'see {embed}' }, 'risk description'],
     ['&& in a value', { footer: { text: 'a && b', icon: '' } }, 'risk footer.text'],
-    ['text that the import refuses', { description: 'See the document.' }, 'risk description'],
+    ['text that the import refuses', { description: 'See the document.' }, 'error description'],
     [String.raw`\n in a text of one line`, { description: String.raw`a\nb` }, 'risk description'],
     ['an unpaired brace', { description: ':}' }, 'risk description'],
     [

@@ -70,7 +70,8 @@ function textIssue({ path, name, text, kind, rule, isNeeded }: TextPlace): Issue
     return { path, message: `${name}: must begin with https:// or http://.` };
   }
   const strip = kind === 'text' ? stripControls : stripAllControls;
-  if (strip(trimmed) !== trimmed) return { path, message: `${name}: holds control characters.` };
+  if (strip(trimmed) !== trimmed)
+    return { path, message: `${name}: holds control characters. Type it again.` };
   const most = rule && RULES[rule].most;
   if (most === undefined || trimmed.length <= most) return undefined;
   const over = countCharacters(trimmed) - most;

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useToasts } from '@portico/sdk/host';
 import { emptyEmbed } from '../../embed-code/embed.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { BuilderContext } from '../builder-context.ts';
@@ -110,6 +111,16 @@ describe('the JSON beside the form', () => {
     changeForm('B');
     expect(area()).toHaveValue(text);
     expect(screen.getByText(/it says more than the form/)).toBeVisible();
+  });
+
+  it('copies no link that the import would refuse', async () => {
+    const { result } = renderHook(useToasts);
+    changeForm('See the document.');
+    fireEvent.click(screen.getByRole('button', { name: 'Link for other builders' }));
+    await act(async () => Promise.resolve());
+    expect(result.current.map(({ title, description }) => `${title}: ${description}`)).toEqual([
+      'The link was not written: Title: the import refuses “document.”. Write “documents.”, or end the sentence with another word.',
+    ]);
   });
 
   it('asks which of several embeds to take, and takes another one', () => {

@@ -1,9 +1,13 @@
 import { Copy, Download, Link, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { toast } from '@portico/sdk';
 import { Button, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { copyText } from '../../clipboard/copy-code.ts';
+import { MAX_IMPORT } from '../../embed-code/embed.ts';
+import type { Embed } from '../../embed-code/embed.ts';
 import { toForeignLink } from '../../embed-code/foreign-link.ts';
+import { lintEmbed } from '../../embed-code/lint.ts';
 import type { MessageJson } from '../../embed-code/message-json.ts';
 import { toEmbed } from '../draft.ts';
 import type { Draft } from '../draft.ts';
@@ -139,18 +143,22 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
         <Button size="s" variant="secondary" onClick={() => download(json.text, 'embed.json')}>
           <Download size={16} aria-hidden="true" /> Download
         </Button>
-        <Button
-          size="s"
-          variant="ghost"
-          onClick={() =>
-            void copyText(toForeignLink(toEmbed(readDraft())), 'The link has been copied.')
-          }
-        >
+        <Button size="s" variant="ghost" onClick={() => copyForeignLink(toEmbed(readDraft()))}>
           <Link size={16} aria-hidden="true" /> Link for other builders
         </Button>
       </Stack>
     </Box>
   );
+}
+
+/** Copies a link for other builders, unless the import of this one would not read it. */
+function copyForeignLink(embed: Embed) {
+  const link = toForeignLink(embed);
+  const error = lintEmbed(embed).find(({ level }) => level === 'error')?.message;
+  const tooLong = link.length > MAX_IMPORT ? 'It would be too long. Shorten the texts.' : undefined;
+  const description = error ?? tooLong;
+  if (description === undefined) void copyText(link, 'The link has been copied.');
+  else toast({ kind: 'error', title: 'The link was not written', description });
 }
 
 interface ResultProps {

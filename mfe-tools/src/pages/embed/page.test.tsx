@@ -34,6 +34,33 @@ describe('the embed builder', () => {
     expect(await screen.findByText('Compatible')).toBeInTheDocument();
   });
 
+  it('writes nothing that its import would refuse or change, and says why', async () => {
+    const embed = {
+      ...emptyEmbed,
+      title: 'A',
+      url: 'javascript:alert(1)',
+      image: 'ftp://a.test/a.png',
+    };
+    localStorage.setItem('portico.embed-draft', JSON.stringify({ embed, savedAt: 1 }));
+    await navigator.clipboard?.writeText('before');
+    const user = open();
+    expect(await screen.findByText('Not compatible yet')).toBeInTheDocument();
+    const refusal =
+      'Nothing was written, because it could not be read again. Title, address: must begin with https:// or http://. Compatibility lists 2 more.';
+    for (const press of [
+      () => user.click(button('Generate')),
+      () => user.click(button('Share')),
+      () => user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}'),
+    ]) {
+      await press();
+      expect(await screen.findByText(refusal)).toHaveAttribute('role', 'alert');
+      expect(code()).toBeUndefined();
+      expect(await navigator.clipboard.readText()).toBe('before');
+      await user.type(screen.getByLabelText('Title'), 'B');
+      expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+    }
+  });
+
   it('[spec0 §8.16] confirms for 3 seconds that the code was copied', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Be kind.');
