@@ -146,7 +146,7 @@ const PAGES: readonly StatesOf[] = [
     entry: template,
     placeholders: (page) => page.getByRole('group', { name: 'Loading templates' }).locator('> *'),
     placeholderCount: 6,
-    empty: 'No templates match your search.',
+    empty: 'There are no templates yet.',
     failed: [
       'Unable to fetch templates, please try again later or join our support server for assistance.',
       ...waysForward,

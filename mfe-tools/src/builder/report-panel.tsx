@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
 import { Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { groupNotes } from '../embed-code/group-notes.ts';
 import type { ReadNote } from '../embed-code/report.ts';
 import { IconButton } from './inputs.styles.ts';
 import { LongList } from './long-list.tsx';
@@ -30,8 +32,9 @@ interface ReportPanelProps {
   onClose: () => void;
 }
 
-/** Report of what an import dropped, shortened or changed. */
-export function ReportPanel({ notes, onClose }: ReportPanelProps) {
+/** Report of what an import dropped, shortened or changed, once per kind. */
+export function ReportPanel({ notes: all, onClose }: ReportPanelProps) {
+  const notes = useMemo(() => groupNotes(all), [all]);
   return (
     <Box aria-label="Import report">
       <div>

@@ -40,7 +40,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
         </TitleLink>
       </Heading>
       <PreviewWindow name={name}>
-        {showsPicture && !failed ? (
+        {showsPicture && image && !failed ? (
           <Picture
             src={image}
             alt={`${name}, as it was sent`}

@@ -85,6 +85,55 @@ describe('the templates page', () => {
     },
   );
 
+  const openWith = (...answers: (() => Response)[]) => {
+    testReset();
+    serve(...answers);
+    return open();
+  };
+
+  it('counts no templates after a failure', async () => {
+    openWith(json({ title: 'down' }, 500));
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).not.toContain(
+      expect.stringContaining('('),
+    );
+    expect(screen.getByRole('option', { name: 'All' })).toBeInTheDocument();
+    cleanup();
+    testReset();
+  });
+
+  it('says of an empty list that there are no templates', async () => {
+    openWith(json([]));
+    expect(await screen.findByText('There are no templates yet.')).toBeInTheDocument();
+    expect(screen.queryByText(/match your search/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all templates' })).toBeNull();
+    cleanup();
+    testReset();
+  });
+
+  it('has no card for a template that shows nothing, and counts it', async () => {
+    const blank = ['{embed}', 'hello', '{embed} && {color: #ff0000}', '{title: }', '{image: x}'];
+    openWith(json([...SET, ...blank.map((code, index) => template(`Blank ${index}`, code))]));
+    expect(await cards()).toEqual(['Ban notice', 'Unban notice', 'Softban', 'Welcome']);
+    expect(screen.getByRole('option', { name: 'All (4)' })).toBeInTheDocument();
+    expect(screen.getByText('5 templates are left out: their codes show nothing.')).toBeVisible();
+    cleanup();
+    testReset();
+  });
+
+  it.each([null, undefined, ''])(
+    'shows a template whose picture is %j without it',
+    async (image) => {
+      const user = openWith(json([{ ...template('Softban'), image }]));
+      await cards();
+      await user.click(screen.getByRole('button', { name: 'Picture' }));
+      expect(screen.queryByRole('img', { name: /as it was sent/ })).toBeNull();
+      expect(screen.getByRole('article', { name: 'Softban' })).toHaveTextContent('About Softban');
+      cleanup();
+      testReset();
+    },
+  );
+
   it('[spec0 §3.8] an id may be a number', async () => {
     serve(json([{ ...template('Welcome'), id: 7 }]));
     open('/templates#7');

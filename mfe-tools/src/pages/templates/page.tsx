@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { LayoutTemplate, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useBrand, useLocation, useSearchParams } from '@portico/sdk';
 import {
@@ -8,8 +8,10 @@ import {
   ErrorPanel,
   Grid,
   Skeleton,
+  Text,
   useRenderLimit,
 } from '@portico/ui';
+import { styled } from 'styled-components';
 import { categoryOf, isIn, matches } from '../../templates/categories.ts';
 import type { Category } from '../../templates/categories.ts';
 import { Filters } from '../../templates/filters.tsx';
@@ -17,6 +19,10 @@ import type { View } from '../../templates/filters.tsx';
 import { Cards, GalleryLayout } from './gallery-layout.tsx';
 import { TemplateCard } from '../../templates/template-card.tsx';
 import { useToolsTemplatesQuery } from '../../templates/templates.api.ts';
+
+const Note = styled(Text)`
+  padding-top: var(--space-4);
+`;
 
 /** Cards shown while loading (spec 0 §9). */
 const PLACEHOLDERS = 6;
@@ -30,8 +36,7 @@ export default function TemplatesPage() {
   const [view, setView] = useState<View>('live');
   const search = params.get('q') ?? '';
   const category = categoryOf(params.get('category'));
-  const isLoading = data === undefined && !isError;
-  const all = data ?? [];
+  const { templates: all, blank } = data ?? { templates: [], blank: 0 };
   const inCategory = (filter?: Category) =>
     filter ? all.filter(({ name }) => isIn(filter, name)) : all;
   const shown = inCategory(category).filter(({ name }) => matches(name, search));
@@ -59,13 +64,13 @@ export default function TemplatesPage() {
         search={search}
         category={category?.toLowerCase() ?? ''}
         view={view}
-        disabled={isLoading}
+        disabled={!data}
         countOf={(filter) => inCategory(filter).length}
         onSearch={(text) => set('q', text)}
         onCategory={(name) => set('category', name)}
         onView={setView}
       />
-      {isError && !isFetching ? (
+      {!data && isError && !isFetching ? (
         <ErrorPanel
           title="Error"
           message="Unable to fetch templates, please try again later or join our support server for assistance."
@@ -78,12 +83,22 @@ export default function TemplatesPage() {
             </>
           }
         />
-      ) : isLoading || isError ? (
+      ) : !data ? (
         <Grid min="320px" gap={4} aria-busy="true" aria-label="Loading templates" role="group">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <Skeleton key={index} height="452px" radius="l" />
           ))}
         </Grid>
+      ) : all.length === 0 ? (
+        <EmptyState
+          icon={<LayoutTemplate size={26} aria-hidden="true" />}
+          title="There are no templates yet."
+          actions={
+            <ButtonLink to="/embed" variant="secondary">
+              Design an embed
+            </ButtonLink>
+          }
+        />
       ) : shown.length === 0 ? (
         <EmptyState
           icon={<SearchX size={26} aria-hidden="true" />}
@@ -100,6 +115,13 @@ export default function TemplatesPage() {
             <TemplateCard key={template.id} template={template} showsPicture={view === 'picture'} />
           ))}
         </Cards>
+      )}
+      {blank > 0 && (
+        <Note size="s" tone="muted">
+          {blank === 1
+            ? '1 template is left out: its code shows nothing.'
+            : `${blank} templates are left out: their codes show nothing.`}
+        </Note>
       )}
     </GalleryLayout>
   );

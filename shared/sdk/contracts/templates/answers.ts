@@ -1,4 +1,4 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const getTemplates = [
-  { id: 'key', name: 'string', image: 'string', embed: 'string' },
+  { id: 'key', name: 'string', 'image?': 'string', embed: 'string' },
 ] as const;

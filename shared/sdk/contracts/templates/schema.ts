@@ -11,11 +11,15 @@ export const Template = z
   .object({
     id: lenient('key', z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)),
     name: z.string().trim().min(1).max(100),
-    image: z
-      .string()
-      .max(20_000)
-      .regex(IMAGE, 'must be a web URL, a path on this site or a data URL of an image')
-      .meta({ description: 'A screenshot of the embed' }),
+    // The page shows the embed itself where there is no picture.
+    image: lenient(
+      'optional',
+      z
+        .string()
+        .max(20_000)
+        .regex(IMAGE, 'must be a web URL, a path on this site or a data URL of an image')
+        .meta({ description: 'A screenshot of the embed' }),
+    ),
     embed: z.string().trim().min(1).max(50_000).meta({ description: 'Embed code' }),
   })
   .meta({ id: 'Template' });

@@ -43,6 +43,7 @@ const ACCEPTED = [
   /^getUser: answer\.(user|username|avatar|activity|activity\.(?!name)\w+): (missing|null)$/,
   /^getShards: answer\[0\]\.(seen_at|is_stale): (missing|null)$/,
   /^getTemplates: answer\[0\]\.id: another type$/,
+  /^getTemplates: answer\[0\]\.image: (missing|null)$/,
   /^getCommands: answer\[0\]\.(aliases|slash|example): null$/,
   /^getBlacklist: answer\[0\]\.(user_id|guild_id|command|cog): null$/,
   /^getBlacklistsOf: answer\.entries\[0\]\.entry\.(user_id|guild_id|command|cog): null$/,
