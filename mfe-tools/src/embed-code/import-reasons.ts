@@ -16,6 +16,11 @@ const SAMPLE = 'such as {title: Welcome}';
 /** Most pieces and notes that a reason names. */
 const MOST_NAMED = 3;
 
+/** Whether a text is an object of JavaScript, whose names have no quotes. Embed code begins like one. */
+export const isLooseJson = (plain: string): boolean =>
+  /^\{\s*\w{1,20}\s*:\s*["'`[{]/.test(plain) &&
+  /["'`\]}]\s*,\s*\w{1,20}\s*:\s*["'`[{\d]/.test(plain);
+
 /** By how much a text is too long. */
 export const tooLong = (length: number, most: number): string =>
   `It has ${length.toLocaleString('en-US')} characters. Shorten it by ${(length - most).toLocaleString('en-US')}.`;
@@ -36,7 +41,8 @@ export function whyUnreadable(input: string, plain: string, isJson: boolean): st
   if (isJson) return NO_MESSAGE;
   const link = linkIn(plain);
   if (link) return whyNoLink(link);
-  if (/^(?:\{\s*(?:["'“”}]|$)|\[\s*(?:["'“{[\]]|$))/.test(plain)) {
+  const isBroken = /^(?:\{\s*(?:["'“”}]|$)|\[\s*(?:["'“{[\]]|$))/.test(plain);
+  if (isBroken || isLooseJson(plain)) {
     const { offset, message } = jsonProblem(plain);
     return problemText({ ...placeOf(input, input.indexOf(plain) + offset), message });
   }

@@ -3,7 +3,7 @@ import { MAX_IMPORT, showsNothing } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { linkIn } from './addresses.ts';
 import { COMPONENTS_V2, isComponentsScript, usesComponentsV2 } from './components-v2.ts';
-import { NO_TEXT, tooLong, whyBlank, whyUnreadable } from './import-reasons.ts';
+import { isLooseJson, NO_TEXT, tooLong, whyBlank, whyUnreadable } from './import-reasons.ts';
 import { textPlaces } from './places.ts';
 import { readDiscordMessage } from './read-discord-json.ts';
 import { readForeignLink } from './foreign-link.ts';
@@ -56,7 +56,9 @@ export function importText(input: string, which?: number): ImportResult {
   if (unpacked === undefined && isComponentsScript(plain, embed)) {
     return { ok: false, message: COMPONENTS_V2 };
   }
-  if (!found) return refused('format', whyUnreadable(input, plain, unpacked !== undefined));
+  const isLoose = unpacked === undefined && isLooseJson(plain);
+  if (!found || isLoose)
+    return refused('format', whyUnreadable(input, plain, unpacked !== undefined));
   const hidden = hiddenDanger(embed);
   if (hidden) return refused('danger', hidden);
   if (names && which === undefined) {

@@ -100,6 +100,14 @@ describe('an import that cannot be read', () => {
       '{“title”: “T”}',
       'Line 1, character 2: ““title””: JSON has no such word. Write texts in double quotes.',
     ],
+    [
+      '{ title: "T", color: 5 }',
+      'Line 1, character 3: “title”: JSON has no such word. Write texts in double quotes.',
+    ],
+    [
+      "{\n  content: 'c',\n  embeds: [{ title: 'T' }]\n}",
+      'Line 2, character 3: “content”: JSON has no such word. Write texts in double quotes.',
+    ],
   ])('names line, column and fix of broken JSON: %j', (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
   });
@@ -140,6 +148,11 @@ describe('an import that cannot be read', () => {
   ])('says of %j why', (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
   });
+
+  it.each(['{title: "T"}', '{title: "A", he said}', '{title: "A"}, {description: "b"}'])(
+    'is none if embed code has texts in quotes: %s',
+    (text) => expect(importText(text)).toMatchObject({ ok: true }),
+  );
 
   it('has a reason, whatever it is', () => {
     const text = fc.oneof(hostileText(20), fc.string({ unit: 'binary' }), fc.webUrl());
