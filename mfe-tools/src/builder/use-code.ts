@@ -64,6 +64,11 @@ export function useCode(
       setGenerated({ code, from, separator: between });
       return code;
     };
+    const link = async () => {
+      const written = await writable();
+      const fragment = await written?.toFragment(toEmbed(written.from));
+      return fragment === undefined ? undefined : `${location.origin}/embed${fragment}`;
+    };
     const copy = async (code = latest.current.code) => {
       if (code !== undefined && (await copyCode(code))) setCopied(code);
     };
@@ -76,11 +81,9 @@ export function useCode(
       copy: () => void copy(),
       /** Copies a link with the embed in its fragment, which browsers never send. */
       share: async () => {
-        const written = await writable();
-        if (!written) return;
-        const fragment = await written.toFragment(toEmbed(written.from));
-        const link = `${location.origin}/embed${fragment}`;
-        await copyText(link, 'The link has been copied. It contains the embed.');
+        const address = await link();
+        if (address === undefined) return;
+        await copyText(address, 'The link has been copied. It contains the embed.');
       },
     };
   }, [readDraft]);
