@@ -1,11 +1,10 @@
 import { emptyEmbed } from './embed.ts';
 import { importText } from './import-text.ts';
 import { lintEmbed } from './lint.ts';
-import { readBlocks } from './markdown/blocks.ts';
-import { readInline } from './markdown/inline.ts';
 import { isJumbo } from './markdown/jumbo.ts';
-import { writeEmbedCode } from './write.ts';
 import { piecesOf } from './markdown/pieces.ts';
+import { readMarkdown } from './markdown/reader.ts';
+import { writeEmbedCode } from './write.ts';
 
 const fieldOf = (text: string) => ({
   ...emptyEmbed,
@@ -19,8 +18,8 @@ export const ENGINE_JOBS: Readonly<Record<string, (text: string) => unknown>> = 
   import: importText,
   write: (text) => writeEmbedCode(fieldOf(text)),
   lint: (text) => lintEmbed(fieldOf(text)),
-  marks: (text) => readInline(text, 'block', NAMES),
+  marks: (text) => readMarkdown(text, 'inline', NAMES),
   jumbo: (text) => isJumbo(text, NAMES),
-  blocks: readBlocks,
+  blocks: (text) => readMarkdown(text, 'block', NAMES),
   pieces: piecesOf,
 };

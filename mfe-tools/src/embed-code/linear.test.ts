@@ -1,6 +1,6 @@
 import { ENGINE_JOBS } from './engine-jobs.ts';
 import { WorkCounter } from './work-counter.ts';
-import { RULE_SAMPLES } from './worst-inputs.ts';
+import { RULE_SAMPLES, SHAPES } from './worst-inputs.ts';
 
 const counter = new WorkCounter();
 afterAll(() => counter.end());
@@ -8,6 +8,10 @@ afterAll(() => counter.end());
 describe('twice the text takes at most 2.5 times the work', () => {
   it.each(RULE_SAMPLES)('of %j, repeated', (sample) => {
     const make = (length: number) => sample.repeat(Math.ceil(length / sample.length));
+    expect(counter.slowJobs(ENGINE_JOBS, make)).toEqual([]);
+  });
+
+  it.each(Object.entries(SHAPES))('of %s', (_, make) => {
     expect(counter.slowJobs(ENGINE_JOBS, make)).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 import { findDanger } from './danger.ts';
 import { importText } from './import-text.ts';
 import { lintEmbed } from './lint.ts';
-import { readBlocks } from './markdown/blocks.ts';
-import { readInline } from './markdown/inline.ts';
+import { readMarkdown } from './markdown/reader.ts';
 import { emptyEmbed } from './embed.ts';
 import { base64ToBytes, bytesToBase64 } from './base64.ts';
 import { toDiscordMessage } from './discord-json.ts';
@@ -52,8 +51,7 @@ function readAll(text: string) {
   importText(toForeignLink(texts(text)));
   lintEmbed(texts(text));
   writeEmbedCode(texts(text));
-  readBlocks(text);
-  readInline(text);
+  readMarkdown(text);
   bytesToBase64(base64ToBytes(text) ?? new Uint8Array());
 }
 

@@ -33,11 +33,39 @@ export const RULE_SAMPLES: readonly string[] = [
   '\\_\\*\\`\\\\',
   ':smile::+1: :a',
   '||```js\n`a` ``b``\n```||\n',
+  '**\n- ||> *# __~~a',
+  '- - 1. -# # > *',
+  '**a***b*__c___d_~~e~~_',
+  '[[a](b [c]]](https://a.b "',
   '👍🏽🏳️‍🌈1️⃣🇩🇪<:a:1>',
   '{user.name}{guild.count.format}{nope}',
   ' \t\r\n\u0000\u2028',
   '\ud83d😀',
 ];
+
+const half = (length: number) => Math.ceil(length / 2);
+/** A line for each number up to a root of the length. */
+const steps = (length: number, make: (count: number) => string) =>
+  Array.from({ length: Math.ceil(Math.sqrt(2 * length)) }, (_, count) => make(count)).join('');
+
+/** Shapes that no repeated sample has: texts of about `length` letters. */
+export const SHAPES: Readonly<Record<string, (length: number) => string>> = {
+  'stars around a word': (length) => `${'*'.repeat(half(length))}a${'*'.repeat(half(length))}`,
+  'underscores around a word': (length) =>
+    `${'_'.repeat(half(length))}a${'_'.repeat(half(length))}`,
+  'tildes around a word': (length) => `${'~'.repeat(half(length))}a${'~'.repeat(half(length))}`,
+  'bars around a word': (length) => `${'|'.repeat(half(length))}a${'|'.repeat(half(length))}`,
+  'brackets in brackets': (length) => `${'['.repeat(half(length))}${']'.repeat(half(length))}`,
+  'closing brackets before an address': (length) => `[${']('.repeat(half(length))}https://a.b)`,
+  'openings without an end': (length) => '**a _b __c ~~d ||e `f [g'.repeat(length / 24),
+  'growing runs of backticks': (length) => steps(length, (count) => `${'`'.repeat(count)}a`),
+  'shrinking runs of backticks': (length) =>
+    steps(length, (count) => `a${'`'.repeat(length ** 0.5 - count / 2)}`),
+  'a list that is deeper with each line': (length) =>
+    steps(length, (count) => `${' '.repeat(count)}- a\n`),
+  'empty lines after a number sign': (length) => `#${'\n'.repeat(length)}`,
+  'fences around empty lines': (length) => `\`\`\`${'\n'.repeat(length)}`,
+};
 
 /**
  * Worst cases of a sample: each prefix, and each prefix whose last letter is repeated. A prefix that

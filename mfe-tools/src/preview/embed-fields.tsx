@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { EmbedField } from '../embed-code/embed.ts';
 import { columnsOf } from './columns.ts';
-import { InlineText } from './inline-text.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { Markdown } from './markdown.tsx';
 
 interface EmbedFieldsProps {
@@ -39,7 +39,7 @@ const FieldView = memo(function FieldView({ index, name, value, column }: FieldV
     <div style={{ gridColumn: column }}>
       {name && (
         <div className="field-name" data-path={`fields.${index}.name`}>
-          <InlineText text={name} place="inline" />
+          <MarkedText text={name} place="inline" />
         </div>
       )}
       <div data-path={`fields.${index}.value`}>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { once } from '@portico/sdk/rules/once';
 import type { Embed } from '../embed-code/embed.ts';
 import { EmbedFields } from './embed-fields.tsx';
-import { InlineText, PlainText, SafeLink } from './inline-text.tsx';
+import { MarkedText, PlainText, SafeLink } from './marked-text.tsx';
 import { Markdown } from './markdown.tsx';
 import { RemoteImage } from './remote-image.tsx';
 
@@ -41,10 +41,10 @@ export const EmbedView = memo(function EmbedView({ embed, isPhone }: EmbedViewPr
           <div className="title" data-path="title">
             {embed.url.trim() ? (
               <SafeLink address={embed.url}>
-                <InlineText text={embed.title.trim()} place="inline" />
+                <MarkedText text={embed.title.trim()} place="inline" />
               </SafeLink>
             ) : (
-              <InlineText text={embed.title.trim()} place="inline" />
+              <MarkedText text={embed.title.trim()} place="inline" />
             )}
           </div>
         )}

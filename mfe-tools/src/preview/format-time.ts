@@ -17,27 +17,41 @@ const STYLES: Readonly<Record<Exclude<TimeStyle, 'R'>, Parts>> = {
   S: { ...SHORT_DATE, ...SECONDS },
 };
 
-/** Units with their lengths in seconds, longest first. */
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
+/**
+ * Units with their lengths in seconds, and the amount from which Discord shows the next one: 22 hours are
+ * a day, 26 days a month, 11 months a year. Months and years have their mean length.
+ */
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number, number][] = [
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3600, 22],
+  ['day', 86_400, 26],
+  ['month', 2_629_746, 11],
+  ['year', 31_556_952, Infinity],
 ];
 
 /**
  * A moment as Discord shows it, in the visitor's language and zone.
- * @param seconds epoch seconds
+ * @param seconds epoch seconds that a date can have
  * @param now milliseconds since 1970, for the relative style
  */
 export function formatTime(seconds: number, style: TimeStyle, now: number): string {
-  const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.getTime())) return 'Invalid date';
-  if (style !== 'R') return new Intl.DateTimeFormat(undefined, STYLES[style]).format(date);
-  const distance = seconds - now / 1000;
-  const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1];
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  return format.format(Math.round(distance / length), unit);
+  if (style === 'R') return formatDistance(seconds - now / 1000);
+  return new Intl.DateTimeFormat(undefined, STYLES[style]).format(new Date(seconds * 1000));
+}
+
+/** Rounds before it chooses the unit, so that 59 minutes and 59 seconds are an hour. */
+function formatDistance(seconds: number): string {
+  const rounded = (length: number) => Math.round(Math.abs(seconds) / length);
+  const [unit, length] = UNITS.find(([, size, limit]) => rounded(size) < limit)!;
+  const amount = rounded(length);
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'always' });
+  const text = format.format(seconds < 0 ? -amount : amount, unit);
+  return amount === 1 ? inWords(text, format.resolvedOptions().locale) : text;
+}
+
+/** In English, Discord writes "an hour" instead of "1 hour", but counts seconds. */
+function inWords(text: string, locale: string): string {
+  if (!locale.startsWith('en') || text.includes('second')) return text;
+  return text.replace('1 hour', 'an hour').replace(/\b1 (?=[a-z])/, 'a ');
 }

@@ -8,17 +8,13 @@ export const marksStyles = css`
     text-decoration: underline;
   }
 
-  .paragraph,
-  .h1,
-  .h2,
-  .h3,
-  .subtext,
-  li {
+  .paragraph {
     white-space: break-spaces;
   }
 
   /* Empty lines keep their height. */
-  .paragraph > div:empty::after {
+  .paragraph > div:empty::after,
+  blockquote:empty::after {
     content: '\\200b';
   }
 
@@ -53,14 +49,11 @@ export const marksStyles = css`
     padding: 0 0 0 18px;
   }
 
-  li[data-depth='1'] {
-    margin-inline-start: 18px;
+  li li {
     list-style-type: circle;
   }
 
-  li[data-depth='2'],
-  li[data-depth='3'] {
-    margin-inline-start: 36px;
+  li li li {
     list-style-type: square;
   }
 

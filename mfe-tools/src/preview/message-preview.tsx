@@ -5,7 +5,7 @@ import type { Embed, EmbedButton } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 import { CustomEmoji } from './custom-emoji.tsx';
 import { EmbedView } from './embed-view.tsx';
-import { PlainText } from './inline-text.tsx';
+import { PlainText } from './marked-text.tsx';
 import { Content } from './markdown.tsx';
 import { MessageFrame } from './message-frame.tsx';
 import { MessageRoot } from './message.styles.ts';

@@ -1,54 +1,56 @@
 import { variableOf } from '../variables.ts';
-import type { Inline, MarkdownPlace, TimeStyle } from './tokens.ts';
+import { matchAt } from './match-at.ts';
+import type { MarkdownPlace, TimeStyle, Token } from './tokens.ts';
 
 /** An atomic token and its length in the text. */
 export interface Atom {
-  token: Inline;
+  token: Token;
   length: number;
 }
 
 const VARIABLE = /\{([\w.]{1,40})\}/y;
 const EMOJI = /<(a?):(\w{1,64}):(\d{1,25})>/y;
-const TIME = /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y;
+const TIME = /<t:(-?\d{1,17})(?::([tTdDfFsSR]))?>/y;
 const MENTION = /<(@!?|@&|#)(\d{1,25})>/y;
 const COMMAND = /<\/([^\s:<>][^:<>\n]{0,100}):(\d{1,25})>/y;
 const GUIDE = /<id:(customize|browse|guide|linked-roles)>/y;
-const EVERYONE = /@(everyone|here)\b/y;
-const ADDRESS = /https?:\/\/[^\s<>]{1,2048}/iy;
-const HIDDEN_ADDRESS = /<(https?:\/\/[^\s<>]{1,2048})>/iy;
+const EVERYONE = /@(everyone|here)/y;
+const ADDRESS = /https?:\/\/[^\s<]{2,2048}/y;
+const HIDDEN_ADDRESS = /<(\w[\w+.-]{0,30}:\/[^\s<>]{1,2048})>/y;
+
+/** The last second that a date can have, before and after 1970. */
+const LAST_SECOND = 8_640_000_000_000;
 
 /** Reads the atomic token at a position: a variable, mention, emoji, time or address. */
 export function atomAt(text: string, index: number, place: MarkdownPlace): Atom | undefined {
-  const read = (pattern: RegExp) => {
-    pattern.lastIndex = index;
-    return pattern.exec(text);
-  };
   switch (text[index]) {
-    case '{': {
-      const match = read(VARIABLE);
-      const name = match?.[1] ?? '';
-      return match && variableOf(name) ? atom(match, { kind: 'variable', name }) : undefined;
-    }
+    case '{':
+      return variableAt(text, index);
     case '@': {
-      const match = place === 'block' ? read(EVERYONE) : null;
+      const match = place === 'block' ? matchAt(EVERYONE, text, index) : null;
       return match ? atom(match, { kind: 'mention', what: 'everyone', text: match[0] }) : undefined;
     }
-    case 'h':
-    case 'H': {
-      const match = place === 'block' ? read(ADDRESS) : null;
+    case 'h': {
+      const match = place === 'block' ? matchAt(ADDRESS, text, index) : null;
       return match ? bareAddress(match[0]) : undefined;
     }
     case '<':
-      return angleAtom(read, place);
+      return angleAtom(text, index, place);
     default:
       return undefined;
   }
 }
 
-function angleAtom(
-  read: (pattern: RegExp) => RegExpExecArray | null,
-  place: MarkdownPlace,
-): Atom | undefined {
+/** The variable that begins at a position; undefined without one. */
+export function variableAt(text: string, index: number): Atom | undefined {
+  if (text[index] !== '{') return undefined;
+  const match = matchAt(VARIABLE, text, index);
+  const name = match?.[1] ?? '';
+  return match && variableOf(name) ? atom(match, { kind: 'variable', name }) : undefined;
+}
+
+function angleAtom(text: string, index: number, place: MarkdownPlace): Atom | undefined {
+  const read = (pattern: RegExp) => matchAt(pattern, text, index);
   const emoji = read(EMOJI);
   if (emoji) {
     const [, animated, name = '', id = ''] = emoji;
@@ -56,8 +58,10 @@ function angleAtom(
   }
   const time = read(TIME);
   if (time) {
-    const style = (time[2] ?? 'f') as TimeStyle;
-    return atom(time, { kind: 'time', seconds: Number(time[1]), style });
+    const seconds = Number(time[1]);
+    // No date has so many seconds.
+    if (Math.abs(seconds) > LAST_SECOND) return atom(time, { kind: 'text', text: time[0] });
+    return atom(time, { kind: 'time', seconds, style: (time[2] ?? 'f') as TimeStyle });
   }
   if (place === 'inline') return undefined;
   const mention = read(MENTION);
@@ -73,25 +77,33 @@ function angleAtom(
   const guide = read(GUIDE);
   if (guide) return atom(guide, { kind: 'mention', what: 'channel', text: guide[1] ?? '' });
   const hidden = read(HIDDEN_ADDRESS);
-  return hidden ? atom(hidden, linkTo(hidden[1] ?? '')) : undefined;
+  return hidden ? atom(hidden, addressToken(hidden[1] ?? '')) : undefined;
 }
 
-const atom = (match: RegExpExecArray, token: Inline): Atom => ({ token, length: match[0].length });
+const atom = (match: RegExpExecArray, token: Token): Atom => ({ token, length: match[0].length });
 
-function linkTo(address: string): Inline {
-  return { kind: 'link', address, children: [{ kind: 'text', text: address }] };
+/** A link that shows its address; text if that is not valid or of another scheme. */
+function addressToken(address: string): Token {
+  const text: Token = { kind: 'text', text: address };
+  const isLink = /^https?:/.test(address) && URL.canParse(address);
+  return isLink ? { kind: 'link', address, children: [text] } : text;
 }
 
-/** An address ends before the punctuation and brackets of its sentence. */
-function bareAddress(text: string): Atom {
-  const opened = text.indexOf('(');
-  let end = text.length;
-  while (end > 0 && /[.,:;!?'")\]*_~|]/.test(text[end - 1] ?? '')) {
-    if (text[end - 1] === ')' && opened !== -1 && opened < end) break;
-    end -= 1;
+/** An address ends before the punctuation of its sentence and a parenthesis that opened before it. */
+function bareAddress(match: string): Atom | undefined {
+  let end = match.length;
+  while (/[.,:;"'\]]/.test(match[end - 1] ?? '')) end -= 1;
+  // A scheme and two letters.
+  if (end < match.indexOf('//') + 4) return undefined;
+  const address = withoutOuterParenthesis(match.slice(0, end));
+  return { token: addressToken(address), length: address.length };
+}
+
+function withoutOuterParenthesis(address: string): string {
+  let opening = -1;
+  for (let last = address.length - 1; address[last] === ')'; last -= 1) {
+    opening = address.indexOf('(', opening + 1);
+    if (opening === -1) return address.slice(0, -1);
   }
-  const address = text.slice(0, end);
-  // Consumed even if it is not valid, so that its end is not searched again.
-  if (!URL.canParse(address)) return { token: { kind: 'text', text }, length: text.length };
-  return { token: linkTo(address), length: end };
+  return address;
 }

@@ -1,4 +1,4 @@
-import { readInline } from './inline.ts';
+import { readMarkdown } from './reader.ts';
 import type { EmojiNames } from './tokens.ts';
 
 /** Most emoji of a message that Discord enlarges. */
@@ -10,11 +10,11 @@ const MAX_LENGTH = 30 * 100;
 const EMOJI =
   /\p{RI}\p{RI}?|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*/gu;
 
-/** Whether a paragraph has 1 to 30 emoji and nothing else but blanks, so that Discord enlarges them. */
+/** Whether a text has 1 to 30 emoji and nothing else but blanks, so that Discord enlarges them. */
 export function isJumbo(text: string, emoji?: EmojiNames): boolean {
   if (text.length > MAX_LENGTH) return false;
   let count = 0;
-  for (const token of readInline(text, 'block', emoji)) {
+  for (const token of readMarkdown(text, 'block', emoji)) {
     if (token.kind === 'text') {
       const rest = token.text.replace(EMOJI, () => {
         count += 1;

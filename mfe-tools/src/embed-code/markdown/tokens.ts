@@ -1,41 +1,39 @@
-/** Tokens of a message's text, from which the preview builds elements. */
-export type Inline =
+/** Tokens of a message's text, from which the preview builds elements. Any of them may contain blocks. */
+export type Token =
   | { kind: 'text'; text: string }
   /** Text of code: shown verbatim, with variables replaced. */
   | { kind: 'code'; text: string }
-  /** `language` is the word after the opening backticks, in lower case. */
-  | { kind: 'code-block'; text: string; language?: string }
-  | { kind: 'mark'; mark: Mark; children: Inline[] }
+  | { kind: 'mark'; mark: Mark; children: Token[] }
   /** `title` shows on hover. */
-  | { kind: 'link'; address: string; title?: string; children: Inline[] }
+  | { kind: 'link'; address: string; title?: string; children: Token[] }
   /** A word in braces that the bot replaces. `variableOf` finds its `name`. */
   | { kind: 'variable'; name: string }
   | { kind: 'mention'; what: 'user' | 'role' | 'channel' | 'command' | 'everyone'; text: string }
   | { kind: 'emoji'; name: string; id: string; animated: boolean }
-  | { kind: 'time'; seconds: number; style: TimeStyle };
+  | { kind: 'time'; seconds: number; style: TimeStyle }
+  | Block;
+
+/** Tokens that have lines of their own. The line break before them is not in a token. */
+export type Block =
+  /** `language` is the word after the opening backticks, in lower case. */
+  | { kind: 'code-block'; text: string; language?: string }
+  | { kind: 'heading'; level: 1 | 2 | 3; children: Token[] }
+  | { kind: 'subtext'; children: Token[] }
+  | { kind: 'quote'; children: Token[] }
+  | { kind: 'list'; items: ListItem[] };
 
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
 export type TimeStyle = 't' | 'T' | 'd' | 'D' | 'f' | 'F' | 's' | 'S' | 'R';
 
-/** Block elements. Their texts are parsed by `readInline`. */
-export type Block =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'heading'; level: 1 | 2 | 3; text: string }
-  | { kind: 'subtext'; text: string }
-  | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'list'; items: ListItem[] };
-
 export interface ListItem {
-  /** Steps of indentation, from 0. */
-  depth: number;
   /** The item's number; undefined for a bullet. */
   number?: number;
-  text: string;
+  children: Token[];
 }
 
 /**
- * Context of a text: `block` shows everything, `inline` (titles, names of fields) only marks within a
- * line.
+ * Context of a text: `block` shows everything, `inline` (titles, names of fields, texts of links) only
+ * marks, code and emoji.
  */
 export type MarkdownPlace = 'block' | 'inline';
 

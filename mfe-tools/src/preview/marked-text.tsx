@@ -2,8 +2,8 @@ import { memo, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEmojiNames } from '../emoji/use-emoji-names.ts';
 import { resolveAddress } from '../embed-code/addresses.ts';
-import { readInline } from '../embed-code/markdown/inline.ts';
-import type { Inline, Mark, MarkdownPlace } from '../embed-code/markdown/tokens.ts';
+import { readMarkdown } from '../embed-code/markdown/reader.ts';
+import type { ListItem, Mark, MarkdownPlace, Token } from '../embed-code/markdown/tokens.ts';
 import { expandVariables, sampleOf, variableOf } from '../embed-code/variables.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CustomEmoji } from './custom-emoji.tsx';
@@ -11,15 +11,15 @@ import { formatTime } from './format-time.ts';
 import { ShownSamples } from './shown-samples.ts';
 import { Spoiler } from './spoiler.tsx';
 
-interface InlineTextProps {
+interface MarkedTextProps {
   text: string;
   place?: MarkdownPlace;
 }
 
 /** A text with its marks, built from tokens. Text is never parsed as HTML. */
-export const InlineText = memo(function InlineText({ text, place = 'block' }: InlineTextProps) {
+export const MarkedText = memo(function MarkedText({ text, place = 'block' }: MarkedTextProps) {
   const emoji = useEmojiNames(text);
-  const tokens = useMemo(() => readInline(text, place, emoji), [text, place, emoji]);
+  const tokens = useMemo(() => readMarkdown(text, place, emoji), [text, place, emoji]);
   return <Tokens tokens={tokens} />;
 });
 
@@ -28,8 +28,8 @@ export function PlainText({ text }: { text: string }) {
   return <>{expandVariables(text, use(ShownSamples))}</>;
 }
 
-function Tokens({ tokens }: { tokens: readonly Inline[] }) {
-  return tokens.map((token, index) => <Token key={index} token={token} />);
+function Tokens({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.map((token, index) => <TokenView key={index} token={token} />);
 }
 
 const ELEMENTS = {
@@ -39,7 +39,9 @@ const ELEMENTS = {
   strike: 's',
 } as const satisfies Omit<Record<Mark, string>, 'spoiler'>;
 
-function Token({ token }: { token: Inline }) {
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+
+function TokenView({ token }: { token: Token }) {
   switch (token.kind) {
     case 'text':
       return token.text;
@@ -57,6 +59,33 @@ function Token({ token }: { token: Inline }) {
       const Element = ELEMENTS[token.mark];
       return <Element>{children}</Element>;
     }
+    case 'heading':
+      // A style only: headings of a message are not in the page's outline.
+      return (
+        <div className={HEADINGS[token.level]}>
+          <Tokens tokens={token.children} />
+        </div>
+      );
+    case 'subtext':
+      return (
+        <div className="subtext">
+          <Tokens tokens={token.children} />
+        </div>
+      );
+    case 'quote':
+      return (
+        <blockquote>
+          <Tokens tokens={token.children} />
+        </blockquote>
+      );
+    case 'list':
+      return (
+        <ul>
+          {token.items.map((item, index) => (
+            <Item key={index} item={item} />
+          ))}
+        </ul>
+      );
     case 'link':
       return (
         <SafeLink address={token.address} title={token.title}>
@@ -74,6 +103,14 @@ function Token({ token }: { token: Inline }) {
   }
 }
 
+function Item({ item: { number, children } }: { item: ListItem }) {
+  return (
+    <li data-marker={number === undefined ? undefined : `${number}.`}>
+      <Tokens tokens={children} />
+    </li>
+  );
+}
+
 function VariableSample({ name }: { name: string }) {
   const samples = use(ShownSamples);
   const variable = variableOf(name);
@@ -82,13 +119,13 @@ function VariableSample({ name }: { name: string }) {
   return variable.kind === 'mention' ? <span className="mention">@{sample}</span> : sample;
 }
 
-function Time({ seconds, style }: Pick<Extract<Inline, { kind: 'time' }>, 'seconds' | 'style'>) {
+function Time({ seconds, style }: Pick<Extract<Token, { kind: 'time' }>, 'seconds' | 'style'>) {
   const [now] = useState(Date.now);
   return <span className="time">{formatTime(seconds, style, now)}</span>;
 }
 
 /** The preview has no names of roles and channels. It shows Discord's fallback texts. */
-function mentionText({ what, text }: Extract<Inline, { kind: 'mention' }>): string {
+function mentionText({ what, text }: Extract<Token, { kind: 'mention' }>): string {
   switch (what) {
     case 'user':
       return '@user';
