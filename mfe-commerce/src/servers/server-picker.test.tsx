@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { serverOf } from '../testing/samples.ts';
@@ -58,6 +58,17 @@ describe('the server picker', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('status')).toHaveTextContent(serverOf(3).id);
   });
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'leaves the Enter of an input method to it, also in Safari: %j',
+    async (ofInputMethod) => {
+      render(<Held />);
+      await userEvent.click(field());
+      fireEvent.keyDown(field(), { key: 'Enter', ...ofInputMethod });
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      expect(names()).toHaveLength(12);
+    },
+  );
 
   test('clears the choice on typing', async () => {
     render(<Held />);

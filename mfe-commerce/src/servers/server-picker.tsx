@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { inputStyles } from '@portico/ui';
+import { inputStyles, isComposing } from '@portico/ui';
 import { styled } from 'styled-components';
 import { matchServers } from './match-servers.ts';
 import { ServerIcon } from './server-icon.tsx';
@@ -127,6 +127,7 @@ export function ServerPicker({ label, servers, value, onChange, disabled }: Serv
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;

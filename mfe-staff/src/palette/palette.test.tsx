@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { useLocation } from '@portico/sdk';
@@ -94,6 +94,14 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(where()).toBe(all.at(-1)?.path);
   });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'stays while Enter belongs to an input method, also in Safari: %j',
+    async (ofInputMethod) => {
+      fireEvent.keyDown(await open(), { key: 'Enter', ...ofInputMethod });
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+    },
+  );
 
   it('opens the customer of an id', async () => {
     await open();

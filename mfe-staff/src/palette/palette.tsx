@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from '@portico/sdk';
-import { Dialog, inputStyles, Text } from '@portico/ui';
+import { Dialog, inputStyles, isComposing, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { destinationsFor } from './destinations.ts';
 
@@ -57,7 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     Enter: () => go(found[at]?.path),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = isComposing(event) ? undefined : steps[event.key];
     if (!step) return;
     event.preventDefault();
     step();

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { isComposing } from '@portico/ui';
 import { Input } from './inputs.styles.ts';
 import { Panel } from './picker-panel.tsx';
 import { useRovingTools } from './use-roving-tools.ts';
@@ -49,7 +50,7 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
     setInGrid(false);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const steps = { ArrowDown: COLUMNS, ArrowUp: -COLUMNS, ArrowRight: 1, ArrowLeft: -1 };
     const step = steps[event.key as keyof typeof steps] as number | undefined;
     if (step !== undefined) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '@portico/ui';
 import { editFor, MARK_TOOLS } from './marks.ts';
 import type { MarkName } from './marks.ts';
 import { applyEdit } from './text-edits.ts';
@@ -18,7 +19,7 @@ export interface ShortcutActions {
 /** Shortcuts of the builder. The help dialog lists the same. */
 export function useShortcuts(actions: ShortcutActions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     // Most keys are plain text, so they must not query the document.
     const run = actionFor(event, actions);
     if (!run || document.querySelector('dialog[open]')) return;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '@portico/ui';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../embed-code/variables.ts';
 import { Input } from './inputs.styles.ts';
@@ -67,6 +68,7 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   }, [current]);
 
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       setActive((Math.min(active, shown.length - 1) + step + shown.length) % shown.length);

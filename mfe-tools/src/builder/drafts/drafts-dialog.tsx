@@ -2,7 +2,7 @@ import { CopyPlus, FilePlus2, PencilLine, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { once } from '@portico/sdk/rules/once';
-import { Badge, Button, Dialog, Text, VisuallyHidden } from '@portico/ui';
+import { Badge, Button, Dialog, isComposing, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Embed } from '../../embed-code/embed.ts';
 import { IconButton, Input } from '../inputs.styles.ts';
@@ -243,7 +243,7 @@ function NameForm({ draft, onRename, onClose }: NameFormProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isComposing(event)) return;
           // The dialog stays open.
           event.preventDefault();
           event.stopPropagation();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { RefObject } from 'react';
-import { VisuallyHidden } from '@portico/ui';
+import { isComposing, VisuallyHidden } from '@portico/ui';
 import { useLoadedNames } from '../../emoji/use-emoji-names.ts';
 import type { EmojiNames } from '../../embed-code/markdown/tokens.ts';
 import { loadSamples } from '../saved-samples.ts';
@@ -58,7 +58,7 @@ export function Completion({ kind, field, label }: CompletionProps) {
     setOpen(undefined);
   };
   const press = (event: KeyboardEvent) => {
-    if (shown.length === 0 || event.isComposing) return;
+    if (shown.length === 0 || isComposing(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setWanted((active + step + shown.length) % shown.length);

@@ -81,6 +81,22 @@ describe('completion of variables', () => {
     expect(draft.readDraft().description).toBe('Hi {user.name}!');
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'leaves the keys of an input method to it, also in Safari: %j',
+    async (ofInputMethod) => {
+      const user = await open();
+      await user.keyboard('{{user.n');
+      await screen.findByRole('listbox');
+      for (const key of ['Enter', 'Tab', 'ArrowDown', 'Escape']) {
+        fireEvent.keyDown(field(), { key, ...ofInputMethod });
+      }
+      expect(field()).toHaveValue('{user.n');
+      expect(screen.getByRole('listbox')).toBeInTheDocument();
+      await user.keyboard('{Enter}');
+      expect(field()).toHaveValue('{user.name}');
+    },
+  );
+
   it('is undone alone, and redone', async () => {
     const user = await open();
     await user.keyboard('Hi {{user.n{Enter}!');
