@@ -109,6 +109,20 @@ export default defineConfig(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
+    files: ['shell/src/**', 'mfe-*/src/**', 'shared/{sdk,ui}/**'],
+    ignores: ['shared/sdk/runtime/clipboard/copy-text.ts', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'navigator',
+          property: 'clipboard',
+          message: 'Use copyText of @portico/sdk: it also helps where the browser refuses to copy.',
+        },
+      ],
+    },
+  },
+  {
     // Searches in foreign text take linear time (docs/decisions/0044-own-work-of-a-call.md).
     files: ['{api,shared,shell,mfe-*,sandbox,scripts}/**'],
     ignores: testFiles,

@@ -1,9 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
-import { Link } from '@portico/sdk';
+import { copyText, Link } from '@portico/sdk';
 import { Badge, Chevron } from '@portico/ui';
-import { copyText } from '../copy-text.ts';
 import { IconButton } from '../icon-button.ts';
 import { Badges, CardItem, Fold, Facts, Name, Row, SlashForm, Sub } from './command-card.styles.ts';
 import { Highlighted } from './highlighted.tsx';
@@ -122,8 +121,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    await copyText(text, text);
-    setCopied(true);
+    setCopied(await copyText(text, { description: text }));
   };
   return (
     <IconButton type="button" aria-label={`Copy ${name}`} title={text} onClick={() => void copy()}>

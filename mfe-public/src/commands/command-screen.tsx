@@ -1,8 +1,7 @@
 import { Link2 } from 'lucide-react';
 import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
-import { Link } from '@portico/sdk';
+import { copyText, Link } from '@portico/sdk';
 import { Button, Heading, Text } from '@portico/ui';
-import { copyText } from '../copy-text.ts';
 import { PageContainer } from '../page-container.ts';
 import { UnstyledList } from '../unstyled-list.ts';
 import { CopyButton } from './command-card.tsx';
@@ -24,7 +23,7 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
   const { title, description, categories, forms, example, facts, parameters, related } = view;
   const copyLink = () => {
     const link = location.origin + location.pathname;
-    void copyText(link, link);
+    void copyText(link, { description: link });
   };
   return (
     <PageContainer>

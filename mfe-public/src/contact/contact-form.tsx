@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { toast, useBrand, useDirtyForm } from '@portico/sdk';
+import { copyText, toast, useBrand, useDirtyForm } from '@portico/sdk';
 import { Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { copyText } from '../copy-text.ts';
 import { ContactInput } from './contact-input.tsx';
 import { mailText, mailtoOf } from './mailto.ts';
 import { openMail } from './open-mail.ts';
@@ -104,7 +103,9 @@ export function ContactForm() {
             {opened && (
               <Button
                 variant="ghost"
-                onClick={() => void copyText(mailText(opened), 'Your message, ready to paste.')}
+                onClick={() =>
+                  void copyText(mailText(opened), { description: 'Your message, ready to paste.' })
+                }
               >
                 Nothing opened? Copy your message
               </Button>

@@ -1,10 +1,9 @@
 import { Clock, Copy, Mail, MessagesSquare } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useBrand } from '@portico/sdk';
+import { copyText, Link, useBrand } from '@portico/sdk';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { copyText } from '../copy-text.ts';
 import { ImprintLink } from '../legal/imprint-link.tsx';
 
 const Row = styled.div`
@@ -87,7 +86,9 @@ export function ContactOptions() {
         <Button
           variant="secondary"
           size="s"
-          onClick={() => void copyText(contactEmail, `${contactEmail} is in your clipboard.`)}
+          onClick={() =>
+            void copyText(contactEmail, { description: `${contactEmail} is in your clipboard.` })
+          }
         >
           <Copy size={16} aria-hidden="true" />
           Copy address

@@ -1,9 +1,8 @@
 import { Copy } from 'lucide-react';
-import { useBrand } from '@portico/sdk';
+import { copyText, useBrand } from '@portico/sdk';
 import { Card, Heading, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button.ts';
-import { copyText } from '../copy-text.ts';
 import type { FeatureContent } from './feature-content.ts';
 
 const List = styled.dl`
@@ -74,7 +73,7 @@ export function ExampleCommands({ commands }: { commands: FeatureContent['comman
                 <IconButton
                   $size="40px"
                   type="button"
-                  onClick={() => void copyText(prefix + command, prefix + command)}
+                  onClick={() => void copyText(prefix + command, { description: prefix + command })}
                 >
                   <Copy size={16} aria-hidden="true" />
                   <VisuallyHidden>

@@ -1,4 +1,5 @@
 import { Copy, Rss } from 'lucide-react';
+import { copyText } from '@portico/sdk';
 import {
   getStatusAtom,
   getStatusBadge,
@@ -9,7 +10,6 @@ import {
 } from '@portico/sdk/contracts/feeds/calls';
 import { Button, ButtonLink, Card, Chevron, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { copyText } from '../copy-text.ts';
 
 const FEEDS = [
   { label: 'RSS', path: getStatusRss.path },
@@ -112,7 +112,7 @@ export function SubscribeSection() {
                       size="s"
                       variant="ghost"
                       aria-label={`Copy: ${label}`}
-                      onClick={() => void copyText(code, `${label} for your site`)}
+                      onClick={() => void copyText(code, { description: `${label} for your site` })}
                     >
                       <Copy size={16} aria-hidden="true" />
                       Copy

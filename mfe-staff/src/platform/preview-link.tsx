@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toast } from '@portico/sdk';
+import { copyText } from '@portico/sdk';
 import type { CreatedPreview } from '@portico/sdk/contracts/previews/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Button, Stack, Text, TextField } from '@portico/ui';
@@ -12,15 +12,6 @@ const Warnings = styled.ul`
   font-size: var(--text-4);
   overflow-wrap: anywhere;
 `;
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ kind: 'success', title: 'Copied to clipboard' });
-  } catch {
-    toast({ kind: 'error', title: 'Copy failed', description: 'Select the link and copy it.' });
-  }
-}
 
 /** A new link, which is shown once, and the warnings against making its versions live. */
 export function PreviewLink({
@@ -35,7 +26,7 @@ export function PreviewLink({
         <Text tone="muted" size="s">
           Until {formatDateTime(expires_at)}. It cannot be shown again.
         </Text>
-        <Button size="s" variant="secondary" onClick={() => void copy(url)}>
+        <Button size="s" variant="secondary" onClick={() => void copyText(url)}>
           <Copy size={16} aria-hidden="true" />
           Copy link
         </Button>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { copyCode, copyText } from '../clipboard/copy-code.ts';
+import { copyText } from '@portico/sdk';
+import { copyCode } from '../clipboard/copy-code.ts';
 import type { Separator } from '../embed-code/write.ts';
 import { toEmbed } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -69,21 +70,16 @@ export function useCode(
       const fragment = await written?.toFragment(toEmbed(written.from));
       return fragment === undefined ? undefined : `${location.origin}/embed${fragment}`;
     };
-    const copy = async (code = latest.current.code) => {
-      if (code !== undefined && (await copyCode(code))) setCopied(code);
+    const copy = async (code: string | Promise<string | undefined> | undefined) => {
+      if (code !== undefined && (await copyCode(code))) setCopied(await code);
     };
     return {
       generate: () => void generate(),
-      generateAndCopy: async () => {
-        const code = await generate();
-        if (code !== undefined) await copy(code);
-      },
-      copy: () => void copy(),
+      generateAndCopy: async () => copy(generate()),
+      copy: () => void copy(latest.current.code),
       /** Copies a link with the embed in its fragment, which browsers never send. */
       share: async () => {
-        const address = await link();
-        if (address === undefined) return;
-        await copyText(address, 'The link has been copied. It contains the embed.');
+        await copyText(link(), { description: 'The link has been copied. It contains the embed.' });
       },
     };
   }, [readDraft]);

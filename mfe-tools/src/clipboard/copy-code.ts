@@ -1,30 +1,13 @@
-import { toast } from '@portico/sdk';
+import { copyText } from '@portico/sdk';
 
 /**
  * Copies embed code and shows a toast at the top right (spec 0 §8).
+ * @param code undefined if it could not be generated
  * @param durationMs duration of the toast: 3 seconds, 2 on the templates page (spec 0 §8)
- * @returns false if the browser denied clipboard access
+ * @returns whether it is in the clipboard
  */
-export function copyCode(code: string, durationMs = 3000): Promise<boolean> {
-  return copyText(code, 'The embed code has been copied.', durationMs);
-}
-
-/** Copies any text and shows a toast. @returns false if the browser denied clipboard access */
-export async function copyText(
-  text: string,
-  description: string,
-  durationMs = 3000,
-): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    toast({
-      kind: 'error',
-      title: 'Copy failed',
-      description: 'Your browser blocked it. Select the text and copy it yourself.',
-    });
-    return false;
-  }
-  toast({ title: 'Copied to clipboard', description, durationMs });
-  return true;
-}
+export const copyCode = (
+  code: string | Promise<string | undefined>,
+  durationMs?: number,
+): Promise<boolean> =>
+  copyText(code, { description: 'The embed code has been copied.', durationMs });

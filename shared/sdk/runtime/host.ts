@@ -11,6 +11,7 @@ export { applySessionAnswer, followSession, logout, refreshSession } from './ses
 export { setOwners } from './store/owner.ts';
 export { loadTeam, takeTeamFromDocument } from './team/team.ts';
 export { initTheme } from './theme/theme.ts';
+export { dismissUncopied, useUncopied } from './clipboard/copy-text.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';
 export { usePageHeadOverride } from './head/page-head.ts';
 export { hasDirtyForm, useHasDirtyForm } from './forms/dirty-form.ts';

@@ -24,6 +24,7 @@ export type { FetchPolicy } from './query/fetch-json.ts';
 export { useSession } from './session/use-session.ts';
 export { loadTeam, useTeam } from './team/team.ts';
 export { toast } from './toast/toast.ts';
+export { copyText } from './clipboard/copy-text.ts';
 export { useDiscordCdn } from './discord/discord-cdn.ts';
 export { useBrand } from './brand/brand.ts';
 export { useTheme } from './theme/theme.ts';

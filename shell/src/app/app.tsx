@@ -10,6 +10,7 @@ import { RouteView, useDestination } from '../routing/route-view.tsx';
 import { MAIN_ID, usePageChange } from '../routes/use-page-change.ts';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useSignInError } from '../session/sign-in-error.ts';
+import { CopyByHand } from '../clipboard/copy-by-hand.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
@@ -42,6 +43,7 @@ export function App() {
       <NewVersionNotice />
       <RouteAnnouncer title={title} />
       <SignInAgain />
+      <CopyByHand />
       <Toasts />
     </>
   );

@@ -1,9 +1,8 @@
 import { Copy, Download, Link, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { toast } from '@portico/sdk';
+import { copyText, toast } from '@portico/sdk';
 import { Button, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { copyText } from '../../clipboard/copy-code.ts';
 import { MAX_IMPORT } from '../../embed-code/embed.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 import { toForeignLink } from '../../embed-code/foreign-link.ts';
@@ -136,7 +135,7 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
         <Button
           size="s"
           variant="secondary"
-          onClick={() => void copyText(json.text, 'The JSON has been copied.')}
+          onClick={() => void copyText(json.text, { description: 'The JSON has been copied.' })}
         >
           <Copy size={16} aria-hidden="true" /> Copy JSON
         </Button>
@@ -157,7 +156,7 @@ function copyForeignLink(embed: Embed) {
   const error = lintEmbed(embed).find(({ level }) => level === 'error')?.message;
   const tooLong = link.length > MAX_IMPORT ? 'It would be too long. Shorten the texts.' : undefined;
   const description = error ?? tooLong;
-  if (description === undefined) void copyText(link, 'The link has been copied.');
+  if (description === undefined) void copyText(link, { description: 'The link has been copied.' });
   else toast({ kind: 'error', title: 'The link was not written', description });
 }
 
