@@ -1,9 +1,11 @@
+import { createPortal } from 'react-dom';
 import * as Toast from 'radix-ui/toast';
 import { dismissToast } from '@portico/sdk/host';
 import type { useToasts } from '@portico/sdk/host';
 import { styled } from 'styled-components';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../layout/later-icons.tsx';
 import { iconButton } from '../layout/nav.styles.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -68,10 +70,15 @@ interface ToastListProps {
   toasts: ReturnType<typeof useToasts>;
 }
 
-/** Messages at the top right (spec 0 §8). They stay while the pointer or the focus is on them. */
+/**
+ * Messages at the top right (spec 0 §8). They stay while the pointer or the focus is on them. A modal
+ * dialog covers everything else and makes it inert, also for screen readers: while one is open, messages
+ * are within it.
+ */
 export function ToastList({ toasts }: ToastListProps) {
+  const dialog = useOpenDialog(toasts.length > 0);
   return (
-    <Toast.Provider label="Message" swipeDirection="right">
+    <Toast.Provider label="Message" swipeDirection="right" announcerContainer={dialog}>
       {toasts.map(({ id, kind, title, description, durationMs }) => {
         const Icon = ICON[kind];
         return (
@@ -93,7 +100,7 @@ export function ToastList({ toasts }: ToastListProps) {
           </Box>
         );
       })}
-      <Viewport />
+      {dialog ? createPortal(<Viewport />, dialog) : <Viewport />}
     </Toast.Provider>
   );
 }
