@@ -80,7 +80,9 @@ test('[spec0 §1.7, §2.62, §4.13, §8.14, §8.15] the builder is fully usable 
   await page.keyboard.type('{embed} && {title: see the document. Thanks}');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Import failed').first()).toBeVisible();
+  // In front of the dialog's backdrop, and not inert like the page behind it.
+  const failure = page.getByRole('dialog').getByRole('listitem').getByText('Import failed');
+  await failure.click({ trial: true });
   await expect(page.getByRole('alert').filter({ hasText: 'Found document.' })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Control+a');

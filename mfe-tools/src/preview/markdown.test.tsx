@@ -48,6 +48,28 @@ describe('a code block', () => {
   });
 });
 
+describe('blocks', () => {
+  it.each([
+    ['**a\n> b**', 'strong > blockquote', 'b'],
+    ['||a\n- b||', '.spoiler ul > li', 'b'],
+    ['### - a', '.h3 > ul > li', 'a'],
+    ['> -# a', 'blockquote > .subtext', 'a'],
+    ['- a\n  1. b', 'li > ul > li[data-marker="1."]', 'b'],
+    ['a\n\n# b', '.paragraph > div > .h1', 'b'],
+  ])('of %j are elements in their marks and blocks', (text, selector, content) => {
+    const problems = jest.spyOn(console, 'error');
+    const { container } = render(<Markdown text={text} />);
+    expect(container.querySelector(selector)?.textContent).toBe(content);
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  it('keep the lines between them, and each line is an element that is drawn again alone', () => {
+    const { container } = render(<Markdown text={'a\n\n- b\n  c\n> d\ne'} />);
+    const lines = [...container.querySelectorAll('.paragraph > div')];
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['a', '', 'b\nc', 'd', 'e']);
+  });
+});
+
 describe('emoji', () => {
   it('have Unicode characters or names', async () => {
     const { container } = render(

@@ -26,7 +26,7 @@ beforeAll(() => {
   Blob.prototype.text ??= function text(this: Blob) {
     return new Promise((done) => {
       const reader = new FileReader();
-      reader.onload = () => done(String(reader.result));
+      reader.onload = () => done(reader.result as string);
       reader.readAsText(this);
     });
   };
