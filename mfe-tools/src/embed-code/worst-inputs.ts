@@ -35,6 +35,8 @@ export const RULE_SAMPLES: readonly string[] = [
   '||```js\n`a` ``b``\n```||\n',
   '**\n- ||> *# __~~a',
   '- - 1. -# # > *',
+  '-# # ',
+  '*a *b  *',
   '**a***b*__c___d_~~e~~_',
   '[[a](b [c]]](https://a.b "',
   '👍🏽🏳️‍🌈1️⃣🇩🇪<:a:1>',

@@ -15,13 +15,12 @@ export interface Context {
   line: LineStart;
   /** A backslash hides the sign after it, but not in the text of a link. */
   mayEscape: boolean;
-  /** No headings in lists, no subtext in subtext, no quotes in quotes. */
+  /** No headings in lists, no quotes in quotes. */
   mayHead: boolean;
-  maySubtext: boolean;
   mayQuote: boolean;
-  /** Number of lists and of marks around the text. Both have a limit. */
+  /** Number of lists, and of marks and headings around the text. Both have a limit. */
   lists: number;
-  marks: number;
+  depth: number;
 }
 
 export const topContext = (place: MarkdownPlace, emoji?: EmojiNames): Context => ({
@@ -30,8 +29,7 @@ export const topContext = (place: MarkdownPlace, emoji?: EmojiNames): Context =>
   line: 'start',
   mayEscape: true,
   mayHead: true,
-  maySubtext: true,
   mayQuote: true,
   lists: 0,
-  marks: 0,
+  depth: 0,
 });

@@ -1,5 +1,11 @@
 import { variableAt } from './atoms.ts';
 
+/** Where the content of an italic text ends, and where the text does. */
+export interface ItalicEnd {
+  contentEnd: number;
+  end: number;
+}
+
 /**
  * Finds the end of an italic text in `*` or `_`. It contains these signs in pairs only, so the first run
  * of an odd length closes it. Positions must not decrease: then all calls together are linear.
@@ -7,43 +13,42 @@ import { variableAt } from './atoms.ts';
 export class ItalicEnds {
   /** Where the last search ended, and what it found. */
   private searched = -1;
-  private found = -1;
+  private found: ItalicEnd | undefined;
 
   constructor(
     private readonly text: string,
     private readonly letter: '*' | '_',
   ) {}
 
-  /** @returns the end of the content of a mark that opens at `index`, -1 without one */
-  contentEnd(index: number): number {
+  /** @param index where the mark opens */
+  endOf(index: number): ItalicEnd | undefined {
     const { text, letter } = this;
     const from = index + 1;
-    if (letter === '*' && isBlank(text[from])) return -1;
+    if (letter === '*' && isBlank(text[from])) return undefined;
     if (text[from] !== letter) return this.search(from);
     const run = runLength(text, from);
     if (run % 2 === 0) return this.search(from + run);
-    return run > 1 && this.mayClose(from + run - 1) ? from + run - 1 : -1;
+    return run > 1 ? this.endAt(from + run - 1) : undefined;
   }
 
-  private search(from: number): number {
+  private search(from: number): ItalicEnd | undefined {
     if (from <= this.searched) return this.found;
     const { text, letter } = this;
     let at = from;
-    let isAfterBlank = false;
-    this.found = -1;
+    let blanks = 0;
+    this.found = undefined;
     while (at < text.length) {
       const sign = text[at];
       if (sign === letter) {
         const run = runLength(text, at);
         if (run % 2 === 1) {
-          const isHidden = letter === '*' && run === 1 && isAfterBlank;
-          if (!isHidden && this.mayClose(at + run - 1)) this.found = at + run - 1;
+          this.found = this.endAt(at + run - 1, letter === '*' && run === 1 ? blanks : 0);
           break;
         }
         at += run;
-        isAfterBlank = false;
+        blanks = 0;
       } else {
-        isAfterBlank = isBlank(sign);
+        blanks = isBlank(sign) ? blanks + 1 : 0;
         at += sign === '\\' ? 2 : (variableAt(text, at)?.length ?? 1);
       }
     }
@@ -51,9 +56,16 @@ export class ItalicEnds {
     return this.found;
   }
 
-  /** Underscores close before no letter or digit, so that `snake_case` stays as it is. */
-  private mayClose(index: number): boolean {
-    return this.letter === '*' || !/\w/.test(this.text[index + 1] ?? '');
+  /**
+   * A sign closes after at most two spaces, which do not show. Underscores close before no letter or digit,
+   * so that `snake_case` stays as it is.
+   */
+  private endAt(index: number, blanks = 0): ItalicEnd | undefined {
+    const { text, letter } = this;
+    const contentEnd = index - blanks;
+    if (blanks > 2 || /[^ ]/.test(text.slice(contentEnd, index))) return undefined;
+    if (letter === '_' && /\w/.test(text[index + 1] ?? '')) return undefined;
+    return { contentEnd, end: index + 1 };
   }
 }
 

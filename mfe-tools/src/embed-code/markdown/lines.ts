@@ -6,8 +6,7 @@ interface Line {
   end: number;
 }
 
-const HEADING = / {0,99}(#{1,3})\s+/y;
-const HEADING_SIGN = /#{1,3}\s/y;
+const HEADING = / {0,99}(#{1,3})(\s+)/y;
 const SUBTEXT = /-#( +)/y;
 const QUOTED_REST = / {0,99}>>> +/y;
 const QUOTED_LINE = / {0,99}>(?!>>) +/y;
@@ -17,11 +16,15 @@ const lineEnd = (text: string, at: number): number => {
   return newline === -1 ? text.length : newline;
 };
 
-/** A heading and the empty lines after it. Number signs may end it, but it does not begin with them. */
+/**
+ * A heading and the empty lines after it. Number signs may end it; they begin it only after two blanks, as
+ * the signs of a heading in it.
+ */
 export function headingAt(text: string, at: number): (Line & { level: 1 | 2 | 3 }) | undefined {
-  const [whole = '', signs = ''] = matchAt(HEADING, text, at) ?? [];
+  const [whole = '', signs = '', blanks = ''] = matchAt(HEADING, text, at) ?? [];
   const start = at + whole.length;
-  if (whole === '' || start === text.length || matchAt(HEADING_SIGN, text, start)) return undefined;
+  if (whole === '' || start === text.length) return undefined;
+  if (text[start] === '#' && (blanks.length < 2 || blanks.includes('\n'))) return undefined;
   const close = lineEnd(text, start);
   const line = text.slice(start, close).trimEnd();
   let length = line.length;

@@ -1,4 +1,5 @@
 import { ItalicEnds } from './italic.ts';
+import type { ItalicEnd } from './italic.ts';
 import { SignPairs } from './sign-pairs.ts';
 import type { Mark } from './tokens.ts';
 
@@ -6,8 +7,9 @@ interface FoundMark {
   mark: Mark;
   /** Length of its sign. */
   sign: number;
-  /** Where its content ends. */
+  /** Where its content ends, and where it does. */
   contentEnd: number;
+  end: number;
 }
 
 /** Finds marks of a text. Positions must not decrease. */
@@ -32,13 +34,9 @@ export class MarkFinder {
   at(index: number, sign: '*' | '_' | '~' | '|'): FoundMark | undefined {
     switch (sign) {
       case '*':
-        return longer(this.stars.contentEnd(index), this.bold.contentEnd(index), 'bold');
+        return longer(this.stars.endOf(index), this.bold.contentEnd(index), 'bold');
       case '_':
-        return longer(
-          this.underscores.contentEnd(index),
-          this.underline.contentEnd(index),
-          'underline',
-        );
+        return longer(this.underscores.endOf(index), this.underline.contentEnd(index), 'underline');
       case '~':
         return double('strike', this.strike.contentEnd(index));
       case '|':
@@ -47,10 +45,10 @@ export class MarkFinder {
   }
 }
 
-function longer(italicEnd: number, end: number, mark: Mark): FoundMark | undefined {
-  if (italicEnd === -1 || end >= italicEnd) return double(mark, end);
-  return { mark: 'italic', sign: 1, contentEnd: italicEnd };
+function longer(italic: ItalicEnd | undefined, end: number, mark: Mark): FoundMark | undefined {
+  if (!italic || end >= italic.end) return double(mark, end);
+  return { mark: 'italic', sign: 1, ...italic };
 }
 
 const double = (mark: Mark, contentEnd: number): FoundMark | undefined =>
-  contentEnd === -1 ? undefined : { mark, sign: 2, contentEnd };
+  contentEnd === -1 ? undefined : { mark, sign: 2, contentEnd, end: contentEnd + 2 };

@@ -87,6 +87,7 @@ describe('readMarkdown', () => {
 
   it('limits the depth of marks and lists: what is deeper stays text', () => {
     expect(read('*'.repeat(100))).toMatch(/^(?:<i>){17}\*{66}(?:<\/i>){17}$/);
+    expect(read(`${'-# # '.repeat(10)}a`)).toMatch(/^(?:<sub><h1>){8}<sub># (?:-# # )a/);
     expect(read(`${'- '.repeat(12)}a`)).toMatch(/^(?:<ul><li>){11}- a(?:<\/li><\/ul>){11}$/);
   });
 

@@ -22,8 +22,8 @@ const SIGNS = /[^0-9A-Za-z\s\u00c0-\uffff]/;
 
 /** Discord's limit of nested lists. */
 const MAX_LISTS = 11;
-/** Six marks can be in each other; only runs such as `********a********` nest more. */
-const MAX_MARKS = 16;
+/** Six marks and a few headings can be in each other; only runs such as `-# # -# # a` nest more. */
+const MAX_DEPTH = 16;
 
 /** Something other than text: where it ends, and its tokens. */
 interface Found {
@@ -124,14 +124,14 @@ export class Reader {
       const heading = headingAt(text, at);
       if (heading) {
         const { level, end } = heading;
-        const children = () => this.readPart(heading.text, { line });
+        const children = () => this.readDeeper(heading.text, line);
         return { end, read: () => [{ kind: 'heading', level, children: children() }] };
       }
     }
-    if (line === 'start' && letter === '-' && context.maySubtext) {
+    if (line === 'start' && letter === '-') {
       const subtext = subtextAt(text, at);
       if (subtext) {
-        const children = () => this.readPart(subtext.text, { line, maySubtext: false });
+        const children = () => this.readDeeper(subtext.text, line);
         return { end: subtext.end, read: () => [{ kind: 'subtext', children: children() }] };
       }
     }
@@ -206,17 +206,17 @@ export class Reader {
   private mark(at: number, letter: '*' | '_' | '~' | '|'): Found | undefined {
     const found = this.marks.at(at, letter);
     if (!found) return undefined;
-    const { mark, sign, contentEnd } = found;
+    const { mark, sign, contentEnd, end } = found;
     const content = this.text.slice(at + sign, contentEnd);
     const line = this.lineStart(at);
-    const read = (): Token[] => [{ kind: 'mark', mark, children: this.readMark(content, line) }];
-    return { end: contentEnd + sign, read };
+    const read = (): Token[] => [{ kind: 'mark', mark, children: this.readDeeper(content, line) }];
+    return { end, read };
   }
 
-  private readMark(content: string, line: LineStart): Token[] {
-    const { marks } = this.context;
-    if (marks === MAX_MARKS) return [{ kind: 'text', text: content }];
-    return this.readPart(content, { line, marks: marks + 1 });
+  private readDeeper(content: string, line: LineStart): Token[] {
+    const { depth } = this.context;
+    if (depth === MAX_DEPTH) return [{ kind: 'text', text: content }];
+    return this.readPart(content, { line, depth: depth + 1 });
   }
 
   /** Two blanks before a line break do not show. */
