@@ -55,7 +55,7 @@ export function looseLineEnds(text: string, emoji?: EmojiNames): number[] {
 export const normalized = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\f', '').replaceAll('\t', '    ');
 
-export class Reader {
+class Reader {
   /** Finished tokens, and letters after them. */
   private readonly tokens: Token[] = [];
   private letters = '';

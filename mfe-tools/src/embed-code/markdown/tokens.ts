@@ -14,7 +14,7 @@ export type Token =
   | Block;
 
 /** Tokens that have lines of their own. The line break before them is not in a token. */
-export type Block =
+type Block =
   /** `language` is the word after the opening backticks, in lower case. */
   | { kind: 'code-block'; text: string; language?: string }
   | { kind: 'heading'; level: 1 | 2 | 3; children: Token[] }
