@@ -1,5 +1,9 @@
 import { tickFormat } from '@portico/sdk/rules/ticks';
 import { barChartOptions, lineChartOptions } from './options.ts';
+import { PLOT_WIDTHS } from './use-plot-width.ts';
+
+const { desktop, tablet, phone } = PLOT_WIDTHS;
+const WIDTHS = [desktop, tablet, phone];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -23,8 +27,8 @@ function axesOf(count: number, range: '24h' | 'all') {
     formatTime: tickFormat(times, range, 'UTC'),
     formatValue: String,
   });
-  const narrower = options.responsive?.map((each) => each.options) ?? [];
-  return [options, ...narrower].map(({ xaxis = {} } = {}) => {
+  return WIDTHS.map((width) => {
+    const xaxis = options.axisOf?.(width) ?? {};
     const { min, max = NaN, tickAmount, labels } = xaxis;
     const amount = Number(tickAmount);
     const places = Array.from({ length: amount + 1 }, (_, index) => (index * max) / amount);
@@ -52,16 +56,10 @@ describe('the time axis of a chart', () => {
     ['all', 31],
     ['all', 401],
   ] as const)('has labels that do not overlap: %s over %i buckets', (range, count) => {
-    const [desktop, tablet, phone] = axesOf(count, range);
-    for (const [axis, width] of [
-      [desktop, 400],
-      [tablet, 300],
-      [phone, 210],
-    ] as const) {
-      const texts = axis?.texts ?? [];
+    for (const [at, { texts }] of axesOf(count, range).entries()) {
       const longest = Math.max(...texts.map(({ length }) => length));
       // 12 px of Inter are 6.5 px wide on average.
-      expect((texts.length - 1) * longest * 6.5).toBeLessThan(width);
+      expect((texts.length - 1) * longest * 6.5).toBeLessThan(WIDTHS[at] ?? 0);
       const shown = texts.filter((text) => text !== '');
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown.length).toBeGreaterThan(1);
@@ -96,15 +94,15 @@ describe('the axis of a bar chart', () => {
   };
 
   it.each([1, 2, 12, 31, 366])('has a place for each of %i buckets', (count) => {
-    const { xaxis = {}, chart } = optionsOf(count);
-    expect(xaxis.categories).toHaveLength(count);
+    const { axisOf, chart } = optionsOf(count);
+    expect(axisOf?.(desktop)?.categories).toHaveLength(count);
     expect(chart?.stacked).toBe(true);
   });
 
   it('labels as many buckets as fit, at equal distances', () => {
-    const { xaxis, responsive = [] } = optionsOf(31);
-    const axes = [xaxis, ...responsive.map(({ options }) => options?.xaxis)];
-    const counts = axes.map((axis) => {
+    const { axisOf } = optionsOf(31);
+    const counts = WIDTHS.map((width) => {
+      const axis = axisOf?.(width);
       const categories = axis?.categories as string[];
       const labelled = categories.filter((index) => axis?.labels?.formatter?.(index) !== '');
       const distances = labelled.slice(1).map((index, at) => Number(index) - Number(labelled[at]));

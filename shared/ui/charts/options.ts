@@ -1,16 +1,15 @@
 import type { ApexOptions } from 'apexcharts';
 import { ticksOf } from '@portico/sdk/rules/ticks';
 
-/** The library's options, as pages pass them to a chart. */
-export type ChartOptions = ApexOptions;
+/** The library's options, as pages pass them to a chart, and the time axis of each width. */
+export type ChartOptions = ApexOptions & {
+  /** @param width minimum width of the drawing area in pixels */
+  axisOf?: (width: number) => ApexOptions['xaxis'];
+};
 
 /** Animation of a chart's first drawing in milliseconds (spec 0 §9). */
 const ANIMATION_MS = 1000;
 
-/** The minimum width of the drawing area in pixels for each window, next to values of seven digits. */
-const PLOT_WIDTH = { phone: 210, tablet: 300, desktop: 400 };
-/** Upper limits of the window's width in pixels. */
-const BREAKPOINT = { phone: 640, tablet: 1200 };
 /** Pixels of one character of a label, and of the gap beside a label. */
 const CHARACTER_WIDTH = 6.5;
 const LABEL_GAP = 12;
@@ -36,8 +35,7 @@ export function lineChartOptions(settings: ChartSettings): ChartOptions {
     ...commonOptions(settings),
     stroke: { width: 2.5, curve: 'straight' },
     markers: { size: 0, hover: { size: 5 } },
-    xaxis: { type: 'numeric', ...timeAxis(settings, PLOT_WIDTH.desktop), ...PLAIN_AXIS },
-    responsive: atWidths((width) => timeAxis(settings, width)),
+    axisOf: (width) => ({ type: 'numeric', ...timeAxis(settings, width), ...PLAIN_AXIS }),
   };
 }
 
@@ -51,8 +49,7 @@ export function barChartOptions(settings: ChartSettings): ChartOptions {
     ...common,
     chart: { ...common.chart, stacked: true },
     plotOptions: { bar: { columnWidth: '70%', borderRadius: 2, borderRadiusApplication: 'end' } },
-    xaxis: { type: 'category', ...bucketAxis(settings, PLOT_WIDTH.desktop), ...PLAIN_AXIS },
-    responsive: atWidths((width) => bucketAxis(settings, width)),
+    axisOf: (width) => ({ type: 'category', ...bucketAxis(settings, width), ...PLAIN_AXIS }),
     tooltip: { ...common.tooltip, shared: true, intersect: false },
   };
 }
@@ -88,12 +85,6 @@ const PLAIN_AXIS = {
   axisBorder: { show: false },
   axisTicks: { show: false },
 };
-
-const atWidths = (axisOf: (width: number) => ChartOptions['xaxis']) =>
-  (['tablet', 'phone'] as const).map((window) => ({
-    breakpoint: BREAKPOINT[window],
-    options: { xaxis: axisOf(PLOT_WIDTH[window]) },
-  }));
 
 /** One place per bucket, with as many labels as fit. */
 function bucketAxis(settings: ChartSettings, width: number) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../components/loading.tsx';
 import type { ChartOptions } from './options.ts';
+import { usePlotWidth } from './use-plot-width.ts';
 
 /** The library is large: it loads after the page, in a chunk of its own. */
 const Chart = lazy(() => import('react-apexcharts'));
@@ -40,32 +41,49 @@ const Frame = styled.div<{ $height: number }>`
   }
 `;
 
+interface AnyDrawing {
+  series: NonNullable<ChartOptions['series']>;
+  options: ChartOptions;
+}
+
 /** A chart of values over time. */
 export function TimeChart({
   type,
   label,
   height,
   drawing,
-}: Omit<TimeChartProps, 'drawing'> & {
-  type: 'line' | 'bar';
-  drawing: { series: NonNullable<ChartOptions['series']>; options: ChartOptions } | undefined;
-}) {
+}: Omit<TimeChartProps, 'drawing'> & { type: 'line' | 'bar'; drawing: AnyDrawing | undefined }) {
   const placeholder = <Skeleton height={`${height}px`} radius="m" />;
   return (
     <Frame $height={height} role="img" aria-label={label}>
       {drawing ? (
         <Suspense fallback={placeholder}>
-          <Chart
-            type={type}
-            height={height}
-            width="100%"
-            series={drawing.series}
-            options={drawing.options}
-          />
+          <Drawing type={type} height={height} {...drawing} />
         </Suspense>
       ) : (
         placeholder
       )}
     </Frame>
+  );
+}
+
+/**
+ * The library's own options per width (`responsive`) multiply with each resize of the window until the
+ * tab has no memory. It also ignores an update in which only functions differ, so another axis is
+ * another chart.
+ */
+function Drawing({
+  type,
+  height,
+  series,
+  options,
+}: AnyDrawing & { type: 'line' | 'bar'; height: number }) {
+  const width = usePlotWidth();
+  const drawn = useMemo(() => {
+    const { axisOf, ...rest } = options;
+    return axisOf ? { ...rest, xaxis: axisOf(width) } : rest;
+  }, [options, width]);
+  return (
+    <Chart key={width} type={type} height={height} width="100%" series={series} options={drawn} />
   );
 }

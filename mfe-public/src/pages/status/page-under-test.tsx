@@ -47,7 +47,6 @@ export class StatusPageUnderTest {
   #unmount: () => void = () => undefined;
 
   constructor() {
-    globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const url = typeof input === 'string' ? input : '';
       this.#requested.push(url);

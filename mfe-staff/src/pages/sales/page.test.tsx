@@ -41,7 +41,6 @@ beforeEach(() => {
   testReset();
   rights = ['read', 'export', 'sales'];
   found = sales;
-  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = typeof input === 'string' ? input : '';
     if (url === '/api/staff/desk') return Response.json({ rights, server_id: '1' });
