@@ -48,7 +48,8 @@ async function useInteractive(page: Page, usable: Usable) {
       (element) => element.getAttribute('aria-label') ?? element.textContent,
     );
     for (const button of buttons) {
-      while (button.disabled) await new Promise(requestAnimationFrame);
+      while (button.matches(":disabled, [aria-disabled='true']"))
+        await new Promise(requestAnimationFrame);
       button.click();
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -77,7 +77,7 @@ export function usableIn(body: Locator): Promise<Usable> {
   return body.locator('main').evaluate((main, group) => {
     const usable = (selector: string) =>
       [...main.querySelectorAll(selector)].flatMap((element, index) =>
-        element.matches(':enabled, details:not([open])') &&
+        element.matches(":enabled:not([aria-disabled='true']), details:not([open])") &&
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest(`[aria-label="${group}"]`)
           ? [index]

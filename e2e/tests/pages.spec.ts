@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoAxeViolations } from '../support/axe.ts';
 import { measureLayoutShift, MAX_SHIFT } from '../support/layout-shift.ts';
 import { pageDataOf } from '../support/page-data.ts';
+import { expectPrintable } from '../support/print.ts';
 import {
   DESKTOP,
   JOURNEY_ROUTES,
@@ -27,6 +28,7 @@ for (const { path, title, heading, as, remote } of PAGES) {
         expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
       };
       await open();
+      if (isRead) await expectPrintable(page);
       await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
       if (!as) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

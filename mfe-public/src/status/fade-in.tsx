@@ -9,6 +9,12 @@ const Box = styled.div<{ $hidden: boolean }>`
   min-width: 0;
   opacity: ${(props) => (props.$hidden ? 0 : 1)};
   transition: opacity 400ms ease;
+
+  /* Paper is not scrolled. */
+  @media print {
+    opacity: 1;
+    transition: none;
+  }
 `;
 
 /**

@@ -16,6 +16,11 @@ const Box = styled(Card)`
   content-visibility: auto;
   contain-intrinsic-size: auto 240px auto 0;
 
+  @media print {
+    break-inside: avoid;
+    content-visibility: visible;
+  }
+
   &[aria-current='true'] {
     border-color: var(--color-accent);
     box-shadow: 0 0 0 1px var(--color-accent);

@@ -80,6 +80,11 @@ export const CardItem = styled.li`
   section:nth-of-type(-n + 2) &:nth-child(-n + 3) {
     content-visibility: visible;
   }
+
+  @media print {
+    break-inside: avoid;
+    content-visibility: visible;
+  }
 `;
 
 export const Banner = styled.div<{ $tone: RankTone }>`

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
+import { OFF, offAttributes } from './off.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
@@ -9,7 +10,7 @@ const VARIANTS = {
     background: var(--color-accent);
     color: var(--color-accent-text);
 
-    &:hover:not(:disabled) {
+    &:hover:not(${OFF}) {
       background: var(--color-accent-hover);
     }
   `,
@@ -18,7 +19,7 @@ const VARIANTS = {
     background: var(--color-surface);
     color: var(--color-text);
 
-    &:hover:not(:disabled) {
+    &:hover:not(${OFF}) {
       background: var(--color-surface-hover);
     }
   `,
@@ -26,7 +27,7 @@ const VARIANTS = {
     background: transparent;
     color: var(--color-text-muted);
 
-    &:hover:not(:disabled) {
+    &:hover:not(${OFF}) {
       background: var(--color-surface-hover);
       color: var(--color-text);
     }
@@ -36,7 +37,7 @@ const VARIANTS = {
     background: var(--color-danger-soft);
     color: var(--color-danger);
 
-    &:hover:not(:disabled) {
+    &:hover:not(${OFF}) {
       border-color: var(--color-danger);
     }
   `,
@@ -83,7 +84,7 @@ export const buttonStyles = css<ButtonStyleProps>`
     border-color 140ms ease,
     color 140ms ease;
 
-  &:disabled {
+  &${OFF} {
     cursor: not-allowed;
     opacity: 0.55;
   }
@@ -106,13 +107,24 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
 }
 
-/** A button; its `type` is `button` by default. */
+/** A button; its `type` is `button` by default. While it is `disabled`, it keeps the focus. */
 export function Button({
   variant = 'primary',
   size = 'm',
   as,
   type = as ? undefined : 'button',
+  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
-  return <StyledButton as={as} type={type} $variant={variant} $size={size} {...rest} />;
+  return (
+    <StyledButton
+      as={as}
+      type={type}
+      $variant={variant}
+      $size={size}
+      {...rest}
+      {...offAttributes(disabled, onClick)}
+    />
+  );
 }

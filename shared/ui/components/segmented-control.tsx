@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { OFF, offAttributes } from './off.ts';
 
 const Group = styled.div`
   display: inline-flex;
@@ -22,7 +23,7 @@ const Segment = styled.button`
   cursor: pointer;
   transition: background-color 140ms ease;
 
-  &:hover:not(:disabled, [aria-pressed='true']) {
+  &:hover:not(${OFF}, [aria-pressed='true']) {
     color: var(--color-text);
   }
 
@@ -31,7 +32,7 @@ const Segment = styled.button`
     color: var(--color-accent-text);
   }
 
-  &:disabled {
+  &${OFF} {
     cursor: progress;
     opacity: 0.65;
   }
@@ -61,8 +62,7 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          disabled={disabled}
-          onClick={() => onChange(option.value)}
+          {...offAttributes(disabled, () => onChange(option.value))}
         >
           {option.label}
         </Segment>

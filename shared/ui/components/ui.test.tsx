@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from '@portico/sdk/testing';
@@ -5,6 +6,7 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Skeleton, Spinner } from './loading.tsx';
 import { EmptyState, ErrorPanel } from './panels.tsx';
+import { Pagination } from './pagination.tsx';
 import { Questions } from './questions.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Heading } from './typography.tsx';
@@ -78,13 +80,67 @@ describe('SegmentedControl', () => {
     await userEvent.click(screen.getByRole('button', { name: 'All', pressed: false }));
     expect(change).toHaveBeenCalledWith('all');
   });
+});
 
-  it('can be disabled as a whole', () => {
-    show(
-      <SegmentedControl label="Range" options={options} value="24h" onChange={() => {}} disabled />,
-    );
-    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
-  });
+/** A form whose buttons are off while it works, or after the last page. */
+function Working({ onPress, onSubmit }: { onPress: () => void; onSubmit: () => void }) {
+  const [isWorking, setWorking] = useState(false);
+  const begin = () => {
+    onPress();
+    setWorking(true);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        setWorking(true);
+      }}
+    >
+      <Button disabled={isWorking} onClick={begin}>
+        Verify
+      </Button>
+      <Button type="submit" disabled={isWorking}>
+        Send
+      </Button>
+      <SegmentedControl
+        label="Range"
+        options={[
+          { value: '24h', label: '24h' },
+          { value: 'all', label: 'All' },
+        ]}
+        value="24h"
+        onChange={begin}
+        disabled={isWorking}
+      />
+      <Pagination page={isWorking ? 2 : 1} pages={2} onPage={begin} />
+      <button type="button" onClick={() => setWorking(false)}>
+        Done
+      </button>
+    </form>
+  );
+}
+
+describe('a button that is off while its work is done', () => {
+  it.each(['Verify', 'Send', 'All', 'Next'])(
+    '%s keeps the focus of the keyboard and ignores presses',
+    async (name) => {
+      const [press, submit] = [jest.fn(), jest.fn()];
+      show(<Working onPress={press} onSubmit={submit} />);
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      expect(button).toHaveFocus();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.keyboard('{Enter} ');
+      await userEvent.click(button);
+      expect(press.mock.calls.length + submit.mock.calls.length).toBe(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      expect(button).not.toHaveAttribute('aria-disabled');
+      await userEvent.click(button);
+      expect(press.mock.calls.length + submit.mock.calls.length).toBe(2);
+    },
+  );
 });
 
 describe('ErrorPanel and EmptyState', () => {

@@ -4,6 +4,9 @@ import { findCounterpart, isSameControl } from './counterpart.ts';
 /** Input to the interactive page cancels the presses that are still pending. */
 const NEW_INPUT = ['pointerdown', 'keydown'] as const;
 
+/** Buttons that are off keep the focus, so most of them are not `disabled`. */
+const OFF = ":disabled, [aria-disabled='true']";
+
 /**
  * Reads the presses of controls on the static page. Of several presses of one control the last one
  * counts: the page gave no feedback on the earlier ones.
@@ -20,7 +23,7 @@ export function readPresses(from: Element, to: Element): () => void {
   const presses = pressedIn(from).map((element) => {
     const early = find(element);
     return {
-      isDisabled: Boolean(early?.matches(':disabled')),
+      isDisabled: Boolean(early?.matches(OFF)),
       // An earlier press or a late chunk may have replaced the element.
       counterpart: () => (early?.isConnected ? early : find(element)),
     };
@@ -55,7 +58,7 @@ async function whenEnabled(
   counterpart: () => Element | undefined,
   root: Element,
 ): Promise<boolean> {
-  const isDisabled = () => counterpart()?.matches(':disabled');
+  const isDisabled = () => counterpart()?.matches(OFF);
   if (!isDisabled()) return true;
   let observer: MutationObserver | undefined;
   let onInput: ((event: Event) => void) | undefined;
@@ -63,7 +66,8 @@ async function whenEnabled(
     onInput = ({ isTrusted }) => isTrusted && resolve(false);
     for (const type of NEW_INPUT) addEventListener(type, onInput, true);
     observer = new MutationObserver(() => isDisabled() || resolve(true));
-    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    const attributeFilter = ['disabled', 'aria-disabled'];
+    observer.observe(root, { subtree: true, childList: true, attributeFilter });
   });
   observer?.disconnect();
   for (const type of NEW_INPUT) if (onInput) removeEventListener(type, onInput, true);

@@ -105,7 +105,7 @@ describe('the store', () => {
     const servers = await screen.findByLabelText('Servers');
     expect(servers).toHaveValue(4);
     await userEvent.clear(servers);
-    expect(screen.getByRole('button', { name: 'Buy Single' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Buy Single' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(servers, '3');
     expect(screen.getByText('€14.97')).toBeInTheDocument();
   });
@@ -193,9 +193,9 @@ describe('buying', () => {
       'Processing...',
       'Buy Multi',
     ]);
-    for (const button of buyButtons()) expect(button).toBeDisabled();
+    for (const button of buyButtons()) expect(button).toHaveAttribute('aria-disabled', 'true');
     refuse(errorResponse(502));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Duo' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Duo' })).not.toHaveAttribute('aria-disabled'));
     expect(requests.find(({ call }) => call === CHECKOUT)?.body).toEqual({
       plan: 'Duo',
       servers: 1,

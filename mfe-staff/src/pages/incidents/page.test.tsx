@@ -165,7 +165,10 @@ describe('the incidents page', () => {
     list = { incidents: [incident('1')], total: 21, may_write: false };
     open();
     await screen.findByText('Page 1 of 2');
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     status = 503;
     await press('Next');
     expect(
