@@ -1,7 +1,7 @@
 import { getActivity } from '@portico/sdk/contracts/activity/calls';
 import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
 import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
-import { request } from '@portico/sdk';
+import { request, serverNow } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
 /** Request headers of spec 1 §7. */
@@ -11,7 +11,7 @@ const HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'applica
 interface RangeOfRecords {
   range: ActivityRange;
   records: ActivityRecord[];
-  /** Time of the response, epoch milliseconds. */
+  /** Time of the response by the server's clock, epoch milliseconds. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ const activityApi = remoteApi('staff').injectEndpoints((build) => ({
     transformResponse: (records: ActivityRecord[], _meta, { time_range }) => ({
       records,
       range: time_range,
-      at: Date.now(),
+      at: serverNow(),
     }),
   }),
 }));

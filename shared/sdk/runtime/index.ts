@@ -19,6 +19,7 @@ export { callExtension } from './extensions/call-extension.ts';
 export { useSelector } from 'react-redux';
 export { injectSlice, useDispatch } from './store/store.ts';
 export { request } from './query/request.ts';
+export { serverNow } from './query/server-time.ts';
 export type { ApiError } from './query/api-error.ts';
 export type { FetchPolicy } from './query/fetch-json.ts';
 export { useSession } from './session/use-session.ts';

@@ -9,6 +9,7 @@ import { currentSection } from './menu/section-menu.ts';
 import type { SectionMenu } from './menu/section-menu.ts';
 import { SdkProvider } from './provider.tsx';
 import { api } from './query/api.ts';
+import { forgetServerTime } from './query/server-time.ts';
 import { sessionSlice } from './store/session.slice.ts';
 import { store } from './store/store.ts';
 import { teamSlice } from './store/team.slice.ts';
@@ -51,9 +52,10 @@ export function testExtension(point: ExtensionPoint, offered: unknown): void {
   });
 }
 
-/** Resets cached responses and toasts for the next test. */
+/** Resets cached responses, the server's time and toasts for the next test. */
 export function testReset(): void {
   setExtensionHost(undefined);
+  forgetServerTime();
   store.dispatch(api.util.resetApiState());
   for (const { id } of shownToasts()) dismissToast(id);
 }

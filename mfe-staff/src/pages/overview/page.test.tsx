@@ -1,6 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testSection, testSession, testTeam } from '@portico/sdk/testing';
+import {
+  SdkTestProvider,
+  testReset,
+  testSection,
+  testSession,
+  testTeam,
+} from '@portico/sdk/testing';
 import remote from '../../remote.ts';
 import { SECTIONS } from '../../sections/sections.ts';
 import OverviewPage from './page.tsx';
@@ -18,7 +24,7 @@ const RECORDS = [
   { user_id: HELPER, message_date: today, total_messages: 1200 },
 ];
 
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown; date?: string };
 let requests: { url: string; headers: Headers }[];
 
 beforeEach(() => {
@@ -28,7 +34,7 @@ beforeEach(() => {
   testTeam(TEAM);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = typeof input === 'string' ? input : '';
-    const { status, body } = url.startsWith('/api/staff/desk')
+    const { status, body, date } = url.startsWith('/api/staff/desk')
       ? { status: 200, body: { rights: [], server_id: SERVER } }
       : answer;
     if (url.startsWith('/api/activity'))
@@ -36,7 +42,7 @@ beforeEach(() => {
     return Promise.resolve(
       new Response(JSON.stringify(body), {
         status,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(date && { date }) },
       }),
     );
   });
@@ -88,6 +94,23 @@ describe('the overview of the back-office', () => {
     expect(requests[0]?.url).toBe(`/api/activity/messages?server_id=${SERVER}&time_range=14d`);
     expect(requests[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it("[spec1 §2.41] ends with today by the server's clock, whatever the device's clock says", async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    answer = {
+      status: 200,
+      date: yesterday.toUTCString(),
+      body: [{ ...RECORDS[0], message_date: yesterday.toISOString().slice(0, 10) }],
+    };
+    open();
+    await choose('All time');
+    const chart = await within(await screen.findByRole('region', { name: 'Owner' })).findByTestId(
+      'chart',
+    );
+    const [line] = JSON.parse(chart.dataset.series ?? '') as { data: { y: number }[] }[];
+    expect(line?.data.at(-1)).toMatchObject({ y: 12 });
+    testReset();
   });
 
   it('[spec1 §2.42] shows an empty state without activity data', async () => {

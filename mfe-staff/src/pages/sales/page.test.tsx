@@ -37,13 +37,17 @@ const sales: Sales = {
 
 let rights: string[];
 let found: Sales | undefined;
+/** The `Date` of the answers. */
+let date: string | undefined;
 beforeEach(() => {
   testReset();
   rights = ['read', 'export', 'sales'];
   found = sales;
+  date = undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = typeof input === 'string' ? input : '';
-    if (url === '/api/staff/desk') return Response.json({ rights, server_id: '1' });
+    if (url === '/api/staff/desk')
+      return Response.json({ rights, server_id: '1' }, { headers: { ...(date && { date }) } });
     return found ? Response.json(found) : Response.json({ error: 'away' }, { status: 500 });
   });
 });
@@ -114,6 +118,17 @@ describe('the sales page', () => {
       'aria-pressed',
       'true',
     );
+  });
+
+  it("has presets that end today by the server's clock", async () => {
+    date = 'Tue, 03 Feb 2026 10:00:00 GMT';
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: '12 months' }));
+    await screen.findByRole('table', { name: 'Sales' });
+    expect(asked()).toEqual([
+      '/api/staff/sales?from=2026-01-05&to=2026-02-03&by=day',
+      '/api/staff/sales?from=2025-03-01&to=2026-02-03&by=month',
+    ]);
   });
 
   it('says that a period has no sales', async () => {

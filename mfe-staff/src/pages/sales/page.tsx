@@ -1,7 +1,7 @@
 import { ChartColumn, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
-import { useSearchParams } from '@portico/sdk';
+import { serverNow, useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel, SegmentedControl, Stack } from '@portico/ui';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
@@ -18,8 +18,9 @@ import { Loading } from '../../ui/loading.tsx';
 /** `/staff/sales`: the store's money by day and month, for members with the right to see it. */
 export default function SalesPage() {
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => Date.now());
   const { data: desk } = useStaffDeskQuery();
+  // The desk's answer has named the server's time.
+  const now = useMemo(() => serverNow(), [desk]);
   const period = readPeriod(search, now);
   const go = (next: SalesPeriod) => setSearch({ ...next }, { preventScrollReset: true });
   const maySee = desk?.rights.includes('sales');

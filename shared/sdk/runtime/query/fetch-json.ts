@@ -3,6 +3,7 @@ import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { mismatch } from './mismatch.ts';
+import { hearServerTime } from './server-time.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { unauthorized } from './unauthorized.ts';
 import { wrongAnswers } from './wrong-answers.ts';
@@ -18,6 +19,8 @@ export interface FetchPolicy {
   backoffMs?: number;
   /** Factor between a pause and the next one. */
   backoffFactor?: number;
+  /** Called after a failed attempt that another one follows. */
+  onRetry?: () => void;
 }
 
 /** Metadata of a response, passed to `transformResponse` of an endpoint. */
@@ -51,6 +54,7 @@ export async function fetchJson(
     const { final, ...result } = await tryOnce(request, timeoutMs, signal);
     if ('data' in result) await request.check?.(result.data);
     if ('data' in result || final || attempt >= attempts) return result;
+    policy.onRetry?.();
     await pause(backoffMs * backoffFactor ** (attempt - 1), signal);
     if (signal?.aborted) return result;
   }
@@ -83,6 +87,7 @@ async function tryOnce(
             headers: { 'content-type': 'application/json', ...sent },
           }),
     });
+    hearServerTime(response.headers.get('date'));
     return checked(await read(response), answer);
   } catch {
     const error: ApiError = timedOut
