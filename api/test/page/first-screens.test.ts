@@ -63,6 +63,9 @@ const release = remoteRelease('1.0.0', {
     'data:/status': {
       html:
         each('overall.ready', `<b>${marked('.')}</b>`) +
+        each('overall.unknown', `<b>${marked('.')}</b>`) +
+        each('freshness.silent', `<p>${marked('.')}</p>`) +
+        each('noShards', `<u>${marked('.')}</u>`) +
         each('components', `<h3>${marked('name')}</h3>${each('state.unknown', marked('.'))}`) +
         each('open', `<a href="/${marked('href')}">${marked('title')}</a>`) +
         each('shards', `<i>${marked('title')}</i>`),
@@ -164,9 +167,23 @@ onBothDatabases((newDatabase) => {
       expect((await documentOf('/incidents')).body).toContain('The team has reported nothing yet.');
     });
 
+    test('the status of a site to which nothing, or history alone, was pushed says so', async () => {
+      const empty = await documentOf('/status');
+      expect(empty.body).toContain('<b>Status unknown</b>');
+      expect(empty.body).toContain('<p>The bot has not reported to this site yet.</p>');
+      expect(empty.body).toContain('<u>No shard data available. Please try again later.</u>');
+      expect(empty.html).toContain('"/api/shards":[]');
+      const key = await api.newKey('history');
+      const timestamp = Math.floor(Date.now() / 1000);
+      const events = [{ id: 'a', timestamp, guilds: 42, users: 1337, ping: 21 }];
+      const answer = await api.push('POST', '/api/ingest/history', key, { events });
+      expect(await answer.json()).toMatchObject({ accepted: 1 });
+      const { body } = await documentOf('/status');
+      expect(body).toContain('<b>Status unknown</b><p>No shard of the bot has reported yet.</p>');
+      expect(body).not.toContain('All Systems Operational');
+    });
+
     test('the status contains its last state, and the page requests only the history', async () => {
-      // Without shards, the page explains why there is no data.
-      expect((await documentOf('/status')).html).not.toContain('"/api/components":{');
       await pushShards(api, 2, 30);
       const incident = await openIncident(api, FORGED);
       const { html, body } = await documentOf('/status');

@@ -34,8 +34,15 @@ const Problem = styled.p`
   font-size: var(--text-3);
 `;
 
+interface FindShardProps {
+  /** Id of the server whose shard is shown. */
+  server?: string;
+  /** Called at each search, so that no old result stays under its error. */
+  onSearch?: (isWrong: boolean) => void;
+}
+
 /** Opens the view of the shard of a server's id. */
-export function FindShard({ server = '' }: { server?: string }) {
+export function FindShard({ server = '', onSearch }: FindShardProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(server);
   const [isWrong, setWrong] = useState(false);
@@ -47,6 +54,7 @@ export function FindShard({ server = '' }: { server?: string }) {
     if (!id) return;
     const isId = isSnowflake(id);
     setWrong(!isId);
+    onSearch?.(!isId);
     if (isId) void navigate(shardsAddress(id));
   };
 

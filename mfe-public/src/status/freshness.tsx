@@ -32,6 +32,8 @@ const Impaired = styled.strong`
 interface FreshnessProps {
   /** The newest figures are stale by the server's clock. */
   isSilent: boolean;
+  /** A call fails: the present state is unknown. */
+  isUnsure?: boolean;
   /** When the bot measured the figures, epoch seconds. */
   seenAt: number | undefined;
   /** When the answer arrived, epoch milliseconds of this device. Only used for the time since then. */
@@ -46,6 +48,7 @@ interface FreshnessProps {
 /** Age of the figures, and an error if the last refetch failed. */
 export function Freshness({
   isSilent,
+  isUnsure = false,
   seenAt,
   answeredAt,
   stale,
@@ -60,10 +63,10 @@ export function Freshness({
         {isSilent
           ? noDataSince(seenAt)
           : // An answer newer than the last tick has just arrived.
-            `Updated ${formatAge((now - (answeredAt ?? now)) / 1000)}`}
+            `${isUnsure ? 'Last data' : 'Updated'} ${formatAge((now - (answeredAt ?? now)) / 1000)}`}
       </span>
       {stale === undefined ? (
-        !isSilent && <span>Updates every minute</span>
+        !isSilent && !isUnsure && <span>Updates every minute</span>
       ) : (
         <>
           <span role="status">Could not refresh: {stale}</span>

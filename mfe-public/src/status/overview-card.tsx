@@ -1,29 +1,24 @@
 import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
 import type { StatusRange } from '@portico/sdk/contracts/status/schema';
 import { isSilent } from '@portico/sdk/rules/growth';
-import type { StatusTotals } from '@portico/sdk/rules/growth';
-import { overallView } from '@portico/sdk/rules/status/overall-view';
+import { momentOf } from '@portico/sdk/rules/status/moment';
+import { neverText } from '@portico/sdk/rules/status/no-data';
+import { overallView, UNKNOWN } from '@portico/sdk/rules/status/overall-view';
 import { seenAt } from '@portico/sdk/rules/status/screen';
 import { componentStateLabel } from '@portico/sdk/rules/uptime';
 import { SegmentedControl, Skeleton } from '@portico/ui';
-import type { ShardAnswer } from './answers.ts';
-import { Freshness, FreshnessPlaceholder } from './freshness.tsx';
+import { problemOf } from './answers.ts';
+import { Freshness, FreshnessLine, FreshnessPlaceholder } from './freshness.tsx';
 import { Overall, OverallLine, OverviewRow, OverviewWords } from './overall.tsx';
 import { RANGES } from './ranges.ts';
+import { StatusFailure } from './status-failure.tsx';
 import { Scripted } from './status-layout.tsx';
+import type { Status } from './use-status.ts';
 
 interface OverviewCardProps {
-  totals: StatusTotals | undefined;
-  /** The totals are still loading. */
-  isLoading: boolean;
-  shards: readonly ShardAnswer[] | undefined;
-  /** When the answer of the shards arrived, epoch milliseconds of this device. */
-  answeredAt: number | undefined;
-  /** Error of the last refetch. */
-  stale: string | undefined;
+  status: Status;
   /** Undefined while they are unknown. */
   components: StatusComponents['components'] | undefined;
-  onRefresh: () => void;
   range: StatusRange;
   onRange: (range: StatusRange) => void;
   isSwitching: boolean;
@@ -36,53 +31,86 @@ const impairedOf = (components: StatusComponents['components']): string =>
     .map(({ name, state }) => `${name}: ${componentStateLabel(state).toLowerCase()}`)
     .join(' · ');
 
-/** Overall indicator, the age of the figures, and range selector (spec 0 §2, §4). */
+/**
+ * Overall indicator, the age of the figures, and range selector (spec 0 §2, §4). A failure has no card of its
+ * own: it would contradict this one.
+ */
 export function OverviewCard({
-  totals,
-  isLoading,
-  shards,
-  answeredAt,
-  stale,
+  status,
   components,
-  onRefresh,
   range,
   onRange,
   isSwitching,
 }: OverviewCardProps) {
+  const { history, shards, shardList, points, totals, isUnsure, retry } = status;
+  const failed = [history, shards].find(({ state }) => state === 'failed');
   return (
     <OverviewRow>
       <OverviewWords>
         <OverallLine role="status">
-          {totals ? (
+          {isUnsure || shards.state === 'empty' ? (
+            <Overall view={UNKNOWN} />
+          ) : totals ? (
             <Overall view={overallView(totals)} />
-          ) : isLoading ? (
-            <Skeleton width="230px" height="1.5rem" />
           ) : (
-            'Status unknown'
+            <Skeleton width="230px" height="1.5rem" />
           )}
         </OverallLine>
-        {shards ? (
-          <Freshness
-            isSilent={totals !== undefined && isSilent(totals)}
-            seenAt={seenAt(shards)}
-            answeredAt={answeredAt}
-            stale={stale}
-            impaired={impairedOf(components ?? [])}
-            onRefresh={onRefresh}
-          />
-        ) : (
-          isLoading && <FreshnessPlaceholder />
-        )}
+        <Age status={status} components={components} />
       </OverviewWords>
-      <Scripted>
-        <SegmentedControl
-          label="Range of the charts"
-          options={RANGES}
-          value={range}
-          onChange={onRange}
-          disabled={isSwitching}
+      {(shardList ?? !failed) && (
+        <Scripted>
+          <SegmentedControl
+            label="Range of the charts"
+            options={RANGES}
+            value={range}
+            onChange={onRange}
+            disabled={isSwitching}
+          />
+        </Scripted>
+      )}
+      {failed && (
+        <StatusFailure
+          message={problemOf(failed) ?? ''}
+          hasData={Boolean(shardList ?? points)}
+          onRetry={retry}
         />
-      </Scripted>
+      )}
     </OverviewRow>
+  );
+}
+
+/** How old the figures are, and where there are none, why. */
+function Age({ status, components }: Pick<OverviewCardProps, 'status' | 'components'>) {
+  const { history, shards, shardList, answeredAt, totals, lastReading, isUnsure, retry } = status;
+  const stale = [shards, history].find((answer) => answer.state === 'loaded' && answer.stale);
+  if (shardList) {
+    return (
+      <Freshness
+        isSilent={totals !== undefined && isSilent(totals)}
+        isUnsure={isUnsure}
+        seenAt={seenAt(shardList)}
+        answeredAt={answeredAt}
+        stale={stale && problemOf(stale)}
+        impaired={impairedOf(components ?? [])}
+        onRefresh={retry}
+      />
+    );
+  }
+  if (shards.state === 'loading') return isUnsure ? null : <FreshnessPlaceholder />;
+  if (lastReading) {
+    return (
+      <FreshnessLine $warns>
+        <span>{shards.state === 'empty' && neverText(true)}</span>
+        <span>Last data {momentOf(lastReading.timestamp)}</span>
+      </FreshnessLine>
+    );
+  }
+  if (shards.state !== 'empty' || history.state === 'failed') return null;
+  if (history.state === 'loading') return <FreshnessPlaceholder />;
+  return (
+    <FreshnessLine $warns>
+      <span>{neverText(false)}</span>
+    </FreshnessLine>
   );
 }

@@ -14,13 +14,15 @@ interface ShardGridProps {
   sought?: number;
   /** Beside the heading. */
   tools?: ReactNode;
+  /** Why there are none. */
+  note?: string;
 }
 
 /** Every shard's health, ascending by id (spec 0 §2). */
-export const ShardGrid = memo(function ShardGrid({ shards, sought, tools }: ShardGridProps) {
+export const ShardGrid = memo(function ShardGrid({ shards, sought, tools, note }: ShardGridProps) {
   const drawn = useRenderLimit(shards?.length ?? 0, '');
   return (
-    <ShardList isBusy={!shards} tools={tools}>
+    <ShardList isBusy={!shards} tools={tools} notes={note === undefined ? [] : [note]}>
       {shards
         ? shards
             .slice(0, drawn)

@@ -1,19 +1,22 @@
+import { useState } from 'react';
 import { isSilent, totalsOf } from '@portico/sdk/rules/growth';
 import { seenAt } from '@portico/sdk/rules/status/screen';
+import { UNKNOWN } from '@portico/sdk/rules/status/overall-view';
 import { shardState } from '@portico/sdk/rules/status/shard-view';
 import { shardOf } from '@portico/sdk/rules/snowflake';
 import { useDispatch, Link } from '@portico/sdk';
-import { ErrorPanel, Text } from '@portico/ui';
+import { Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { PageHeader } from '../page-header.tsx';
 import { PageContainer } from '../page-container.ts';
-import { FailureActions } from '../failure-actions.tsx';
 import { shardsAnswer } from './answers.ts';
-import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
 import { Freshness } from './freshness.tsx';
+import { Overall, OverallLine, OverviewRow } from './overall.tsx';
+import { useIsFailing } from './failing-calls.ts';
 import { ShardCard } from './shard-card.tsx';
 import { ShardGrid } from './shard-grid.tsx';
+import { StatusFailure } from './status-failure.tsx';
 import { CACHE_SECONDS, forgetStatus, usePublicShardsQuery } from './status.api.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
@@ -41,8 +44,12 @@ export function ShardsView({ server }: { server: string | undefined }) {
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void query.refetch());
   const answer = shardsAnswer(query, true);
   const retry = () => void dispatch(forgetStatus());
-  const shards = answer.state === 'loaded' ? answer.data : undefined;
-  const sought = server && shards ? shardOf(server, countOf(shards)) : undefined;
+  const isFailing = useIsFailing('shards') && query.isFetching;
+  const shards =
+    answer.state === 'loaded' ? answer.data : answer.state === 'empty' ? [] : undefined;
+  const [isWrong, setWrong] = useState(false);
+  const sought =
+    server && shards?.length && !isWrong ? shardOf(server, countOf(shards)) : undefined;
   const found = shards?.find(({ shard_id }) => shard_id === sought);
 
   return (
@@ -50,14 +57,14 @@ export function ShardsView({ server }: { server: string | undefined }) {
       <PageHeader title="Shards">
         Each server belongs to one shard. <Back to="/status">Back to the full status</Back>
       </PageHeader>
-      <FindShard key={server} server={server} />
+      <FindShard key={server} server={server} onSearch={setWrong} />
       {answer.state === 'failed' ? (
-        <ErrorPanel
-          title="Error"
-          message={FAILURE}
-          detail={answer.message}
-          actions={<FailureActions onRetry={retry} />}
-        />
+        <OverviewRow>
+          <OverallLine role="status">
+            <Overall view={UNKNOWN} />
+          </OverallLine>
+          <StatusFailure message={answer.message} hasData={false} onRetry={retry} />
+        </OverviewRow>
       ) : (
         <>
           {sought !== undefined && (
@@ -74,16 +81,21 @@ export function ShardsView({ server }: { server: string | undefined }) {
               )}
             </section>
           )}
-          {shards && (
+          {answer.state === 'loaded' && (
             <Freshness
-              isSilent={isSilent(totalsOf(shards))}
-              seenAt={seenAt(shards)}
+              isSilent={isSilent(totalsOf(answer.data))}
+              isUnsure={isFailing || answer.stale !== undefined}
+              seenAt={seenAt(answer.data)}
               answeredAt={query.fulfilledTimeStamp}
-              stale={answer.state === 'loaded' ? answer.stale : undefined}
+              stale={answer.stale}
               onRefresh={retry}
             />
           )}
-          <ShardGrid shards={shards} sought={sought} />
+          <ShardGrid
+            shards={shards}
+            sought={sought}
+            note={answer.state === 'empty' ? answer.message : undefined}
+          />
         </>
       )}
     </PageContainer>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { ErrorPanel, Spinner, Text } from '@portico/ui';
+import { Card, Spinner, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { CurrentNotice } from '../incidents/current-notice.tsx';
 import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';
@@ -7,10 +7,8 @@ import { IncidentsSection } from '../incidents/incidents-section.tsx';
 import { usePublicComponentsQuery } from '../uptime/components.api.ts';
 import { SubscribeSection } from '../uptime/subscribe-section.tsx';
 import { UptimeSection } from '../uptime/uptime-section.tsx';
-import { FailureActions } from '../failure-actions.tsx';
 import { Charts } from './charts.tsx';
 import { FadeIn } from './fade-in.tsx';
-import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { ShardGrid } from './shard-grid.tsx';
@@ -41,8 +39,8 @@ const FIND_SHARD = (
 /** Overall state, tiles, charts and shards (spec 0 §2). */
 export function StatusView() {
   const { chosen, range: requested, choose, isSwitching } = useRange();
-  const { range, history, shards, shardList, answeredAt, totals, points, retry } =
-    useStatus(requested);
+  const status = useStatus(requested);
+  const { range, history, shards, shardList, totals, points, retry } = status;
   const animated = useFirstDrawing(points);
   const { data: incidents, isError, refetch } = useDeferredValue(usePublicIncidentsQuery());
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
@@ -54,47 +52,34 @@ export function StatusView() {
     void components.refetch();
   });
 
-  const failure = [history, shards].find((answer) => answer.state === 'failed');
-  const stale = [shards, history].find((answer) => answer.state === 'loaded' && answer.stale);
+  const isFailed = [history, shards].some(({ state }) => state === 'failed');
   const isLoading = shards.state === 'loading';
 
   return (
     <StatusLayout>
-      <CurrentNotice incidents={incidents} isError={isError} />
-      {failure?.state === 'failed' && (
-        <>
-          <ErrorPanel
-            title="Error"
-            message={FAILURE}
-            detail={failure.message}
-            actions={<FailureActions onRetry={retry} />}
-          />
-          {(shardList ?? points) && <Text tone="muted">The data below did load.</Text>}
-        </>
-      )}
-      {(!failure || shardList) && (
-        <OverviewCard
-          totals={totals}
-          isLoading={isLoading}
-          shards={shardList}
-          answeredAt={answeredAt}
-          stale={stale?.state === 'loaded' ? stale.stale : undefined}
-          components={components.data?.components}
-          onRefresh={retry}
-          range={chosen}
-          onRange={choose}
-          isSwitching={isSwitching}
-        />
-      )}
-      {(!failure || shardList || points) && (
+      {!(isFailed && isError) && <CurrentNotice incidents={incidents} isError={isError} />}
+      <OverviewCard
+        status={status}
+        components={components.data?.components}
+        range={chosen}
+        onRange={choose}
+        isSwitching={isSwitching}
+      />
+      {(!isFailed || shardList || points) && (
         <Measured>
-          {(!failure || shardList) && (
+          {(!isFailed || shardList) && (
             <Tiles totals={totals} points={points ?? []} isLoading={isLoading} />
           )}
-          {(!failure || points) && (
-            <Scripted>
-              <Charts points={points} range={range} animated={animated} />
-            </Scripted>
+          {history.state === 'empty' ? (
+            <Card>
+              <Text tone="muted">{history.message}</Text>
+            </Card>
+          ) : (
+            (!isFailed || points) && (
+              <Scripted>
+                <Charts points={points} range={range} animated={animated} />
+              </Scripted>
+            )
           )}
           {isSwitching && (
             <Overlay>
@@ -113,7 +98,13 @@ export function StatusView() {
       <FadeIn>
         <IncidentsSection incidents={incidents} isError={isError} onRetry={refetch} />
       </FadeIn>
-      {(!failure || shardList) && <ShardGrid shards={shardList} tools={FIND_SHARD} />}
+      {(!isFailed || shardList) && (
+        <ShardGrid
+          shards={shards.state === 'empty' ? [] : shardList}
+          tools={FIND_SHARD}
+          note={shards.state === 'empty' ? shards.message : undefined}
+        />
+      )}
       <FadeIn>
         <SubscribeSection />
       </FadeIn>

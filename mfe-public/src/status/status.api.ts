@@ -3,6 +3,7 @@ import type { HistoryRecord, StatusRange } from '@portico/sdk/contracts/status/s
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import type { ShardAnswer } from './answers.ts';
+import { markFailing, markWorking } from './failing-calls.ts';
 
 /** Timeout, attempts and delays of both calls (spec 0 §7, §9). */
 const POLICY = { timeoutMs: 10_000, attempts: 3, backoffMs: 1000 };
@@ -11,16 +12,27 @@ const SHARDS_CACHE_SECONDS = 60;
 /** Cache tags that Try Again invalidates. */
 const STATUS = 'publicStatus';
 
+/** Notes whether a call works. */
+const watching =
+  (call: 'history' | 'shards') =>
+  (_query: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
+    void queryFulfilled.then(
+      () => markWorking(call),
+      () => markFailing(call),
+    );
+
 const statusApi = remoteApi('public', { tags: [STATUS] }).injectEndpoints((build) => ({
   publicHistory: build.query<HistoryRecord[], { range: StatusRange; tz: string }>({
     query: (query) => request(getHistory, { query }),
-    extraOptions: POLICY,
+    extraOptions: { ...POLICY, onRetry: () => markFailing('history') },
+    onQueryStarted: watching('history'),
     keepUnusedDataFor: HISTORY_CACHE_SECONDS,
     providesTags: [STATUS],
   }),
   publicShards: build.query<ShardAnswer[], void>({
     query: () => request(getShards),
-    extraOptions: POLICY,
+    extraOptions: { ...POLICY, onRetry: () => markFailing('shards') },
+    onQueryStarted: watching('shards'),
     keepUnusedDataFor: SHARDS_CACHE_SECONDS,
     providesTags: [STATUS],
   }),

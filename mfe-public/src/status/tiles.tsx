@@ -68,7 +68,7 @@ interface TilesProps {
 
 /** Latency, servers and users, with their change over the range where it is not zero (spec 0 §2). */
 export function Tiles({ totals, points, isLoading }: TilesProps) {
-  const view = totals && tilesView(totals);
+  const view = tilesView(totals);
   const isCurrent = totals !== undefined && !isSilent(totals);
   const changes: Partial<Record<keyof TilesView, number>> = {
     servers: growthOf(points, 'total_servers'),
@@ -77,7 +77,7 @@ export function Tiles({ totals, points, isLoading }: TilesProps) {
   return (
     <TileList
       valueOf={(name) => {
-        if (!view) return isLoading ? <Skeleton width="120px" height="1.75rem" /> : '–';
+        if (!totals && isLoading) return <Skeleton width="120px" height="1.75rem" />;
         const change = changes[name] ?? 0;
         return (
           <>

@@ -1,11 +1,12 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
-import { chartPoints, totalsOf } from '@portico/sdk/rules/growth';
+import type { HistoryRecord, StatusRange } from '@portico/sdk/contracts/status/schema';
+import { chartPoints, totalsOf, totalsOfReading } from '@portico/sdk/rules/growth';
 import { FIRST_SHARDS_DATA } from '@portico/sdk/rules/status/screen';
 import type { FirstShards } from '@portico/sdk/rules/status/screen';
-import { documentData, useDispatch } from '@portico/sdk';
-import { historyAnswer, shardsAnswer } from './answers.ts';
+import { documentData, serverNow, useDispatch } from '@portico/sdk';
+import { historyAnswer, problemOf, shardsAnswer } from './answers.ts';
 import type { ShardAnswer } from './answers.ts';
+import { useIsFailing } from './failing-calls.ts';
 import {
   CACHE_SECONDS,
   forgetStatus,
@@ -22,7 +23,6 @@ import { requestZone } from './request-zone.ts';
 export function useStatus(range: StatusRange) {
   const dispatch = useDispatch();
   const [opened] = useState(() => Math.floor(Date.now() / 1000));
-  const secondsOf = (ms: number | undefined) => (ms === undefined ? opened : Math.floor(ms / 1000));
   const tz = useMemo(() => requestZone(range, opened), [range, opened]);
   const historyQuery = usePublicHistoryQuery(
     { range, tz },
@@ -52,25 +52,43 @@ export function useStatus(range: StatusRange) {
   const readings = history.state === 'loaded' ? history.data : undefined;
   // The charts are drawn after the live totals have loaded, so that they are drawn once.
   const isWaiting = shards.state === 'loading';
-  const readAt = secondsOf(historyQuery.fulfilledTimeStamp);
+  const historyAt = historyQuery.fulfilledTimeStamp;
   const answeredAt = shardsQuery.fulfilledTimeStamp;
-  const present = secondsOf(answeredAt);
+  // Depends on both: what the document contains is older than the first response, which names the time.
+  const [readAt, present] = useMemo(
+    () => [historyAt, answeredAt].map((ms) => serverSeconds(ms ?? Date.now())) as [number, number],
+    [historyAt, answeredAt],
+  );
 
-  const totals = useMemo(
+  const live = useMemo(
     () => (loaded ? totalsOf(loaded) : waitingFor?.totals),
     [loaded, waitingFor],
+  );
+  const lastReading = useNewest(readings);
+  const totals = useMemo(
+    () =>
+      live ?? (shards.state === 'empty' && lastReading ? totalsOfReading(lastReading) : undefined),
+    [live, shards.state, lastReading],
   );
   const points = useMemo(
     () =>
       readings && !isWaiting
-        ? chartPoints(readings, totals, { range, now: readAt }, present)
+        ? chartPoints(readings, live, { range, now: readAt }, present)
         : undefined,
-    [readings, isWaiting, totals, range, readAt, present],
+    [readings, isWaiting, live, range, readAt, present],
   );
   const retry = useCallback(() => void dispatch(forgetStatus()), [dispatch]);
+  const isFailing = [
+    useIsFailing('history') && historyQuery.isFetching,
+    useIsFailing('shards') && shardsQuery.isFetching,
+  ].some(Boolean);
   const status = useMemo(
-    () => ({ range, history, shards, shardList, answeredAt, totals, points, retry }),
-    [range, history, shards, shardList, answeredAt, totals, points, retry],
+    () => ({
+      ...{ range, history, shards, shardList, answeredAt, totals, points, lastReading, retry },
+      /** A call fails: the present state is unknown. */
+      isUnsure: isFailing || problemOf(history) !== undefined || problemOf(shards) !== undefined,
+    }),
+    [range, history, shards, shardList, answeredAt, totals, points, lastReading, retry, isFailing],
   );
   // Deferred, so that React renders the page in slices: store updates render synchronously.
   return useDeferredValue(status);
@@ -81,3 +99,16 @@ const firstShardsInDocument = () =>
   performance.now() < CACHE_SECONDS.shards * 1000
     ? documentData<FirstShards<ShardAnswer>>(FIRST_SHARDS_DATA)
     : undefined;
+
+/** A time of this device by the server's clock, in epoch seconds. */
+const serverSeconds = (ms: number) => Math.floor((serverNow() - Date.now() + ms) / 1000);
+
+/** The newest reading so far: another range has another last one. */
+function useNewest(readings: readonly HistoryRecord[] | undefined): HistoryRecord | undefined {
+  const [newest, setNewest] = useState<HistoryRecord>();
+  const found = readings?.reduce((one, next) => (next.timestamp > one.timestamp ? next : one));
+  if (found && found.timestamp > (newest?.timestamp ?? 0)) setNewest(found);
+  return newest;
+}
+
+export type Status = ReturnType<typeof useStatus>;

@@ -57,6 +57,12 @@ export function totalsOf(shards: readonly Shard[]): StatusTotals {
   };
 }
 
+/** The figures of a reading, for a bot that reports no shards. */
+export const totalsOfReading = ({ guilds, users, ping }: Reading): StatusTotals => ({
+  ...{ servers: guilds, users, latency: Math.round(ping) },
+  ...{ ready: 0, shards: 0, stale: 0 },
+});
+
 /**
  * The points of a range (spec 0 §7): the first reading of each bucket, and the live totals for the
  * current bucket without a reading, with the bucket's start as their time.

@@ -1,3 +1,4 @@
+import type { ComponentId } from '@portico/sdk/contracts/components/ids';
 import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
 import { worstState, type ComponentState } from '@portico/sdk/rules/uptime';
 
@@ -14,13 +15,17 @@ export interface Overall {
   words: string;
 }
 
+/** Measured by calls: without data while nobody uses them, which says nothing. */
+const ON_DEMAND: readonly string[] = ['payments', 'sign-in'] satisfies ComponentId[];
+
 /**
- * The state of all components together. Components without data say nothing, as long as one has data:
- * payments and sign-in have none while nobody uses them.
+ * The state of all components together. As long as the bot does not report, it is unknown, unless a part that
+ * is known is worse.
  */
 export function overallOf(components: StatusComponents['components']): Overall {
-  const states = components.map(({ state }) => state);
-  const known = states.filter((state) => state !== 'unknown');
-  const state = known.length > 0 ? worstState(known) : 'unknown';
+  const states = components
+    .filter(({ id, state }) => state !== 'unknown' || !ON_DEMAND.includes(id))
+    .map(({ state }) => state);
+  const state = states.length > 0 ? worstState(states) : 'unknown';
   return { state, words: WORDS[state] };
 }

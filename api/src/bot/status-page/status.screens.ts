@@ -14,7 +14,7 @@ import type { FirstScreen, ScreenRequest } from '../../core/first-screens/first-
 import { COMPONENT_STATES } from '../components/components.repository.ts';
 import { ComponentsService } from '../components/components.service.ts';
 import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
-import { SHARDS, StatusRepository } from '../status/status.repository.ts';
+import { HISTORY, SHARDS, StatusRepository } from '../status/status.repository.ts';
 
 /** A longer list of shards is fetched by the page. */
 const MAX_SHARDS = 64;
@@ -22,7 +22,7 @@ const MAX_SHARDS = 64;
 /** The first screen of the status: the last known state. */
 @Injectable()
 export class StatusScreens implements OnModuleInit {
-  private kept?: { stamp: string; screen: Promise<FirstScreen | undefined> };
+  private kept?: { stamp: string; screen: Promise<FirstScreen> };
 
   constructor(
     private readonly status: StatusRepository,
@@ -40,7 +40,7 @@ export class StatusScreens implements OnModuleInit {
   private async of({ search }: ScreenRequest): Promise<FirstScreen | undefined> {
     if (search.has('view')) return undefined;
     const now = Math.floor(Date.now() / 1000);
-    const nouns = [SHARDS, COMPONENT_STATES, INCIDENTS];
+    const nouns = [SHARDS, HISTORY, COMPONENT_STATES, INCIDENTS];
     const counts = await Promise.all(nouns.map((noun) => this.revisions.current(noun)));
     // Shards become stale, and uptime grows, without a new revision.
     const stamp = [...counts, Math.floor(now / SHARD_PUSH_SECONDS)].join(' ');
@@ -54,14 +54,13 @@ export class StatusScreens implements OnModuleInit {
     return this.kept.screen;
   }
 
-  private async make(stamp: string, now: number): Promise<FirstScreen | undefined> {
-    const [shards, components, incidents] = await Promise.all([
+  private async make(stamp: string, now: number): Promise<FirstScreen> {
+    const [shards, earliest, components, incidents] = await Promise.all([
       this.status.listShards(now),
+      this.status.earliestTimestamp(),
       this.components.list(now),
       this.incidents.listPublic(now),
     ]);
-    // The page explains why there are none.
-    if (shards.length === 0) return undefined;
     const answers = {
       [getComponents.path]: getComponentsContract.response.parse(components),
       [getIncidents.path]: getIncidentsContract.response.parse(incidents),
@@ -71,6 +70,7 @@ export class StatusScreens implements OnModuleInit {
     };
     const view = statusScreen({
       shards,
+      hasHistory: earliest !== undefined,
       components: components.components,
       incidents: incidents.map((incident) => ({
         ...incident,

@@ -107,6 +107,7 @@ export default function StatusFirstScreen() {
         ))}
       </IncidentsFrame>
       <ShardList
+        notes={texts('noShards')}
         tools={
           <Scripted>
             <FindShard />

@@ -170,6 +170,21 @@ describe('the shards-only view', () => {
     await waitFor(() => expect(page.requestsOf('shards')).toBe(1));
   });
 
+  it('shows no old result under the error of an invalid id', async () => {
+    page.open(view(SERVER));
+    expect(await screen.findByText(/is on shard 1/)).toBeInTheDocument();
+    const field = screen.getByLabelText('Server ID');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'my server{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('That is no server ID.');
+    expect(screen.queryByText(/is on shard/)).not.toBeInTheDocument();
+    expect(document.querySelector('[aria-current]')).toBeNull();
+    // The same server again.
+    await userEvent.clear(field);
+    await userEvent.type(field, `${SERVER}{Enter}`);
+    expect(await screen.findByText(/is on shard 1/)).toBeInTheDocument();
+  });
+
   it('includes shards that have not reported yet in the count', async () => {
     page.shards.body = [shard(0), shard(2)];
     page.open(view(String(4n << 22n).padStart(17, '0')));

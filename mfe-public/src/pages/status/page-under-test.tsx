@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { markWorking } from '../../status/failing-calls.ts';
 import StatusPage from './page.tsx';
 
 export const HOUR = 3600;
@@ -43,6 +44,8 @@ export class StatusPageUnderTest {
   components: Answer = { body: { at: now(), components: [] } };
   /** How the document was loaded. */
   load: NavigationTimingType = 'navigate';
+  /** The `Date` of the answers. */
+  date?: () => string;
   readonly #requested: string[] = [];
   #unmount: () => void = () => undefined;
 
@@ -72,6 +75,8 @@ export class StatusPageUnderTest {
 
   close() {
     this.leave();
+    markWorking('history');
+    markWorking('shards');
     testReset();
     jest.useRealTimers();
     jest.restoreAllMocks();
@@ -92,7 +97,8 @@ export class StatusPageUnderTest {
       });
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return Promise.resolve(new Response(text, { status, headers: { 'content-type': type } }));
+    const headers = { 'content-type': type, ...(this.date && { date: this.date() }) };
+    return Promise.resolve(new Response(text, { status, headers }));
   }
 }
 

@@ -36,15 +36,13 @@ describe('the status page', () => {
 
   it.each([
     ['history', {}, 'Invalid history data format: expected array'],
-    ['history', [], 'No history data available. Please try again later.'],
     ['shards', {}, 'Invalid shards data format: expected array'],
     ['history', null, 'Invalid history data format: expected array'],
     ['history', [{ timestamp: 1 }], 'Invalid history data format: expected array'],
     ['shards', null, 'Invalid shards data format: expected array'],
     ['shards', [null], 'Invalid shards data format: expected array'],
-    ['shards', [], 'No shard data available. Please try again later.'],
   ] as const)(
-    '[spec0 §2.36, §5.12, §5.13, §5.14, §5.15, §8.2] shows the error of %s %j',
+    '[spec0 §2.36, §5.12, §5.13, §8.2] shows the error of %s %j in the card of the overall state',
     async (call, body, text) => {
       page[call].body = body;
       page.open();
@@ -55,6 +53,8 @@ describe('the status page', () => {
       expect(link).toHaveAttribute('target', '_blank');
       // The answer that succeeded is shown below, marked.
       expect(screen.getByText('The data below did load.')).toBeInTheDocument();
+      expect(screen.getByText('Status unknown')).toBeInTheDocument();
+      expect(screen.queryByText('All Systems Operational')).not.toBeInTheDocument();
     },
   );
 
@@ -211,15 +211,15 @@ describe('the status page', () => {
     expect((await drawnChart()).options.chart.animations.enabled).toBe(true);
     const seven = screen.getByRole('button', { name: '7d' });
     act(() => seven.click());
-    expect(seven).toBeDisabled();
+    expect(seven).toHaveAttribute('aria-disabled', 'true');
     expect(seven).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Loading range')).toBeInTheDocument();
     await pass(50);
-    expect(seven).toBeDisabled();
+    expect(seven).toHaveAttribute('aria-disabled', 'true');
     await pass(299);
-    expect(seven).toBeDisabled();
+    expect(seven).toHaveAttribute('aria-disabled', 'true');
     await pass(1);
-    expect(seven).toBeEnabled();
+    expect(seven).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByText('Loading range')).not.toBeInTheDocument();
     expect((await drawnChart()).options.chart.animations.enabled).toBe(false);
   });

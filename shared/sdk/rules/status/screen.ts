@@ -6,6 +6,7 @@ import type { ComponentView } from './component-view.ts';
 import { incidentView, noticeView, openIncidents, pastIncidents } from './incident-view.ts';
 import type { IncidentView, NoticeTone, NoticeView } from './incident-view.ts';
 import { momentOf, noDataSince } from './moment.ts';
+import { neverText, NO_SHARDS } from './no-data.ts';
 import { overallView, tilesView } from './overall-view.ts';
 import type { OverallState, TilesView } from './overall-view.ts';
 import { shardView } from './shard-view.ts';
@@ -31,13 +32,17 @@ export interface StatusScreen {
   open: IncidentView[];
   past: IncidentView[];
   shards: ShardView[];
+  /** Instead of shards: none or one line. */
+  noShards: string[];
 }
 
 type Incident = Parameters<typeof incidentView>[0] & { affected: readonly string[] };
 
 interface StatusInputs {
-  /** Ascending by id, at least one. */
+  /** Ascending by id. */
   shards: readonly Shard[];
+  /** Whether a reading was ever stored; only used without shards. */
+  hasHistory?: boolean;
   components: readonly Parameters<typeof componentView>[0][];
   incidents: readonly Incident[];
 }
@@ -65,7 +70,13 @@ export function seenAt(shards: readonly Pick<Shard, 'seen_at'>[]): number | unde
   return times.length === 0 ? undefined : times.reduce((newest, at) => Math.max(newest, at));
 }
 
-export function statusScreen({ shards, components, incidents }: StatusInputs): StatusScreen {
+export function statusScreen({
+  shards,
+  hasHistory = false,
+  components,
+  incidents,
+}: StatusInputs): StatusScreen {
+  const isEmpty = shards.length === 0;
   const totals = totalsOf(shards);
   const silent = isSilent(totals);
   const seen = seenAt(shards);
@@ -76,13 +87,14 @@ export function statusScreen({ shards, components, incidents }: StatusInputs): S
     overall: overallView(totals),
     freshness: {
       current: silent || seen === undefined ? [] : [`Updated ${momentOf(seen, 'UTC')}`],
-      silent: silent ? [noDataSince(seen, 'UTC')] : [],
+      silent: isEmpty ? [neverText(hasHistory)] : silent ? [noDataSince(seen, 'UTC')] : [],
     },
-    tiles: tilesView(totals),
+    tiles: tilesView(isEmpty ? undefined : totals),
     components: components.map(componentView),
     calm: incidents.length === 0 ? [CALM] : [],
     open: openIncidents(incidents).map(viewOf),
     past: pastIncidents(incidents).slice(0, FEW_INCIDENTS).map(viewOf),
     shards: shards.slice(0, FIRST_SHARDS).map((shard) => shardView(shard, 'UTC')),
+    noShards: isEmpty ? [NO_SHARDS] : [],
   };
 }
