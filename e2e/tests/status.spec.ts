@@ -38,9 +38,10 @@ test('[spec0 §2.30, §4.4] each range button shows its range', async ({ page })
   await expect.poll(ticks).toMatch(/^(\d\d:00)+$/);
   for (const range of ['7d', '30d', 'All']) {
     const button = page.getByRole('button', { name: range, exact: true });
-    await button.click();
+    await button.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(button).toBeEnabled();
+    await expect(button).toBeFocused();
     await expect.poll(ticks).toMatch(/[A-Z][a-z]{2} \d/);
   }
   await page.getByRole('button', { name: '24h', exact: true }).click();
@@ -96,6 +97,7 @@ test('[spec0 §9.2] the status page refreshes after a minute, and shows an error
   answer = { status: 404, json: 'gone' };
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Could not refresh: HTTP error 404: "gone"')).toBeVisible();
+  await expect(page.getByText('Status unknown')).toBeVisible();
   await expect(servers).toContainText('5,678');
   answer = { json: shard(9012) };
   await page.getByRole('button', { name: 'Refresh' }).click();
