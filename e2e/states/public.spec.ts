@@ -178,7 +178,7 @@ for (const states of PAGES) {
     for (const control of states.disabled?.(page) ?? []) await expect(control).toBeDisabled();
     arrive();
     await expect(page.getByText(empty).first()).toBeVisible();
-    // A bot without shards is an error, which replaces the page.
+    // One line takes the place of the shards' placeholders.
     if (path !== '/status') expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
 
     answer = { status: 404, json: 'gone' };

@@ -51,7 +51,7 @@ const release = remoteRelease('1.0.0', {
   },
   prerendered: {
     'data:/commands': {
-      html: `<h1>${marked('summary')}</h1>${list('families', list('root', `<a href="${markedPath('href')}">${marked('title')}</a>`))}`,
+      html: `<h1>${marked('summary')}</h1>${list('notes', `<p>${marked('.')}</p>`)}${list('families', list('root', `<a href="${markedPath('href')}">${marked('title')}</a>`))}`,
       css: '',
     },
     'data:/commands/:category/:name': {
@@ -88,6 +88,12 @@ onBothDatabases((newDatabase) => {
     /** The part of a document that is shown before scripts run. */
     const bodyOf = (html: string) =>
       html.slice(html.indexOf('<body>'), html.indexOf('<div id="portico-root"'));
+
+    test('the list of a site whose bot has pushed no commands says so', async () => {
+      expect(bodyOf((await get('/commands')).html)).toContain(
+        '<h1>0 commands</h1><p>The bot has not reported its commands yet.</p>',
+      );
+    });
 
     test('the list contains its first commands, and its data instead of a preload of other data', async () => {
       await push(command('ban'), ...Array.from({ length: 40 }, (_, i) => command(`w${i}`, 'fun')));

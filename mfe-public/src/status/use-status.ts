@@ -56,8 +56,9 @@ export function useStatus(range: StatusRange) {
   const answeredAt = shardsQuery.fulfilledTimeStamp;
   // Depends on both: what the document contains is older than the first response, which names the time.
   const [readAt, present] = useMemo(
-    () => [historyAt, answeredAt].map((ms) => serverSeconds(ms ?? Date.now())) as [number, number],
-    [historyAt, answeredAt],
+    () =>
+      [historyAt, answeredAt].map((ms) => serverSeconds(ms ?? opened * 1000)) as [number, number],
+    [historyAt, answeredAt, opened],
   );
 
   const live = useMemo(

@@ -3,6 +3,7 @@ import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
 import type { CommandView, Fact, FamilyView } from '@portico/sdk/rules/commands/view';
 import { FamilyCard } from '../../commands/command-card.tsx';
 import { CommandCards } from '../../commands/command-list.tsx';
+import { NoCommands } from '../../commands/no-commands.tsx';
 import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
 
@@ -61,6 +62,9 @@ export default function CommandsFirstScreen() {
       entries={entries}
       summary={marked('summary')}
     >
+      {markedList('notes', marked('.')).map((words) => (
+        <NoCommands key="" message={words} />
+      ))}
       <CommandCards>
         {families.map((family) => (
           <FamilyCard key="" family={family} terms={NO_TERMS} />

@@ -277,3 +277,23 @@ describe('the command reference', () => {
     testReset();
   });
 });
+
+describe('a site whose bot has pushed no commands', () => {
+  it('[spec0 §2.21] says that it has not reported any', async () => {
+    testReset();
+    respond = () => json([]);
+    setDocumentData({ 'commands /commands': commandsScreen([], '', ';') });
+    const { unmount } = open();
+    const [none, why] = [
+      'No commands found matching your criteria.',
+      'The bot has not reported its commands yet.',
+    ];
+    // At first from the document, then from the answer.
+    for (const text of [none, why]) expect(screen.getByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toBeEnabled());
+    for (const text of [none, why]) expect(screen.getByText(text)).toBeInTheDocument();
+    unmount();
+    setDocumentData();
+    testReset();
+  });
+});

@@ -1,9 +1,13 @@
-import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { categoryPath } from '@portico/sdk/rules/commands/address';
 import { byName } from '@portico/sdk/rules/commands/by-name';
 import { categoryOfAddress, isIn, isPublic } from '@portico/sdk/rules/commands/categories';
-import { categoryCounts, categoryEntries, summaryOf } from '@portico/sdk/rules/commands/screen';
+import {
+  categoryCounts,
+  categoryEntries,
+  NO_COMMANDS,
+  summaryOf,
+} from '@portico/sdk/rules/commands/screen';
 import type { CommandsScreen } from '@portico/sdk/rules/commands/screen';
 import { commandView, familyViews } from '@portico/sdk/rules/commands/view';
 import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
@@ -16,11 +20,12 @@ import {
   useParams,
   useSearchParams,
 } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel, useSearchText } from '@portico/ui';
+import { Button, ErrorPanel, useSearchText } from '@portico/ui';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
 import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
+import { NoCommands } from '../../commands/no-commands.tsx';
 import { nearMisses } from '../../commands/near-misses.ts';
 import { searchCommands, searchTerms } from '../../commands/search.ts';
 import { FailureActions } from '../../failure-actions.tsx';
@@ -101,10 +106,9 @@ export default function CommandsPage() {
         />
       ) : isLoading && !first ? (
         <CommandPlaceholders />
-      ) : shown.length === 0 && !first ? (
-        <EmptyState
-          title="No commands found matching your criteria."
-          icon={<SearchX size={26} />}
+      ) : (first ? first.notes.length > 0 : shown.length === 0) ? (
+        <NoCommands
+          message={first || all.length === 0 ? NO_COMMANDS : undefined}
           actions={
             <>
               {nearMisses(all, terms).map((name) => (

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { NO_COMMANDS } from '@portico/sdk/rules/commands/screen';
 import { useBrand } from '@portico/sdk';
 import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -73,7 +74,9 @@ export default function CommandsPage() {
       {found?.length === 0 ? (
         <EmptyState
           title="No Commands Found"
-          message="No commands match the search and the role."
+          message={
+            commands?.length === 0 ? NO_COMMANDS : 'No commands match the search and the role.'
+          }
           icon={<Search size={26} />}
           actions={
             <Button variant="secondary" onClick={clear}>

@@ -1,5 +1,5 @@
 import { ChartColumn, Lock } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
 import { serverNow, useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel, SegmentedControl, Stack } from '@portico/ui';
@@ -19,8 +19,8 @@ import { Loading } from '../../ui/loading.tsx';
 export default function SalesPage() {
   const [search, setSearch] = useSearchParams();
   const { data: desk } = useStaffDeskQuery();
-  // The desk's answer has named the server's time.
-  const now = useMemo(() => serverNow(), [desk]);
+  const [opened] = useState(serverNow);
+  const now = desk?.at ?? opened;
   const period = readPeriod(search, now);
   const go = (next: SalesPeriod) => setSearch({ ...next }, { preventScrollReset: true });
   const maySee = desk?.rights.includes('sales');

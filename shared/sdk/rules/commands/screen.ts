@@ -33,6 +33,8 @@ export interface CommandsScreen {
   chosenCount: string;
   entries: CategoryEntry[];
   families: FamilyView[];
+  /** Why there are none: none or one line. */
+  notes: string[];
 }
 
 /**
@@ -65,6 +67,9 @@ export const categoryEntries = (
     current: value === category ? 'page' : '',
   }));
 
+/** Instead of commands, while the bot has pushed none. */
+export const NO_COMMANDS = 'The bot has not reported its commands yet.';
+
 /** The number of shown commands in words. */
 export const summaryOf = (shown: number) => `${shown} ${shown === 1 ? 'command' : 'commands'}`;
 
@@ -83,6 +88,7 @@ export function commandsScreen(
     chosenCount: `(${chosen?.count ?? 0})`,
     entries: categoryEntries(counts, category),
     families: firstOf(familyViews(shown, prefix)),
+    notes: commands.length === 0 ? [NO_COMMANDS] : [],
   };
 }
 
