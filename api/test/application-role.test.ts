@@ -8,6 +8,7 @@ import { rowsOf } from '../src/core/db/database.ts';
 import { startApi } from './support/api.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { startShop, type Shop } from './support/shop.ts';
+import { NAMED } from './support/site-settings.ts';
 
 const OWNER = 'portico_owner';
 const APPLICATION = 'portico-application';
@@ -33,7 +34,7 @@ describe('the application as another user than the owner of its tables (threats 
   test('gets its rights by the command "migrate", before the first replica starts', async () => {
     const { databaseUrl, env } = await newDatabase();
     const config = loadConfig(
-      { DATABASE_URL: databaseUrl, ...env },
+      { ...NAMED, DATABASE_URL: databaseUrl, ...env },
       { toPath: (path) => path, delimiter },
     );
     const { command } = parseCommand(['migrate']);

@@ -6,11 +6,12 @@ import { loadConfig } from '../src/core/config/config.ts';
 import { describeStartError } from '../src/core/process/describe-start-error.ts';
 import { startApi } from './support/api.ts';
 import { tempFolder } from './support/folders.ts';
+import { NAMED } from './support/site-settings.ts';
 
 /** A folder that does not exist, like a mistyped `DATA_DIR`. */
 const mistyped = () => join(tempFolder(), 'portcio');
 const configOf = (env: Record<string, string>) =>
-  loadConfig(env, { toPath: (path) => path, delimiter });
+  loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter });
 const messageFor = (folder: string) =>
   `No database found in ${folder}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`;
 const errorOf = async (attempt: Promise<unknown>): Promise<string> =>

@@ -1,4 +1,4 @@
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { Button, ButtonLink } from '@portico/ui';
 
 /** Actions after a page failed to load its data: retry, or the support server. */
@@ -7,9 +7,11 @@ export function FailureActions({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <Button onClick={onRetry}>Try Again</Button>
-      <ButtonLink to={supportUrl} newTab variant="secondary">
-        Join Discord Server
-      </ButtonLink>
+      <IfBrand has="supportUrl">
+        <ButtonLink to={supportUrl} newTab variant="secondary">
+          Join Discord Server
+        </ButtonLink>
+      </IfBrand>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { checkOpenDatabase } from '../admin/doctor/database.check.ts';
 import { examineHere, examineServices } from '../admin/doctor/examine.ts';
+import { distinct } from '../admin/doctor/finding.ts';
 import type { Surroundings } from '../admin/doctor/surroundings.ts';
 import type { Config } from '../core/config/config.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
@@ -24,7 +25,7 @@ export async function logProblems(
       examineHere(config, () => checkOpenDatabase(database), surroundings),
       config.sandbox ? [] : examineServices(config, surroundings),
     ]);
-    for (const { check, state, message: problem, fix } of findings.flat())
+    for (const { check, state, message: problem, fix } of distinct(findings.flat()))
       if (state === 'problem') log.warn({ check, problem, fix }, 'the installation has a problem');
   } catch (error) {
     log.warn({ err: error }, 'the installation could not be checked');

@@ -8,12 +8,13 @@ import { DiscordModule } from '../../src/identity/discord/discord.module.ts';
 import { TokenCipher } from '../../src/identity/discord/token-cipher.ts';
 import { startDiscord } from '../support/discord.ts';
 import { tempFolder } from '../support/folders.ts';
+import { NAMED } from '../support/site-settings.ts';
 
 class TestRoot {}
 
 const start = (env: Record<string, string>) => {
   const config = loadConfig(
-    { DATA_DIR: tempFolder(), ...env },
+    { ...NAMED, DATA_DIR: tempFolder(), ...env },
     { toPath: (path) => resolve(path), delimiter: ':' },
   );
   return NestFactory.createApplicationContext(

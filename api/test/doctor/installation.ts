@@ -6,10 +6,12 @@ import { examine } from '../../src/admin/doctor/examine.ts';
 import type { Finding, Report } from '../../src/admin/doctor/finding.ts';
 import { thisMachine, type Surroundings } from '../../src/admin/doctor/surroundings.ts';
 import { loadConfig, type Config } from '../../src/core/config/config.ts';
+import { ingestKeys } from '../../src/identity/keys/ingest/ingest-key.table.ts';
 import { DatabaseService } from '../../src/core/db/database.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
+import { NAMED, SELLER, SITE } from '../support/site-settings.ts';
 
 /** A machine with space, whatever the one of the test has. */
 export const machine: Surroundings = { ...thisMachine, freeBytes: async () => 10_000_000_000 };
@@ -18,7 +20,7 @@ export const machine: Surroundings = { ...thisMachine, freeBytes: async () => 10
 export const CLOSED = 'http://127.0.0.1:2';
 
 export const read = (env: Record<string, string>): Config =>
-  loadConfig(env, { toPath: (path) => resolve(path), delimiter });
+  loadConfig({ ...NAMED, ...env }, { toPath: (path) => resolve(path), delimiter });
 
 /** A site with stand-ins for Discord and Stripe, without a problem. */
 export interface Installation {
@@ -36,6 +38,14 @@ export interface Installation {
 
 export async function startInstallation(): Promise<Installation> {
   const api = await startApi();
+  // A bot with this key has been here.
+  await api
+    .db()
+    .insert(ingestKeys)
+    .values({
+      ...{ id: 'bot', hash: 'none', label: 'bot', scopes: [] },
+      lastUsedAt: new Date(),
+    });
   const webhook = `${api.url}/api/stripe/webhook`;
   const discord = await startDiscord(
     {},
@@ -44,6 +54,8 @@ export async function startInstallation(): Promise<Installation> {
   const stripe = await startStripe({ endpoint: { url: webhook, secret: WEBHOOK_SECRET } });
   const configOf = (changes: Record<string, string> = {}) =>
     read({
+      ...SITE,
+      ...SELLER,
       PUBLIC_ORIGIN: api.url,
       DATA_DIR: api.dataDir,
       DISCORD_API_URL: `${discord.url}/api/v10`,

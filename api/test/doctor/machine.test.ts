@@ -16,6 +16,7 @@ import {
   statesOf,
   type Installation,
 } from './installation.ts';
+import { ingestKeys } from '../../src/identity/keys/ingest/ingest-key.table.ts';
 
 let site: Installation;
 beforeAll(async () => {
@@ -27,8 +28,8 @@ test('a right installation has no problem, and Discord and Stripe are only read 
   expect(report.problems).toBe(0);
   expect(new Set(report.findings.map(({ check }) => check))).toEqual(
     new Set([
-      ...['node', 'data-folder', 'origin', 'database', 'migrations'],
-      ...['discord', 'stripe', 'webhook', 'clock'],
+      ...['node', 'data-folder', 'origin', 'database', 'migrations', 'bot'],
+      ...['brand', 'seller', 'legal-texts', 'discord', 'stripe', 'webhook', 'clock'],
     ]),
   );
   const stripeCalls = await site.stripe.calls();
@@ -51,6 +52,26 @@ test('settings that are not used are skipped', async () => {
   expect(statesOf(report, 'discord')).toEqual(['skipped', 'skipped']);
   expect(statesOf(report, 'stripe')).toEqual(['skipped']);
   expect(statesOf(report, 'clock')).toEqual(['skipped']);
+});
+
+test('a site without brand, seller, checked legal texts and bot is told so', async () => {
+  const none = { BRAND_SUPPORT_URL: '', BRAND_CONTACT_EMAIL: '', BRAND_PREVIEW_IMAGE: '' };
+  const report = await site.run({ ...none, STORE_OPEN: '', LEGAL_TEXTS_CHECKED: '' });
+  expect(statesOf(report, 'brand')).toEqual(['ok', 'skipped', 'skipped', 'skipped']);
+  expect(problemsOf(report)).toEqual([
+    expect.stringMatching(
+      /^seller: The store is closed and sells nothing: STORE_OPEN is 0\. Set SELLER_NAME/,
+    ),
+    expect.stringMatching(
+      /^legal-texts: Nobody has checked the legal texts .* LEGAL_TEXTS_CHECKED/,
+    ),
+  ]);
+  await site.api.db().update(ingestKeys).set({ lastUsedAt: null });
+  expect(problemsOf(await site.run())).toEqual([
+    expect.stringMatching(/^bot: No bot has ever connected: .*\(npm run admin -- keys create/),
+  ]);
+  await site.api.db().update(ingestKeys).set({ lastUsedAt: new Date() });
+  expect(statesOf(await site.run({ SANDBOX: '1' }), 'legal-texts')).toEqual([]);
 });
 
 describe('each problem has the sentence that solves it', () => {

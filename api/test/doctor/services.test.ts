@@ -1,4 +1,5 @@
 import { CLIENT_ID } from 'sandbox/testing/discord';
+import { printReport } from '../../src/admin/doctor/print-report.ts';
 import { checkStripe } from '../../src/admin/doctor/stripe.check.ts';
 import { EVENT_TYPES } from '../../src/commerce/fulfilment/event-types.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
@@ -84,6 +85,15 @@ describe('each problem has the sentence that solves it', () => {
       `discord: Discord at ${new URL(site.discord.url).host} answers 503. Try again later: https://discordstatus.com reports outages.`,
       `stripe: Stripe at ${new URL(site.stripe.url).host} answers 503. Try again later: https://status.stripe.com reports outages.`,
     ]);
+  });
+
+  test('Discord does not answer two questions, which is one problem', async () => {
+    const report = await site.run({ DISCORD_API_URL: `${CLOSED}/api/v10` });
+    expect(problemsOf(report)).toEqual([
+      'discord: Discord at 127.0.0.1:2 does not answer (ECONNREFUSED). Allow this machine to connect to 127.0.0.1:2, or correct DISCORD_API_URL.',
+    ]);
+    const lines = printReport(report).split('\n').filter(Boolean);
+    expect(lines).toEqual([...new Set(lines)]);
   });
 
   test('a restricted key may not read events', async () => {

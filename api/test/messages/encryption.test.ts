@@ -2,13 +2,14 @@ import { createTransport } from 'nodemailer';
 import { loadConfig } from '../../src/core/config/config.ts';
 import { transportOf } from '../../src/commerce/mail/mailer.ts';
 import { startMail } from '../support/mail.ts';
+import { NAMED } from '../support/site-settings.ts';
 
 const MAIL = { from: 'billing@juno.example', to: 'customer@example.com', text: 'Hello' };
 
 /** @param host as in SMTP_URL, `at` the address where it is reached */
 const transportFor = (SMTP_URL: string, more: Record<string, string> = {}) => {
   const env = { SMTP_URL, MAIL_FROM: MAIL.from, ...more };
-  const { mail } = loadConfig(env, { toPath: (path) => path, delimiter: ':' });
+  const { mail } = loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' });
   if (!mail) throw new Error('Mail is off');
   return createTransport({ ...transportOf(mail), host: '127.0.0.1' });
 };

@@ -126,7 +126,8 @@ onBothDatabases((newDatabase) => {
   describe('the documents of team, store, status and incidents', () => {
     let api: TestApi;
     beforeAll(async () => {
-      api = await startApi(await newDatabase());
+      // The store of the sandbox is open.
+      api = await startApi({ ...(await newDatabase()), env: { SANDBOX: '1' } });
       await goLive(api, shellRelease());
       await goLive(api, release);
     });

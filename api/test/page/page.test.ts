@@ -15,6 +15,7 @@ beforeAll(async () => {
     env: {
       PUBLIC_ORIGIN: ORIGIN,
       BRAND_NAME: 'Ju<n>o & "Co"',
+      BRAND_PREVIEW_IMAGE: '/cdn/preview.png',
       IMAGE_ORIGINS: IMAGE_ORIGINS.join(),
     },
   });

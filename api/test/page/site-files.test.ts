@@ -8,7 +8,7 @@ const ORIGIN = 'https://juno.example';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN } });
+  api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN, SANDBOX: '1' } });
   await goLive(api, shellRelease());
   await goLive(api, remoteRelease('1.0.0', {}, { [NOTICES_FILE]: 'Licence of a package: MIT' }));
 });

@@ -16,6 +16,7 @@ import { SessionService } from '../../src/identity/session/session.service.ts';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { TEAM } from '../../src/identity/team/team.repository.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
+import { NAMED } from './site-settings.ts';
 import { addCleanUp } from './clean-up.ts';
 import { dataFolder, tempFolder } from './folders.ts';
 import { watchOwnWork } from './own-work.mjs';
@@ -70,6 +71,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     DATA_DIR: dataDir,
     RATE_LIMIT: '100000',
     METRICS_TOKEN,
+    ...NAMED,
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     ...options.env,
   };

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildMessage } from '../../src/core/process/supervisor.ts';
+import { NAMED } from './site-settings.ts';
 import { addCleanUp } from './clean-up.ts';
 
 const DIST = join(__dirname, '../../dist');
@@ -30,7 +31,7 @@ export function startProcess(
   const path = join(DIST, script);
   if (!existsSync(path)) throw new Error('The API is not built: run "npm run build -w api" first.');
   const child = fork(path, args, {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', ...NAMED, ...env },
     execArgv: flags,
     silent: true,
   });

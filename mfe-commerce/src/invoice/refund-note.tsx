@@ -1,7 +1,8 @@
 import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Link, useBrand } from '@portico/sdk';
+import { Link } from '@portico/sdk';
 import { Text } from '@portico/ui';
+import { Support } from './support.tsx';
 
 const CLOSED = {
   used: 'A server of this invoice was active for more than a full 24 hour cycle, so our support decides about refunds.',
@@ -10,7 +11,6 @@ const CLOSED = {
 
 /** Deadline of the refund, or why it is not possible, with a link to support. */
 export function RefundNote({ refund }: { refund: RefundState }) {
-  const { supportUrl } = useBrand();
   if (refund.state === 'closed' && refund.why === 'not-paid') return null;
   return (
     <Text tone="muted" size="s">
@@ -19,7 +19,7 @@ export function RefundNote({ refund }: { refund: RefundState }) {
         : `${CLOSED[refund.why === 'used' ? 'used' : 'too-late']} `}
       {refund.state === 'closed' && (
         <>
-          Ask in the <a href={supportUrl}>support server</a>.{' '}
+          <Support>Ask in the</Support>{' '}
         </>
       )}
       See the <Link to="/refund">Refund Policy</Link>.

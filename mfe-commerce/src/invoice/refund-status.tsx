@@ -1,12 +1,10 @@
 import type { Refund } from '@portico/sdk/contracts/invoices/refund';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { useBrand } from '@portico/sdk';
 import { Notice } from '../ui/notice.tsx';
+import { Support } from './support.tsx';
 
 export const MONEY_ARRIVES = 'Banks usually need 5 to 10 business days to credit the money.';
-
-const SUPPORT = 'Please ask in the';
 
 interface RefundStatusProps {
   refund: Refund;
@@ -16,15 +14,10 @@ interface RefundStatusProps {
 
 /** The newest refund of an invoice: under way, paid, or failed. */
 export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
-  const { supportUrl } = useBrand();
   const { status, requestedAt, settledAt } = refund;
   const amount = formatEuro(refund.amount);
   const on = formatDateTime(settledAt ?? requestedAt);
-  const support = (
-    <>
-      {SUPPORT} <a href={supportUrl}>support server</a>.
-    </>
-  );
+  const support = <Support>Please ask in the</Support>;
   switch (status) {
     case 'requested':
       return (

@@ -1,5 +1,5 @@
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
-import { Link, useBrand, useLocation, useSession } from '@portico/sdk';
+import { IfBrand, Link, useBrand, useLocation, useSession } from '@portico/sdk';
 import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Notice } from '../ui/notice.tsx';
@@ -42,13 +42,15 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
           You need to own the server, or have a role with <strong>Manage Server</strong> or{' '}
           <strong>Administrator</strong>. Ask its owner for one.
         </li>
-        <li>
-          A new server?{' '}
-          <a href={inviteUrl} target="_blank" rel="noreferrer">
-            Invite {name}
-          </a>{' '}
-          to it.
-        </li>
+        <IfBrand has="inviteUrl">
+          <li>
+            A new server?{' '}
+            <a href={inviteUrl} target="_blank" rel="noreferrer">
+              Invite {name}
+            </a>{' '}
+            to it.
+          </li>
+        </IfBrand>
         <li>
           Is the server managed by another account?{' '}
           <a href={signInAddress(pathname)}>Log in with another account</a>; this licence stays with

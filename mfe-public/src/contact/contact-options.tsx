@@ -1,7 +1,7 @@
 import { Clock, Copy, Mail, MessagesSquare } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copyText, Link, useBrand } from '@portico/sdk';
+import { copyText, IfBrand, Link, useBrand } from '@portico/sdk';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ImprintLink } from '../legal/imprint-link.tsx';
@@ -73,12 +73,14 @@ export function ContactOptions() {
   const { contactEmail, supportUrl } = useBrand();
   return (
     <Stack gap={4}>
-      <Option icon={MessagesSquare} title="Support server">
-        <Text tone="muted">The fastest way to reach the team and experienced users.</Text>
-        <ButtonLink to={supportUrl} newTab>
-          Join Discord Server
-        </ButtonLink>
-      </Option>
+      <IfBrand has="supportUrl">
+        <Option icon={MessagesSquare} title="Support server">
+          <Text tone="muted">The fastest way to reach the team and experienced users.</Text>
+          <ButtonLink to={supportUrl} newTab>
+            Join Discord Server
+          </ButtonLink>
+        </Option>
+      </IfBrand>
       <Option icon={Mail} title="Email">
         <Text tone="muted">
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

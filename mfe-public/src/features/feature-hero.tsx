@@ -1,4 +1,4 @@
-import { Link, useBrand } from '@portico/sdk';
+import { IfBrand, Link, useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { LEADS } from './leads.ts';
@@ -100,9 +100,11 @@ export function FeatureHero({ feature, content }: FeatureHeroProps) {
             {LEADS[feature.name]}
           </Text>
           <Actions>
-            <ButtonLink to={inviteUrl} newTab size="l">
-              Add to Discord
-            </ButtonLink>
+            <IfBrand has="inviteUrl">
+              <ButtonLink to={inviteUrl} newTab size="l">
+                Add to Discord
+              </ButtonLink>
+            </IfBrand>
             <ButtonLink to={`/commands/${content.category}`} size="l" variant="secondary">
               See all commands
             </ButtonLink>

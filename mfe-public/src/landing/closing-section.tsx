@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -69,9 +69,11 @@ export function ClosingSection() {
         ))}
       </Promises>
       <Actions>
-        <ButtonLink to={inviteUrl} newTab size="l">
-          Add to Discord
-        </ButtonLink>
+        <IfBrand has="inviteUrl">
+          <ButtonLink to={inviteUrl} newTab size="l">
+            Add to Discord
+          </ButtonLink>
+        </IfBrand>
         <ButtonLink to="/store" size="l" variant="secondary">
           See plans
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, Container, media } from '@portico/ui';
 import { keyframes, styled } from 'styled-components';
 import { HeroScene } from './hero-scene.tsx';
@@ -105,12 +105,16 @@ export function Hero() {
             instead of managing it.
           </Lead>
           <Actions>
-            <ButtonLink to={inviteUrl} newTab>
-              Add to Discord
-            </ButtonLink>
-            <ButtonLink to={supportUrl} newTab variant="secondary">
-              Join Discord Server
-            </ButtonLink>
+            <IfBrand has="inviteUrl">
+              <ButtonLink to={inviteUrl} newTab>
+                Add to Discord
+              </ButtonLink>
+            </IfBrand>
+            <IfBrand has="supportUrl">
+              <ButtonLink to={supportUrl} newTab variant="secondary">
+                Join Discord Server
+              </ButtonLink>
+            </IfBrand>
             <ButtonLink to="/commands" variant="secondary">
               View Commands
             </ButtonLink>

@@ -1,7 +1,8 @@
-import { Link, useBrand } from '@portico/sdk';
+import { IfBrand, Link, useBrand } from '@portico/sdk';
 import { Heading, Questions, Text } from '@portico/ui';
 import type { Question } from '@portico/ui';
 import { styled } from 'styled-components';
+import { SupportLink } from '../support-link.tsx';
 import { Section } from './section.styles.ts';
 
 const QuestionsLayout = styled(Section)`
@@ -16,9 +17,11 @@ const Words = styled.div`
   gap: var(--space-3);
 `;
 
+const HOW = ', in English or German, and you get a reply within 24 hours.';
+
 /** Frequent questions before an invite. */
 export function QuestionsSection() {
-  const { name, supportUrl } = useBrand();
+  const { name } = useBrand();
   const questions: Question[] = [
     {
       question: 'Can it replace my other bots?',
@@ -62,12 +65,23 @@ export function QuestionsSection() {
       question: 'Who helps if I get stuck?',
       answer: (
         <>
-          A person. Ask in the{' '}
-          <a href={supportUrl} target="_blank" rel="noopener noreferrer">
-            support server
-          </a>{' '}
-          or by <Link to="/contact">email</Link>, in English or German, and you get a reply within
-          24 hours.
+          A person.{' '}
+          <IfBrand
+            has="supportUrl"
+            otherwise={
+              <IfBrand has="contactEmail">
+                Write an <Link to="/contact">email</Link>
+                {HOW}
+              </IfBrand>
+            }
+          >
+            Ask in the <SupportLink />
+            <IfBrand has="contactEmail">
+              {' '}
+              or by <Link to="/contact">email</Link>
+            </IfBrand>
+            {HOW}
+          </IfBrand>
         </>
       ),
     },

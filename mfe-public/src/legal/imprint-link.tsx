@@ -1,15 +1,11 @@
-import { useBrand } from '@portico/sdk';
-import { styled } from 'styled-components';
-
-/** Prerendered HTML contains the link; the deployment's address can be empty. */
-const Anchor = styled.a`
-  &[href=''] {
-    display: none;
-  }
-`;
+import { IfBrand, useBrand } from '@portico/sdk';
 
 /** The imprint, where the deployment has one. */
 export function ImprintLink() {
   const { imprintUrl } = useBrand();
-  return imprintUrl ? <Anchor href={imprintUrl}>Imprint</Anchor> : null;
+  return (
+    <IfBrand has="imprintUrl">
+      <a href={imprintUrl}>Imprint</a>
+    </IfBrand>
+  );
 }

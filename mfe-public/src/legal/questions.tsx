@@ -1,6 +1,7 @@
-import { Link, useBrand } from '@portico/sdk';
+import { IfBrand, Link, useBrand } from '@portico/sdk';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { SupportLink } from '../support-link.tsx';
 import { ImprintLink } from './imprint-link.tsx';
 
 const DOCUMENTS = [
@@ -27,7 +28,7 @@ const Links = styled.div`
 
 /** Contact for questions, and links to the other documents. */
 export function Questions() {
-  const { contactEmail, supportUrl } = useBrand();
+  const { contactEmail } = useBrand();
   return (
     <Card as="section">
       <Stack gap={3}>
@@ -35,11 +36,22 @@ export function Questions() {
           Questions
         </Heading>
         <Text tone="muted">
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or ask in the{' '}
-          <a href={supportUrl} target="_blank" rel="noopener noreferrer">
-            support server
-          </a>
-          . We reply within 24 hours, in English or German.
+          <IfBrand
+            has="contactEmail"
+            otherwise={
+              <IfBrand has="supportUrl">
+                Ask in the <SupportLink />.{' '}
+              </IfBrand>
+            }
+          >
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <IfBrand has="supportUrl">
+              {' '}
+              or ask in the <SupportLink />
+            </IfBrand>
+            .{' '}
+          </IfBrand>
+          We reply within 24 hours, in English or German.
         </Text>
         <Links>
           {DOCUMENTS.map(([path, title]) => (
@@ -47,7 +59,9 @@ export function Questions() {
               {title}
             </Link>
           ))}
-          <Link to="/contact">Contact</Link>
+          <IfBrand has="contactEmail">
+            <Link to="/contact">Contact</Link>
+          </IfBrand>
           <ImprintLink />
           {/* A text file, not a page. */}
           <a href="/third-party-notices">Third-party notices</a>

@@ -135,7 +135,7 @@ function originOf(url: string): string {
   throw new PorticoError({
     call: 'new Portico()',
     detail: url ? `"${url}" is not the address of a site.` : 'There is no address.',
-    fix: 'Set PORTICO_URL to the address of the site without a path, such as https://juno.example.',
+    fix: 'Set PORTICO_URL to the address of the site without a path, such as https://bot.example.',
   });
 }
 

@@ -9,6 +9,7 @@ export interface PageHead {
   description: string;
   /** Absolute address in its one canonical spelling. */
   canonical: string;
+  /** Empty where the deployment has none. */
   image: string;
   icon: string;
   noindex: boolean;

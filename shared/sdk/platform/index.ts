@@ -28,6 +28,7 @@ export type {
   ExtensionPoint,
   FunctionPoint,
 } from './extension-point.ts';
+export { brandMarks, keepBrandParts, markedByComments } from './brand-marks.ts';
 export { ERROR_CODES, FAILURE_REASONS, errorCodeOf, loadErrorOf } from './error-code.ts';
 export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';

@@ -2,7 +2,7 @@ import type { NavEntry, PageRoute } from './remote.ts';
 import type { ReleasePage } from './release.ts';
 import type { SwitchedOffRemote } from './switched-off.ts';
 
-/** The bot's brand: configuration of the deployment, inlined into every page. */
+/** The bot's brand: configuration of the deployment, inlined into every page. What it has not is empty. */
 export interface Brand {
   name: string;
   tagline: string;
@@ -26,6 +26,10 @@ export interface Brand {
   /** Separator between the parts of the bot's embed codes; the builder's default. */
   embedSeparator: string;
 }
+
+/** Parts of the brand that a deployment may do without, with all that shows them. */
+export const OPTIONAL_BRAND_PARTS = ['inviteUrl', 'supportUrl', 'docsUrl', 'contactEmail'] as const;
+export type OptionalBrandPart = (typeof OPTIONAL_BRAND_PARTS)[number];
 
 /** One live remote in a page's snapshot. */
 export interface RemoteInSnapshot {

@@ -1,4 +1,4 @@
-import type { RemoteInSnapshot } from './page-data.ts';
+import type { OptionalBrandPart, RemoteInSnapshot } from './page-data.ts';
 import { fileUrl } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 
@@ -6,12 +6,18 @@ import type { ReleaseManifest } from './release.ts';
  * A live remote in the form of the registry snapshot.
  * @param origin of its files; empty: the site's own
  * @param isServed whether the remote may answer a path
+ * @param has whether the deployment has set a part of its brand
  */
 export function remoteInSnapshot(
   manifest: ReleaseManifest,
   origin = '',
   isServed: (path: string) => boolean = () => true,
+  has: (part: OptionalBrandPart) => boolean = () => true,
 ): RemoteInSnapshot {
+  const missing = new Set(
+    manifest.routes.flatMap(({ path, onlyWith }) => (onlyWith && !has(onlyWith) ? [path] : [])),
+  );
+  const shows = (path: string) => isServed(path) && !missing.has(path);
   const absolute = (path: string) => origin + fileUrl(manifest, path);
   return {
     name: manifest.name,
@@ -19,8 +25,8 @@ export function remoteInSnapshot(
     entry: absolute(manifest.entry),
     integrity: manifest.files.find((file) => file.path === manifest.entry)?.integrity ?? '',
     globalName: manifest.globalName,
-    routes: manifest.routes.filter((route) => isServed(route.path)),
-    nav: manifest.nav.filter((entry) => isServed(entry.path)),
+    routes: manifest.routes.filter((route) => shows(route.path)),
+    nav: manifest.nav.filter((entry) => shows(entry.path)),
     ...(manifest.offers && { offers: manifest.offers }),
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([page, needs]) => [

@@ -1,4 +1,5 @@
 import type { ExtensionPoint } from './extension-point.ts';
+import type { OptionalBrandPart } from './page-data.ts';
 import type { RemoteName } from './remote-name.ts';
 
 /** Where the shell may show a link. The shell owns the slots, their look and their order. */
@@ -101,6 +102,8 @@ export interface PageRoute {
   images?: 'anywhere';
   /** `session`: for signed-in users only; others are redirected to `/` and return after sign-in. */
   requires?: 'session';
+  /** A part of the brand. A deployment that has not set it has no such page, and no link to it in its menus. */
+  onlyWith?: OptionalBrandPart;
 }
 
 export interface RemoteDeclaration {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { iconProblem } from './icon.ts';
+import { OPTIONAL_BRAND_PARTS } from './page-data.ts';
 import { FIRST_SCREENS, KNOWN_LISTS } from './remote.ts';
 import { patternProblem } from './value-pattern.ts';
 
@@ -38,6 +39,7 @@ export const pageRouteSchema = z.strictObject({
   chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
   images: z.literal('anywhere').optional(),
   requires: z.literal('session').optional(),
+  onlyWith: z.enum(OPTIONAL_BRAND_PARTS).optional(),
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),
   data: z.enum(FIRST_SCREENS).optional(),

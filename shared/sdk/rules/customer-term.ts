@@ -18,7 +18,7 @@ const STRIPE_KINDS = { cs: 'session', pi: 'payment', ch: 'charge', py: 'charge' 
 /** Its domain has a point, which is checked apart so that the pattern is linear. */
 const EMAIL = /^(?:mailto:)?([^\s@<>]+@([^\s@<>]+))$/i;
 const DISCORD_ID = /^(?:<@!?)?(\d{17,20})>?$/;
-/** `INV-7K3QX9D2MXA4T8RW`, and numbers such as `JUNO-0001`. Discord names have no hyphens. */
+/** `INV-7K3QX9D2MXA4T8RW`, and numbers such as `BOT-0001`. Discord names have no hyphens. */
 const HYPHENATED = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$/;
 
 /**

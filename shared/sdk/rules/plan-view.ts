@@ -43,7 +43,14 @@ export interface TermsView {
 /** The first screen of the store. */
 export interface StoreScreen extends TermsView {
   plans: { popular: PlanView[]; plain: PlanView[] }[];
+  /** One entry, except while the store is closed. Older templates have the terms above. */
+  terms: TermsView[];
+  /** One entry while the store is closed: the title of the notice. */
+  closed: string[];
 }
+
+/** Title of what the store shows instead of plans while it sells nothing. */
+export const STORE_CLOSED = 'The store is not open yet';
 
 /** @param seller undefined: not known yet */
 export function termsOf(seller: SellerFields | undefined): TermsView {
@@ -69,9 +76,14 @@ export function taxNoteOf(
     : (taxNotice ?? '');
 }
 
+/** @param plans none: the store is closed */
 export function storeScreen(plans: readonly PlanFields[], seller: SellerFields): StoreScreen {
+  const terms = termsOf(seller);
+  const isClosed = plans.length === 0;
   return {
-    ...termsOf(seller),
+    ...terms,
+    terms: isClosed ? [] : [terms],
+    closed: isClosed ? [STORE_CLOSED] : [],
     plans: plans.map((plan) => {
       const { id, name, description, price, features } = plan;
       const view: PlanView = {

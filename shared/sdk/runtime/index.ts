@@ -28,6 +28,7 @@ export { toast } from './toast/toast.ts';
 export { copyText } from './clipboard/copy-text.ts';
 export { useDiscordCdn } from './discord/discord-cdn.ts';
 export { useBrand } from './brand/brand.ts';
+export { IfBrand } from './brand/if-brand.tsx';
 export { useTheme } from './theme/theme.ts';
 export { documentData } from './document/document-data.ts';
 export { usePageHead } from './head/page-head.ts';

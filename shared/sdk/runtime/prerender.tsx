@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, version } from 'styled-components';
+import { markedByComments } from '../platform/index.ts';
 import type { Brand, StyledRules } from '../platform/index.ts';
 import { placeholderBrand } from './brand/placeholder-brand.ts';
 import { SdkProvider } from './provider.tsx';
@@ -51,7 +52,7 @@ export async function renderPage(
     if (failures.length > 0) throw failures[0];
     const styled = rulesOf(sheet);
     const html = withoutPreloads(Buffer.concat(chunks).toString('utf8'));
-    return { html: withoutIdleClasses(html, styled.css), styled };
+    return { html: markedByComments(withoutIdleClasses(html, styled.css)), styled };
   } finally {
     sheet.seal();
   }

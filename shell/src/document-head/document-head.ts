@@ -3,15 +3,19 @@ import type { PageHead } from '@portico/sdk/platform';
 /** The tags that the page server writes per page, with their values for this page. */
 const metaTags = (
   head: PageHead,
-): [attribute: 'name' | 'property', key: string, value: string][] => [
+): (readonly [attribute: 'name' | 'property', key: string, value: string])[] => [
   ['name', 'description', head.description],
   ['property', 'og:title', head.title],
   ['property', 'og:description', head.description],
   ['property', 'og:url', head.canonical],
-  ['property', 'og:image', head.image],
   ['name', 'twitter:title', head.title],
   ['name', 'twitter:description', head.description],
-  ['name', 'twitter:image', head.image],
+  ...(head.image
+    ? [
+        ['property', 'og:image', head.image] as const,
+        ['name', 'twitter:image', head.image] as const,
+      ]
+    : []),
 ];
 
 /** Updates the document's head for another page (spec 0 §1). */

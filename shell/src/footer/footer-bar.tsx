@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -45,13 +45,6 @@ export const FooterLink = styled.a`
   }
 `;
 
-/** In prerendered HTML the address may be empty, because the deployment configures it. */
-const Imprint = styled(FooterLink)`
-  &[href=''] {
-    display: none;
-  }
-`;
-
 /** The footer, the same in the server's HTML and in React. Ends with the imprint, if any. */
 export function FooterBar({ children }: { children: ReactNode }) {
   const { name, tagline, imprintUrl } = useBrand();
@@ -59,11 +52,14 @@ export function FooterBar({ children }: { children: ReactNode }) {
     <Bar>
       <Content>
         <p>
-          {name} · {tagline}
+          {name}
+          <IfBrand has="tagline"> · {tagline}</IfBrand>
         </p>
         <Links aria-label="Footer">
           {children}
-          {imprintUrl && <Imprint href={imprintUrl}>Imprint</Imprint>}
+          <IfBrand has="imprintUrl">
+            <FooterLink href={imprintUrl}>Imprint</FooterLink>
+          </IfBrand>
         </Links>
       </Content>
     </Bar>

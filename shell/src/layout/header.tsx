@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, media } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -82,13 +82,15 @@ const WideOnly = styled.div`
   }
 `;
 
-/** Discord's page that adds the bot to a server. */
+/** Discord's page that adds the bot to a server, where the site knows it. */
 export function InviteLink() {
   const { inviteUrl } = useBrand();
   return (
-    <ButtonLink to={inviteUrl} newTab size="s" variant="secondary">
-      Add to Discord
-    </ButtonLink>
+    <IfBrand has="inviteUrl">
+      <ButtonLink to={inviteUrl} newTab size="s" variant="secondary">
+        Add to Discord
+      </ButtonLink>
+    </IfBrand>
   );
 }
 

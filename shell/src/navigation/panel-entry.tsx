@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { NavLink, useBrand } from '@portico/sdk';
+import { IfBrand, NavLink, useBrand } from '@portico/sdk';
 import type { NavLinkEntry } from '../routes/route-table.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { BookIcon } from '../layout/later-icons.tsx';
@@ -26,12 +26,14 @@ export function PanelEntry({ entry, ...rest }: PanelEntryProps) {
 export function DocumentationEntry(props: ComponentPropsWithRef<'a'>) {
   const { docsUrl } = useBrand();
   return (
-    <PanelLink href={docsUrl} target="_blank" rel="noopener noreferrer" {...props}>
-      <BookIcon size={18} />
-      <span>
-        Documentation
-        <small>Guides and references</small>
-      </span>
-    </PanelLink>
+    <IfBrand has="docsUrl">
+      <PanelLink href={docsUrl} target="_blank" rel="noopener noreferrer" {...props}>
+        <BookIcon size={18} />
+        <span>
+          Documentation
+          <small>Guides and references</small>
+        </span>
+      </PanelLink>
+    </IfBrand>
   );
 }

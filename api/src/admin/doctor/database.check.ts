@@ -9,6 +9,7 @@ import { openPglite } from '../../core/db/pglite.driver.ts';
 import { openPostgres } from '../../core/db/postgres.driver.ts';
 import { StartError } from '../../core/process/start-error.ts';
 import { VERSION } from '../../core/version.ts';
+import { hasBotConnected } from '../../identity/keys/ingest/bot-contact.repository.ts';
 import { ok, problem, skipped, type Finding } from './finding.ts';
 
 /** SQLSTATE of a wrong user or password, and of an unknown database. */
@@ -26,7 +27,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     try {
       return [
         ok('database', `The embedded database in ${dataDir} opens.`),
-        await checkMigrations(driver.db),
+        ...(await checkContents(driver.db)),
       ];
     } finally {
       await driver.close();
@@ -52,7 +53,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 export async function checkOpenDatabase(database: DatabaseService): Promise<Finding[]> {
   try {
     await database.ping();
-    return [ok('database', 'The database answers.'), await checkMigrations(database.db)];
+    return [ok('database', 'The database answers.'), ...(await checkContents(database.db))];
   } catch (error) {
     return [
       problem(
@@ -78,7 +79,7 @@ async function checkPostgres(
   const failed: Finding[] = [];
   for (const [variable, url] of Object.entries(addresses)) {
     if (url === undefined) continue;
-    findings = await connect(variable, url, (db) => checkMigrations(db));
+    findings = await connect(variable, url, checkContents);
     failed.push(
       ...findings.filter(({ check, state }) => check === 'database' && state === 'problem'),
     );
@@ -90,14 +91,14 @@ async function checkPostgres(
 async function connect(
   variable: string,
   url: string,
-  check: (db: Database) => Promise<Finding>,
+  check: (db: Database) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || '5432'}${pathname}`;
   const driver = openPostgres({ databaseUrl: url }, () => undefined);
   try {
     await driver.ping();
-    return [ok('database', `PostgreSQL at ${place} answers.`), await check(driver.db)];
+    return [ok('database', `PostgreSQL at ${place} answers.`), ...(await check(driver.db))];
   } catch (error) {
     return [unreachable(variable, place, codeOf(error))];
   } finally {
@@ -119,6 +120,22 @@ function unreachable(variable: string, place: string, code: string): Finding {
     `PostgreSQL at ${place} does not answer (${code}).`,
     `Start PostgreSQL and allow connections from this machine, or correct ${variable}.`,
   );
+}
+
+/** Its migrations, and if they are all there, whether a bot has ever connected. */
+async function checkContents(db: Database): Promise<Finding[]> {
+  const migrations = await checkMigrations(db);
+  return migrations.state === 'ok' ? [migrations, await checkBot(db)] : [migrations];
+}
+
+async function checkBot(db: Database): Promise<Finding> {
+  return (await hasBotConnected(db))
+    ? ok('bot', 'A bot has connected.')
+    : problem(
+        'bot',
+        'No bot has ever connected: status, commands, team and templates are empty.',
+        'Create a key (npm run admin -- keys create bot shards history commands), and give it to the bot (docs/connect-your-bot.md).',
+      );
 }
 
 /** Compares the migrations of the database with those of this version. */

@@ -6,6 +6,7 @@ import { checkDiscord } from './discord.check.ts';
 import { reportOf, type Finding, type Report } from './finding.ts';
 import { checkNode } from './node.check.ts';
 import { checkOriginAnswer, checkOriginSettings, healthAddress } from './origin.check.ts';
+import { checkSite } from './site.check.ts';
 import { checkStripe } from './stripe.check.ts';
 import { thisMachine, type Surroundings } from './surroundings.ts';
 
@@ -21,6 +22,7 @@ export async function examineHere(
     checkNode(nodeVersion),
     await checkDataFolder(config.dataDir, freeBytes),
     checkOriginSettings(config),
+    ...checkSite(config),
     ...(await checkDatabase()),
   ];
 }

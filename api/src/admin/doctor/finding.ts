@@ -7,8 +7,12 @@ export const Finding = z.object({
     'node',
     'data-folder',
     'origin',
+    'brand',
+    'seller',
+    'legal-texts',
     'database',
     'migrations',
+    'bot',
     'discord',
     'stripe',
     'webhook',
@@ -43,7 +47,12 @@ export const problem = (check: Check, message: string, fix: string): Finding => 
   fix,
 });
 
-export const reportOf = (findings: Finding[]): Report => ({
-  problems: findings.filter(({ state }) => state === 'problem').length,
-  findings,
-});
+/** Two checks of one service find the same where it does not answer: each finding counts once. */
+export const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
+];
+
+export function reportOf(all: readonly Finding[]): Report {
+  const findings = distinct(all);
+  return { problems: findings.filter(({ state }) => state === 'problem').length, findings };
+}

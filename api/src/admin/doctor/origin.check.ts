@@ -25,7 +25,7 @@ export function checkOriginSettings(config: Config): Finding {
     return problem(
       'origin',
       `PUBLIC_ORIGIN is ${publicOrigin}, an address of this machine only, and HOST is ${host}.`,
-      'Set PUBLIC_ORIGIN to the address that browsers use, such as https://juno.example.com.',
+      'Set PUBLIC_ORIGIN to the address that browsers use, such as https://bot.example.com.',
     );
   }
   if (protocol === 'http:' && !isPrivate(hostname)) {

@@ -42,6 +42,8 @@ export class CheckoutService {
 
   /** @throws ProblemError 400, 403, 409 with the new price or the invoice that is being paid, 502 */
   async start(user: CurrentUser, order: Request): Promise<Checkout> {
+    if (this.config.seller.closedBecause.length > 0)
+      throw new ProblemError(409, 'The store is not open. Nothing was charged.');
     const plan = planOf(order);
     this.requireValidOrder(user, order);
     const amount = amountOf(plan.id, plan.price, order.servers);

@@ -2,7 +2,12 @@ import type { SellerConfig } from '../../core/config/commerce.ts';
 
 /** The seller, and why no tax is charged, for the foot of Stripe's invoice. */
 export function invoiceFooter(
-  { name, address, taxId, imprintUrl }: SellerConfig,
+  {
+    name,
+    address,
+    taxId,
+    imprintUrl,
+  }: Pick<SellerConfig, 'name' | 'address' | 'taxId' | 'imprintUrl'>,
   taxNotice: string | null,
 ): string {
   return [name, address, taxId && `Tax id ${taxId}`, imprintUrl, taxNotice]

@@ -7,7 +7,8 @@ export interface OutgoingMail {
   /** Part of the Message-ID. */
   id: string;
   to: string;
-  replyTo: string;
+  /** Undefined: answers go to the sender. */
+  replyTo: string | undefined;
   date: Date;
   subject: string;
   text: string;

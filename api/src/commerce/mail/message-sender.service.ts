@@ -95,7 +95,15 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       const { subject } = content;
       const text = renderText(content, site);
       const html = renderHtml(content, site);
-      const mail = { id, to, replyTo: site.brand.contactEmail, date: at, subject, text, html };
+      const mail = {
+        id,
+        to,
+        replyTo: site.brand.contactEmail || undefined,
+        date: at,
+        subject,
+        text,
+        html,
+      };
       await this.mailer.send(mail, this.stop.signal);
     } catch (error) {
       return this.fail(message, error);

@@ -1,4 +1,5 @@
 import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
+import type { Config } from '../../core/config/config.ts';
 
 /** One-time prices in euro cents (spec 1 §9). The only place that defines prices. */
 const PRICES: Record<PlanId, number> = { Single: 499, Duo: 849, Multi: 1999 };
@@ -49,3 +50,7 @@ export const plans: readonly Plan[] = [
     ],
   }),
 ];
+
+/** What the store of a site offers: nothing while it is closed. */
+export const offeredPlans = ({ seller }: Pick<Config, 'seller'>): readonly Plan[] =>
+  seller.closedBecause.length > 0 ? [] : plans;

@@ -4,7 +4,7 @@ import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/implements.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
-import { plans } from './plans.ts';
+import { offeredPlans } from './plans.ts';
 import { sellerOf } from './seller.ts';
 
 const CACHE = 'public, no-cache';
@@ -12,13 +12,12 @@ const CACHE = 'public, no-cache';
 /** The plans of the store, and the seller. */
 @Controller()
 export class StoreController {
-  private readonly plans = new PreparedBody(
-    JSON.stringify(getPlansContract.response.parse(plans)),
-    CACHE,
-  ).repeatable();
+  private readonly plans: PreparedBody;
   private readonly seller: PreparedBody;
 
   constructor(config: Config) {
+    const plans = getPlansContract.response.parse(offeredPlans(config));
+    this.plans = new PreparedBody(JSON.stringify(plans), CACHE).repeatable();
     this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE).repeatable();
   }
 

@@ -4,7 +4,7 @@ import { isPerServer } from '@portico/sdk/contracts/store/plans';
 import { storeScreen } from '@portico/sdk/rules/plan-view';
 import { FirstScreens } from '../../core/first-screens/first-screens.ts';
 import { Config } from '../../core/config/config.ts';
-import { plans } from './plans.ts';
+import { offeredPlans } from './plans.ts';
 import { sellerOf } from './seller.ts';
 
 /** The first screen of the store: plans and seller do not change while the API runs. */
@@ -17,6 +17,7 @@ export class StoreScreens implements OnModuleInit {
 
   onModuleInit(): void {
     const seller = sellerOf(this.config);
+    const plans = offeredPlans(this.config);
     const screen = {
       stamp: 'store',
       view: storeScreen(

@@ -31,6 +31,8 @@ type TaxConfig =
 
 /** The seller on invoices. */
 export interface SellerConfig {
+  /** Why the store sells nothing, one sentence each; empty: it is open. */
+  closedBecause: readonly string[];
   name: string;
   address: string;
   taxId: string;
@@ -38,6 +40,8 @@ export interface SellerConfig {
   imprintUrl: string | undefined;
   /** Whether a purchase needs the consent to immediate supply. */
   consentRequired: boolean;
+  /** Whether the operator has checked the legal texts that come with the pages. */
+  legalTextsChecked: boolean;
 }
 
 const webAddress = z
@@ -68,6 +72,7 @@ export const commerceShape = {
       .optional(),
     'the signing secret of the webhook (whsec_…)',
   ],
+  STORE_OPEN: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STRIPE_PROMOTION_CODES: [z.enum(['0', '1']).default('0'), '0 or 1'],
   ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   SELLER_NAME: [text, 'a name of at most 300 characters'],
@@ -78,6 +83,7 @@ export const commerceShape = {
   TAX_NOTICE: [text, 'a sentence of at most 300 characters'],
   SELLER_IMPRINT_URL: [webAddress.optional(), 'an http or https address'],
   CONSENT_REQUIRED: [z.enum(['0', '1']).default('0'), '0 or 1'],
+  LEGAL_TEXTS_CHECKED: [z.enum(['0', '1']).default('0'), '0 or 1'],
   INVOICE_RETENTION_YEARS: [
     number(30)
       .refine((years) => Number.isInteger(years) && years >= 1)
@@ -88,6 +94,7 @@ export const commerceShape = {
 } as const;
 
 type Values = { [K in keyof typeof commerceShape]: z.output<(typeof commerceShape)[K][0]> };
+type SiteValues = Values & { SANDBOX: '0' | '1' };
 
 export function stripeConfigOf(values: Values): StripeConfig {
   const secretKey = values.STRIPE_SECRET_KEY;
@@ -100,14 +107,31 @@ export function stripeConfigOf(values: Values): StripeConfig {
   };
 }
 
-export function sellerConfigOf(values: Values, brandName: string): SellerConfig {
+/**
+ * The store sells at the prices of `api/src/commerce/store/plans.ts`, so it opens only when the operator has said so,
+ * and when buyers learn from whom they buy.
+ */
+function closedBecause(values: SiteValues): string[] {
+  if (values.SANDBOX === '1') return [];
+  const needs: [isMet: boolean, sentence: string][] = [
+    [values.STORE_OPEN === '1', 'STORE_OPEN is 0'],
+    [values.STRIPE_SECRET_KEY !== undefined, 'STRIPE_SECRET_KEY is not set'],
+    [values.SELLER_NAME !== '', 'SELLER_NAME is not set'],
+    [values.SELLER_ADDRESS !== '', 'SELLER_ADDRESS is not set'],
+  ];
+  return needs.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence]));
+}
+
+export function sellerConfigOf(values: SiteValues, brandName: string): SellerConfig {
   return {
+    closedBecause: closedBecause(values),
     name: values.SELLER_NAME || brandName,
     address: values.SELLER_ADDRESS,
     taxId: values.SELLER_TAX_ID,
     tax: taxConfigOf(values),
     imprintUrl: values.SELLER_IMPRINT_URL,
     consentRequired: values.CONSENT_REQUIRED === '1',
+    legalTextsChecked: values.LEGAL_TEXTS_CHECKED === '1',
   };
 }
 

@@ -1,7 +1,8 @@
 import { ConfigError, loadConfig } from './config.ts';
+import { NAMED } from '../../../test/support/site-settings.ts';
 
-const load = (env: Record<string, string>) =>
-  loadConfig(env, { toPath: (path) => `/at/${path}`, delimiter: ':' });
+const PATHS = { toPath: (path: string) => `/at/${path}`, delimiter: ':' };
+const load = (env: Record<string, string>) => loadConfig({ ...NAMED, ...env }, PATHS);
 
 describe('configuration', () => {
   test('every variable has a default', () => {
@@ -248,6 +249,35 @@ describe('configuration', () => {
     }
   });
 
+  test('a site outside the sandbox needs the name of its bot', () => {
+    expect(() => load({ BRAND_NAME: '' })).toThrow(/^BRAND_NAME must be set: the name of your bot/);
+    expect(load({ BRAND_NAME: '', SANDBOX: '1' }).brand.name).toBe('Juno');
+  });
+
+  test('a site outside the sandbox has no part of a brand that nobody has set', () => {
+    expect(load({}).brand).toMatchObject({
+      tagline: '',
+      previewImage: '',
+      inviteUrl: '',
+      supportUrl: '',
+      docsUrl: '',
+      contactEmail: '',
+      imprintUrl: '',
+    });
+    expect(Object.values(load({ SANDBOX: '1' }).brand)).toEqual(
+      expect.arrayContaining(['https://discord.gg/juno-demo', 'support@juno.example']),
+    );
+  });
+
+  test('the invite is that of the application, unless there is another one', () => {
+    const id = '100000000000000001';
+    const derived = `https://discord.com/oauth2/authorize?client_id=${id}`;
+    expect(load({ DISCORD_CLIENT_ID: id }).brand.inviteUrl).toBe(derived);
+    const own = 'https://top.gg/bot/1/invite';
+    const both = { DISCORD_CLIENT_ID: id, BRAND_INVITE_URL: own };
+    expect(load(both).brand.inviteUrl).toBe(own);
+  });
+
   test('[spec0 §9.8] the separator of embed codes is &&, or $v when configured', () => {
     expect(load({}).brand.embedSeparator).toBe('&&');
     expect(load({ BRAND_EMBED_SEPARATOR: '$v' }).brand.embedSeparator).toBe('$v');
@@ -256,8 +286,11 @@ describe('configuration', () => {
   /** Every name that the configuration reads. */
   const variables = () => {
     const names = new Set<string>();
-    const get = (_env: object, name: string | symbol) => void names.add(String(name));
-    load(new Proxy({}, { get }));
+    const get = (env: Record<string, string>, name: string) => {
+      names.add(name);
+      return env[name];
+    };
+    loadConfig(new Proxy<Record<string, string>>(NAMED, { get }), PATHS);
     return [...names];
   };
   /** Any long text is a secret; mistakes in names of hosts and folders show when they are used. */

@@ -3,7 +3,7 @@ import { REMOTE_NAME } from '@portico/sdk/platform';
 import type { Brand } from '@portico/sdk/platform';
 import { DEMO_SERVER_ID } from '@portico/sdk/contracts/activity/demo-server';
 import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
-import { brandOf, brandShape, touchIconOf } from './brand.ts';
+import { brandOf, brandShape, findBrandProblem, touchIconOf } from './brand.ts';
 import {
   commerceShape,
   findTaxProblem,
@@ -238,6 +238,7 @@ export function loadConfig(
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   const hstsPreload = values.HSTS_PRELOAD === '1';
   const problem =
+    findBrandProblem(values) ??
     findDatabaseProblem(values) ??
     findTaxProblem(values) ??
     findMailProblem(values) ??
@@ -249,6 +250,7 @@ export function loadConfig(
       'BOOT_PROMOTE must be 0 when PUBLIC_ORIGIN begins with https: such a site only publishes at startup, and teams promote (npm run release -- promote).',
     );
   }
+  const brand = brandOf(values, publicOrigin);
   return Object.assign(Object.create(Config.prototype) as Config, {
     port: values.PORT,
     host: values.HOST,
@@ -281,11 +283,11 @@ export function loadConfig(
     staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',
     teamServerId: values.TEAM_SERVER_ID,
     signals: signalsConfigOf(values),
-    brand: brandOf(values, publicOrigin),
+    brand,
     touchIcon: touchIconOf(values, publicOrigin),
     discord: discordConfigOf(values),
     stripe,
-    seller: sellerConfigOf(values, values.BRAND_NAME),
+    seller: sellerConfigOf(values, brand.name),
     mail: mailConfigOf(values),
     keep: retentionConfigOf(values),
     licenceMessages: values.LICENCE_MESSAGES === 'on',

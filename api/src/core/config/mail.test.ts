@@ -1,7 +1,8 @@
 import { loadConfig } from './config.ts';
+import { NAMED } from '../../../test/support/site-settings.ts';
 
 const mailOf = (env: Record<string, string>) =>
-  loadConfig(env, { toPath: (path) => path, delimiter: ':' }).mail;
+  loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' }).mail;
 const FROM = 'Juno <billing@juno.example>';
 const at = (SMTP_URL: string, more: Record<string, string> = {}) =>
   mailOf({ SMTP_URL, MAIL_FROM: FROM, ...more });

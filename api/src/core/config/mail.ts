@@ -42,7 +42,7 @@ const smtpAddress = z
       canDecode(username + password),
   );
 
-/** `Juno <billing@juno.example>`, or the address alone. No name can end its header. */
+/** `My Bot <billing@bot.example>`, or the address alone. No name can end its header. */
 const sender = z
   .string()
   .regex(/^(?:[^\p{C}<>"]{1,100}<[^\p{C}<>"\s]+>|[^\p{C}<>"\s]+)$/u, { abort: true })
@@ -60,7 +60,7 @@ export const mailShape = {
     smtpAddress.optional(),
     'the address of an SMTP server, such as smtps://user:password@smtp.example:465 or smtp://user:password@smtp.example:587, with special characters of the password in percent-encoding',
   ],
-  MAIL_FROM: [sender.optional(), 'a sender such as Juno <billing@juno.example>'],
+  MAIL_FROM: [sender.optional(), 'a sender such as My Bot <billing@bot.example>'],
   ALLOW_SMTP_WITHOUT_TLS: [
     z
       .string()
@@ -76,7 +76,7 @@ type Values = { [K in keyof typeof mailShape]: z.output<(typeof mailShape)[K][0]
 /** @returns a sentence that says how to fix the settings of mail; undefined: they are right */
 export function findMailProblem({ SMTP_URL, MAIL_FROM }: Values): string | undefined {
   if (SMTP_URL && !MAIL_FROM) {
-    return 'MAIL_FROM must be set when SMTP_URL is: the sender of the emails, such as Juno <billing@juno.example>.';
+    return 'MAIL_FROM must be set when SMTP_URL is: the sender of the emails, such as My Bot <billing@bot.example>.';
   }
   if (MAIL_FROM && !SMTP_URL) {
     return 'SMTP_URL must be set when MAIL_FROM is: the server that sends the emails, such as smtps://user:password@smtp.example:465.';

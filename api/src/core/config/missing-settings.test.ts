@@ -1,12 +1,11 @@
 import { loadConfig } from './config.ts';
 import { missingSettings } from './missing-settings.ts';
+import { NAMED, SELLER, SITE } from '../../../test/support/site-settings.ts';
 
 const missing = (env: Record<string, string>) =>
-  missingSettings(loadConfig(env, { toPath: (path) => path, delimiter: ':' })).map(
-    (sentence) => sentence.split(' ')[0],
-  );
+  missingSettings(loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' }));
 
-const COMPLETE = {
+const ACCESS = {
   DISCORD_CLIENT_ID: '100000000000000001',
   DISCORD_CLIENT_SECRET: 'a-client-secret',
   DISCORD_BOT_TOKEN: 'a-bot-token',
@@ -15,14 +14,33 @@ const COMPLETE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
 const MAIL = { SMTP_URL: 'smtps://smtp.example', MAIL_FROM: 'billing@juno.example' };
+const COMPLETE = { ...SITE, ...SELLER, ...ACCESS, ...MAIL };
+const CLOSED = 'The store is closed and sells nothing:';
 
 test('a complete site misses nothing, nor does the sandbox', () => {
-  expect(missing({ ...COMPLETE, ...MAIL })).toEqual([]);
-  expect(missing(COMPLETE)).toEqual(['SMTP_URL']);
+  expect(missing(COMPLETE)).toEqual([]);
   expect(missing({ SANDBOX: '1' })).toEqual([]);
 });
 
-test.each(Object.keys(COMPLETE))('a site without %s says so', (name) => {
-  const named = name === 'DISCORD_CLIENT_SECRET' ? 'DISCORD_CLIENT_ID' : name;
-  expect(missing({ ...COMPLETE, ...MAIL, [name]: '' })).toEqual([named]);
+test.each([
+  ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET are not set:'],
+  ['DISCORD_CLIENT_SECRET', 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET are not set:'],
+  ['DISCORD_BOT_TOKEN', 'DISCORD_BOT_TOKEN is not set:'],
+  ['TOKEN_KEY', 'TOKEN_KEY is not set:'],
+  ['STRIPE_SECRET_KEY', `${CLOSED} STRIPE_SECRET_KEY is not set.`],
+  ['STORE_OPEN', `${CLOSED} STORE_OPEN is 0.`],
+  ['SELLER_NAME', `${CLOSED} SELLER_NAME is not set.`],
+  ['SELLER_ADDRESS', `${CLOSED} SELLER_ADDRESS is not set.`],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET is not set:'],
+  ['BRAND_SUPPORT_URL', 'BRAND_SUPPORT_URL is not set:'],
+  ['BRAND_CONTACT_EMAIL', 'BRAND_CONTACT_EMAIL is not set:'],
+  ['BRAND_ICON', 'BRAND_ICON is not set:'],
+  ['BRAND_PREVIEW_IMAGE', 'BRAND_PREVIEW_IMAGE is not set:'],
+])('a site without %s says so', (name, sentence) => {
+  expect(missing({ ...COMPLETE, [name]: '' })).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('a site without an invite and without an application says that no page adds its bot', () => {
+  const without = { ...COMPLETE, BRAND_INVITE_URL: '', DISCORD_CLIENT_ID: '' };
+  expect(missing(without)[0]).toMatch(/^BRAND_INVITE_URL and DISCORD_CLIENT_ID are not set/);
 });

@@ -1,7 +1,8 @@
 import { loadConfig } from './config.ts';
+import { NAMED } from '../../../test/support/site-settings.ts';
 
 const load = (env: Record<string, string>) =>
-  loadConfig(env, { toPath: (path) => path, delimiter: ':' });
+  loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' });
 
 test('rows are kept as long as pages need them, unless a setting says otherwise', () => {
   expect(load({}).keep).toEqual({

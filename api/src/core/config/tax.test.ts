@@ -1,7 +1,8 @@
 import { loadConfig } from './config.ts';
+import { NAMED } from '../../../test/support/site-settings.ts';
 
 const load = (env: Record<string, string>) =>
-  loadConfig(env, { toPath: (path) => path, delimiter: ':' });
+  loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' });
 
 test.each([
   [{}, { mode: 'none', notice: 'No tax is charged.' }],

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
+import { Config } from '../../core/config/config.ts';
 import { Public } from '../../http/access/access.ts';
+import { letterIcon } from './letter-icon.ts';
 import { contentType } from '../registry/content-type.ts';
 
 /** Resolves from the sources and from the build, which have the same folder depth. */
@@ -12,18 +14,25 @@ const FOLDER = fileURLToPath(new URL('../../../assets/brand/', import.meta.url))
 const FILES = readdirSync(FOLDER);
 
 /**
- * Serves the images of the demo brand. The brand's addresses point here until `BRAND_CDN` names a
- * content delivery network.
+ * Serves the images to which the brand's addresses point until `BRAND_CDN` names a content delivery network: with the
+ * sandbox those of the demo, otherwise an icon with the first letter of the name.
  */
 @Controller()
 @SkipThrottle()
 export class BrandFilesController {
-  private readonly files = new Map(
-    FILES.map((name) => {
-      const bytes = readFileSync(FOLDER + name);
-      return [name, { bytes, etag: `"${createHash('sha256').update(bytes).digest('hex')}"` }];
-    }),
-  );
+  private readonly files: Map<string, { bytes: Buffer; etag: string }>;
+
+  constructor({ sandbox, brand }: Config) {
+    const files: (readonly [name: string, bytes: Buffer])[] = sandbox
+      ? FILES.map((name) => [name, readFileSync(FOLDER + name)])
+      : [['icon.svg', Buffer.from(letterIcon(brand))]];
+    this.files = new Map(
+      files.map(([name, bytes]) => {
+        const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+        return [name, { bytes, etag }];
+      }),
+    );
+  }
 
   @Get('/cdn/*')
   @Public()

@@ -1,14 +1,16 @@
+import { keepBrandParts } from '@portico/sdk/platform';
 import type { Brand } from '@portico/sdk/platform';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 
 const TOKEN = /%%brand\.(\w+)%%/g;
 
 /**
- * Replaces the `%%brand.x%%` tokens of markup that was rendered at build time by the deployment's
- * brand, escaped. It runs once: a token inside a brand's value stays text.
+ * Removes from markup that was rendered at build time what the deployment's brand has not, and replaces its
+ * `%%brand.x%%` tokens by the brand, escaped. It runs once: a token inside a brand's value stays text.
  */
 export function fillBrand(html: string, brand: Brand): string {
-  return html.replace(TOKEN, (whole, name: string) =>
+  const has = (part: string) => Object.hasOwn(brand, part) && brand[part as keyof Brand] !== '';
+  return keepBrandParts(html, has).replace(TOKEN, (whole, name: string) =>
     Object.hasOwn(brand, name) ? escapeHtml(brand[name as keyof Brand]) : whole,
   );
 }

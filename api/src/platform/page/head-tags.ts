@@ -14,7 +14,7 @@ const FEEDS = [
  * @param origin of the site, because previews need an absolute address of the image
  */
 export function headTags(head: PageHead, brand: Brand, origin: string): string {
-  const image = new URL(head.image, origin).href;
+  const image = head.image && new URL(head.image, origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     named('description', head.description),
@@ -25,13 +25,12 @@ export function headTags(head: PageHead, brand: Brand, origin: string): string {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    property('og:image', image),
-    property('og:image:alt', head.title),
+    ...(image ? [property('og:image', image), property('og:image:alt', head.title)] : []),
     property('og:locale', 'en_US'),
-    named('twitter:card', 'summary_large_image'),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', head.title),
     named('twitter:description', head.description),
-    named('twitter:image', image),
+    ...(image ? [named('twitter:image', image)] : []),
     `<link rel="icon" href="${escapeHtml(head.icon)}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -40,8 +40,16 @@ export class SiteFilesController {
   @Public()
   security(@Res() reply: FastifyReply): void {
     const { brand, publicOrigin } = this.config;
+    const contact = brand.contactEmail ? `mailto:${brand.contactEmail}` : brand.supportUrl;
+    // The file needs a contact (RFC 9116).
+    if (!contact) {
+      return void reply
+        .code(404)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .send('Not found.\n');
+    }
     const lines = [
-      `Contact: mailto:${brand.contactEmail}`,
+      `Contact: ${contact}`,
       `Expires: ${new Date(Date.now() + SECURITY_TXT_MS).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicOrigin}/.well-known/security.txt`,
@@ -71,7 +79,7 @@ export class SiteFilesController {
       id: '/',
       name: brand.name,
       short_name: brand.name,
-      description: brand.tagline,
+      ...(brand.tagline && { description: brand.tagline }),
       start_url: '/',
       scope: '/',
       // With the browser's buttons for back and reload: pages have none of their own.

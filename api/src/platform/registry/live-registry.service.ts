@@ -57,10 +57,11 @@ export class LiveRegistry {
   }
 
   private assemble(viewer: Viewer, replacements: Replacements): VisibleRegistry | undefined {
-    const { assetOrigins } = this.config;
-    if (replacements.length === 0) return visibleRegistry(this.current, viewer, assetOrigins);
+    const { assetOrigins, brand } = this.config;
+    if (replacements.length === 0)
+      return visibleRegistry(this.current, viewer, assetOrigins, brand);
     const { served } = servedState(withReplacements(this.current, replacements));
-    return visibleRegistry(served, viewer, assetOrigins);
+    return visibleRegistry(served, viewer, assetOrigins, brand);
   }
 
   /** Applies the state on disk, for use until the database answers. */

@@ -1,5 +1,6 @@
 import { remoteInSnapshot } from '@portico/sdk/platform';
 import type {
+  Brand,
   RegistrySnapshot,
   ReleaseManifest,
   RemoteInSnapshot,
@@ -28,12 +29,14 @@ export interface VisibleRegistry {
  * Assembles the registry snapshot of a page.
  * @param fileOrigins remote -> origin of its files. Files of restricted remotes always come from the
  *   site's own origin, because only that gets the session cookie.
+ * @param brand of the deployment: pages of what it has not set are not served; undefined: all are
  * @returns undefined while no shell is live
  */
 export function visibleRegistry(
   state: RegistryState,
   viewer: Viewer,
   fileOrigins: ReadonlyMap<string, string> = new Map(),
+  brand?: Brand,
 ): VisibleRegistry | undefined {
   const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
   if (!shell) return undefined;
@@ -52,7 +55,7 @@ export function visibleRegistry(
   );
   const remotes = visible.flatMap((channel) =>
     channel.live
-      ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name))]
+      ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name), brand)]
       : [],
   );
   const content = { shellVersion: shell.version, remotes, ...(off.length > 0 && { off }) };
@@ -86,10 +89,11 @@ function toRemote(
   manifest: ReleaseManifest,
   all: Channel[],
   origin = '',
+  brand?: Brand,
 ): RemoteInSnapshot {
   const mounted = (path: string) => isMounted(path, channel, all);
   const { restriction } = channel;
-  const remote = remoteInSnapshot(manifest, origin, mounted);
+  const remote = remoteInSnapshot(manifest, origin, mounted, (part) => brand?.[part] !== '');
   return { ...remote, ...(restriction !== 'public' && { restriction }) };
 }
 

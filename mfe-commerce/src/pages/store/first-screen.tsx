@@ -1,7 +1,8 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import type { PlanView, StoreScreen } from '@portico/sdk/rules/plan-view';
+import type { PlanView, StoreScreen, TermsView } from '@portico/sdk/rules/plan-view';
 import { Button, Stack } from '@portico/ui';
 import { ConsentBox } from '../../store/consent-box.tsx';
+import { Closed } from './closed.tsx';
 import { Bottom, Cards, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
 import { StoreLayout } from './store-layout.tsx';
 import { TaxLine } from './tax-note.tsx';
@@ -18,14 +19,20 @@ const plan: PlanView = {
   quantity: markedList('quantity', marked('.')),
 };
 
+const terms: TermsView = {
+  tax: marked('tax'),
+  discounts: markedList('discounts', marked('.')),
+  imprint: markedList('imprint', { name: marked('name'), href: marked('href') }),
+};
+
 const screen: StoreScreen = {
   plans: markedList('plans', {
     popular: markedList('popular', plan),
     plain: markedList('plain', plan),
   }),
-  tax: marked('tax'),
-  discounts: markedList('discounts', marked('.')),
-  imprint: markedList('imprint', { name: marked('name'), href: marked('href') }),
+  ...terms,
+  terms: markedList('terms', terms),
+  closed: markedList('closed', marked('.')),
 };
 
 const ignore = () => undefined;
@@ -55,14 +62,27 @@ export default function StoreFirstScreen() {
   return (
     <StoreLayout>
       <Stack gap={5}>
-        <ConsentBox value={false} onChange={ignore} isRequired={false} isMissing={false} />
+        {screen.closed.map((title) => (
+          <Closed key={title} title={title} />
+        ))}
+        {screen.terms.map(({ tax }) => (
+          <ConsentBox
+            key={tax}
+            value={false}
+            onChange={ignore}
+            isRequired={false}
+            isMissing={false}
+          />
+        ))}
         <Cards aria-label="Plans">
           {screen.plans.map(({ popular, plain }) => [
             popular.map((view) => <Plan key={view.id} view={view} isPopular />),
             plain.map((view) => <Plan key={view.id} view={view} isPopular={false} />),
           ])}
         </Cards>
-        <TermsText {...screen} />
+        {screen.terms.map((view) => (
+          <TermsText key={view.tax} {...view} />
+        ))}
       </Stack>
     </StoreLayout>
   );

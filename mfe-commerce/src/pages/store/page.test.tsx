@@ -87,6 +87,15 @@ describe('the store', () => {
     expect(cards.getByText('Save 20%')).toBeInTheDocument();
   });
 
+  it('says that the store is not open where nothing is sold, without prices and terms', async () => {
+    mockApi({ ...fine, [PLANS]: [] });
+    open();
+    expect(await screen.findByText('The store is not open yet')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Plans' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/By buying you accept/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+  });
+
   it('[spec1 §5.1] requires a login, which returns to the chosen plan', async () => {
     const requests = mockApi(fine);
     open();

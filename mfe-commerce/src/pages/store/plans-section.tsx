@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
 import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
 import { isPerServer } from '@portico/sdk/contracts/store/plans';
-import { useBrand, useSearchParams } from '@portico/sdk';
+import { STORE_CLOSED } from '@portico/sdk/rules/plan-view';
+import { IfBrand, useBrand, useSearchParams } from '@portico/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
@@ -11,6 +12,7 @@ import { usePurchase } from '../../store/purchase.ts';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { UnderWayDialog } from '../../store/under-way-dialog.tsx';
 import { useConsent } from '../../store/use-consent.ts';
+import { Closed } from './closed.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { Cards, PLAN_CARD_MIN_HEIGHT } from './plan-parts.tsx';
 import { Terms } from './terms.tsx';
@@ -55,6 +57,7 @@ export function PlansSection() {
     onPriceChange: () => void refetch(),
     onUnderWay: (plan, count, page) => setSecond({ plan, servers: count, page }),
   });
+  if (data?.length === 0) return <Closed title={STORE_CLOSED} />;
   if (data) {
     return (
       <Stack gap={5}>
@@ -104,9 +107,11 @@ export function PlansSection() {
         actions={
           <>
             <Button onClick={() => void refetch()}>Try Again</Button>
-            <ButtonLink to={supportUrl} newTab variant="secondary">
-              Join Discord Server
-            </ButtonLink>
+            <IfBrand has="supportUrl">
+              <ButtonLink to={supportUrl} newTab variant="secondary">
+                Join Discord Server
+              </ButtonLink>
+            </IfBrand>
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { Activity, CreditCard, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { LicenceComparison } from '../../store/licence-comparison.tsx';
@@ -72,14 +72,16 @@ export function StoreLayout({ children }: { children: ReactNode }) {
       </Stack>
       <LicenceComparison />
       <Faq />
-      <Stack align="center" gap={4}>
-        <Heading level={2} size="m">
-          Questions?
-        </Heading>
-        <ButtonLink to={supportUrl} newTab variant="secondary">
-          Join the support server
-        </ButtonLink>
-      </Stack>
+      <IfBrand has="supportUrl">
+        <Stack align="center" gap={4}>
+          <Heading level={2} size="m">
+            Questions?
+          </Heading>
+          <ButtonLink to={supportUrl} newTab variant="secondary">
+            Join the support server
+          </ButtonLink>
+        </Stack>
+      </IfBrand>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useBrand } from '@portico/sdk';
+import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { FeatureCard } from '../../features/feature-card.tsx';
@@ -51,9 +51,11 @@ export default function FeaturesPage() {
         </Group>
       ))}
       <Stack direction="row" gap={3} wrap>
-        <ButtonLink to={inviteUrl} newTab size="l">
-          Add to Discord
-        </ButtonLink>
+        <IfBrand has="inviteUrl">
+          <ButtonLink to={inviteUrl} newTab size="l">
+            Add to Discord
+          </ButtonLink>
+        </IfBrand>
         <ButtonLink to="/commands" size="l" variant="secondary">
           See all commands
         </ButtonLink>

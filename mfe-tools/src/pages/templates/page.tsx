@@ -1,6 +1,6 @@
 import { LayoutTemplate, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useBrand, useLocation, useSearchParams } from '@portico/sdk';
+import { IfBrand, useBrand, useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
@@ -76,9 +76,11 @@ export default function TemplatesPage() {
           message="Unable to fetch templates, please try again later or join our support server for assistance."
           actions={
             <>
-              <ButtonLink to={supportUrl} newTab variant="secondary">
-                Join Discord Server
-              </ButtonLink>
+              <IfBrand has="supportUrl">
+                <ButtonLink to={supportUrl} newTab variant="secondary">
+                  Join Discord Server
+                </ButtonLink>
+              </IfBrand>
               <Button onClick={() => void refetch()}>Try Again</Button>
             </>
           }

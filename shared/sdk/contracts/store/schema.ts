@@ -27,7 +27,8 @@ export type Plan = z.infer<typeof Plan>;
 
 export const getPlansContract = contract({
   call: getPlans,
-  summary: 'Lists the plans of the store with their prices, in display order',
+  summary:
+    'Lists the plans of the store with their prices, in display order; none while the store is closed',
   response: z.array(Plan),
 });
 

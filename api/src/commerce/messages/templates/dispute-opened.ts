@@ -1,6 +1,6 @@
 import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
+import { amountRow, askUs, invoiceAction, invoiceRows, timeText } from './words.ts';
 
 export const disputeOpened: MessageTemplate<'dispute.opened'> = (subject) => ({
   subject: `Your payment to ${subject.site.brand.name} is disputed`,
@@ -8,7 +8,7 @@ export const disputeOpened: MessageTemplate<'dispute.opened'> = (subject) => ({
   paragraphs: [
     `Your bank told us that the payment of ${formatEuro(subject.facts.amount)} is disputed. The bank holds the money until it decides, which can take several weeks.`,
     'The servers of this invoice have no licence until then.',
-    `If you did not dispute the payment, ask your bank to withdraw the dispute, and write to ${subject.site.brand.contactEmail}.`,
+    `If you did not dispute the payment, ask your bank to withdraw the dispute, and ${askUs(subject)}.`,
   ],
   rows: [
     amountRow('Disputed amount', subject.facts.amount),

@@ -3,7 +3,7 @@ import type { MessageSite } from './message-content.ts';
 /** Who writes, and how to answer. */
 export function footerLines({ brand, seller, origin }: MessageSite): string[] {
   return [
-    `Questions? Write to ${brand.contactEmail}.`,
+    ...(brand.contactEmail ? [`Questions? Write to ${brand.contactEmail}.`] : []),
     `You receive this email because of a purchase or a licence on ${origin}.`,
     [seller.name, seller.address].filter(Boolean).join(', '),
     ...(seller.taxId ? [`Tax ID: ${seller.taxId}`] : []),

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from './message-content.ts';
-import { invoiceRows, timeText } from './words.ts';
+import { askUs, invoiceRows, timeText } from './words.ts';
 
 export const licenceTransferred: MessageTemplate<'licence.transferred'> = (subject) => {
   const { from, to, by } = subject.facts;
@@ -11,7 +11,7 @@ export const licenceTransferred: MessageTemplate<'licence.transferred'> = (subje
       by === 'owner'
         ? 'You transferred a licence from one server to another. The new server has it from now on.'
         : 'Our team transferred a licence of yours from one server to another. The new server has it from now on.',
-      `If this was not you and you did not ask for it, write to ${subject.site.brand.contactEmail}.`,
+      `If this was not you and you did not ask for it, ${askUs(subject)}.`,
     ],
     rows: [['From', from], ['To', to], ['Date', timeText(subject.at)], ...invoiceRows(subject)],
     action: { label: 'View your servers', url: `${subject.site.origin}/user/authorization` },

@@ -37,3 +37,9 @@ export const invoiceAction = (
   { invoice, site }: MessageSubject,
   label = 'View invoice',
 ): MessageContent['action'] => ({ label, url: `${site.origin}/invoice/${invoice.id}` });
+
+/** Whom to ask: `write to help@example.com`, `ask at https://discord.gg/…`, or the site. */
+export const askUs = ({ site: { brand, origin } }: MessageSubject): string => {
+  if (brand.contactEmail) return `write to ${brand.contactEmail}`;
+  return `ask at ${brand.supportUrl || origin}`;
+};

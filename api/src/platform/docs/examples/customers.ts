@@ -14,7 +14,7 @@ export const customersExamples = [
       invoices: [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-          number: 'JUNO-0001',
+          number: 'BOT-0001',
           userId: '473052869059424293',
           plan: 'Duo',
           servers: 2,
@@ -131,7 +131,7 @@ export const customersExamples = [
           invoices: 1,
           newest: {
             invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-            number: 'JUNO-0001',
+            number: 'BOT-0001',
             createdAt: 1763639600,
           },
         },

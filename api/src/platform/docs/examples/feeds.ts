@@ -8,7 +8,7 @@ import {
 } from '@portico/sdk/contracts/feeds/schema';
 import { example } from './example.ts';
 
-const ORIGIN = 'https://juno.example';
+const ORIGIN = 'https://bot.example';
 const PAGE = `${ORIGIN}/status/incidents/8d641616-4e56-429b-be26-f16d11027f2f`;
 const INCIDENT = {
   id: '8d641616-4e56-429b-be26-f16d11027f2f',
@@ -29,8 +29,8 @@ export const feedsExamples = [
   example(getStatusFeedContract, {
     answer: {
       version: 'https://jsonfeed.org/version/1.1',
-      title: 'Juno status',
-      description: 'Incidents and maintenance of Juno',
+      title: 'Example Bot status',
+      description: 'Incidents and maintenance of Example Bot',
       home_page_url: `${ORIGIN}/status`,
       feed_url: `${ORIGIN}/api/status/feed.json`,
       language: 'en',
@@ -50,7 +50,7 @@ export const feedsExamples = [
   example(getStatusSummaryContract, {
     answer: {
       page: {
-        name: 'Juno',
+        name: 'Example Bot',
         url: `${ORIGIN}/status`,
         updated_at: '2025-11-20T12:00:00.000Z',
       },

@@ -11,7 +11,7 @@ export const invoicesExamples = [
     params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
     answer: {
       invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-      number: 'JUNO-0001',
+      number: 'BOT-0001',
       userId: '473052869059424293',
       plan: 'Duo',
       servers: 2,
@@ -27,7 +27,7 @@ export const invoicesExamples = [
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,
       tax: { percent: 0, amount: 0, notice: 'No tax is charged.' },
-      seller: { name: 'Juno', address: '', taxId: '', imprintUrl: null },
+      seller: { name: 'Example Bot', address: '', taxId: '', imprintUrl: null },
       buyer: { name: 'Casey Customer', email: 'customer@example.com', country: 'DE' },
       pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
@@ -47,7 +47,7 @@ export const invoicesExamples = [
       invoices: [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-          number: 'JUNO-0001',
+          number: 'BOT-0001',
           plan: 'Duo',
           amount: 849,
           status: 'completed',

@@ -21,7 +21,7 @@ export const previewsExamples = [
     },
     answer: {
       id: 'b3cb6a052cfe',
-      url: 'https://juno.example/preview/4-QLGJm4EEngFhOloPCoAUBRj6X0rfEyNMOzinfMeA8?to=%2Fstatus',
+      url: 'https://bot.example/preview/4-QLGJm4EEngFhOloPCoAUBRj6X0rfEyNMOzinfMeA8?to=%2Fstatus',
       expires_at: 1763643206,
       warnings: [],
     },
@@ -64,7 +64,7 @@ export const previewsExamples = [
     },
     answer: {
       id: '9775653f9b32',
-      url: 'https://juno.example/preview/YeHpdE1xyb1Cpf5YSgKau-m7oP0EpAX8hDC-0Wu13DY?to=%2Fstatus',
+      url: 'https://bot.example/preview/YeHpdE1xyb1Cpf5YSgKau-m7oP0EpAX8hDC-0Wu13DY?to=%2Fstatus',
       expires_at: 1763643207,
       warnings: [],
     },

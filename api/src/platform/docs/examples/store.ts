@@ -23,7 +23,7 @@ export const storeExamples = [
   }),
   example(getSellerContract, {
     answer: {
-      name: 'Juno',
+      name: 'Example Bot',
       taxPercent: 0,
       taxNotice: 'No tax is charged.',
       promotionCodes: false,

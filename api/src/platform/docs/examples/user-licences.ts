@@ -19,7 +19,7 @@ export const userLicencesExamples = [
       licences: [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
-          number: 'JUNO-0042',
+          number: 'BOT-0042',
           plan: 'Duo',
           status: 'completed',
           isComplimentary: false,

@@ -1,0 +1,136 @@
+import { delimiter, join } from 'node:path';
+import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/sdk/contracts/feeds/calls';
+import { REMOTE_NAMES } from '@portico/sdk/platform';
+import { startApi, type TestApi } from '../support/api.ts';
+import { dataFolder } from '../support/folders.ts';
+import { SELLER, SITE } from '../support/site-settings.ts';
+
+const ROOT = join(__dirname, '../../..');
+const ORIGIN = 'https://lumen.example';
+/** The fictional bot of the sandbox, whoever writes its name. */
+const DEMO = /juno|0{18}/i;
+const ADDRESS = /\s(?:href|src|action|content)="([^"]*)"/g;
+
+/** What a site shows besides the pages that it links. */
+const FILES = [
+  ...['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/.well-known/security.txt'],
+  ...['/cdn/icon.svg', '/cdn/preview.png', '/cdn/touch-icon.png', '/favicon.ico'],
+  ...[getStatusAtom.path, getStatusFeed.path, getStatusRss.path, '/api/status/summary.json'],
+  ...['/api/docs', '/api/docs/json', '/api/openapi.json', '/api/plans', '/api/seller'],
+  ...['/api/registry', '/third-party-notices', '/no-such-page', '/avatars/1', '/embed', '/store'],
+];
+
+let dataDir: string;
+let api: TestApi | undefined;
+beforeAll(async () => {
+  dataDir = await dataFolder();
+});
+afterEach(() => api?.stop());
+
+/** Starts the site again, with other settings: its releases are live already. */
+const start = async (env: Record<string, string>) =>
+  (api = await startApi({
+    dataDir,
+    logLevel: 'warn',
+    env: {
+      PUBLIC_ORIGIN: ORIGIN,
+      BRAND_NAME: 'Lumen',
+      BOOT_RELEASES: ['shell', ...REMOTE_NAMES]
+        .map((app) => join(ROOT, app, 'dist'))
+        .join(delimiter),
+      ...env,
+    },
+  }));
+
+/** Follows all links of a site from its first page on. @returns path -> status and body */
+async function crawl(api: TestApi): Promise<Map<string, { status: number; text: string }>> {
+  const pages = new Map<string, { status: number; text: string }>();
+  const queue = ['/', ...FILES];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (pages.has(path)) continue;
+    const answer = await api.call(path, {
+      redirect: 'manual',
+      // Compressing would be most of the work.
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const text = await answer.text();
+    pages.set(path, { status: answer.status, text: `${answer.headers.get('location')} ${text}` });
+    // The canonical address of the 404 page is none.
+    const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
+    const isMap = path === '/sitemap.xml';
+    const found = isPage ? [...text.matchAll(ADDRESS)].map(([, address = '']) => address) : [];
+    const listed = isMap ? [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at) : [];
+    for (const address of [...found, ...listed]) {
+      const next = address.replace(ORIGIN, '').replace(/#.*/, '').replaceAll('&amp;', '&');
+      if (/^\/(?!\/|api\/(?:auth|docs)\b|mfe\/|shell\/)/.test(next)) queue.push(next);
+    }
+  }
+  return pages;
+}
+
+describe('a site outside the sandbox', () => {
+  it.each<[string, Record<string, string>, string[]]>([
+    ['its name alone', {}, ['/discord', '/invite', '/contact']],
+    [
+      'a part of its brand',
+      {
+        DISCORD_CLIENT_ID: '100000000000000001',
+        TOKEN_KEY: `${'k'.repeat(42)}A=`,
+        BRAND_SUPPORT_URL: 'https://discord.gg/lumen',
+      },
+      ['/contact'],
+    ],
+    [
+      'another part of its brand',
+      { BRAND_CONTACT_EMAIL: 'help@lumen.example', BRAND_DOCS_URL: 'https://docs.lumen.example' },
+      ['/discord', '/invite'],
+    ],
+  ])(
+    'with %s shows nothing of the demo, and no link that leads nowhere',
+    async (_, env, missing) => {
+      const site = await start(env);
+      const pages = await crawl(site);
+      expect(pages.size).toBeGreaterThan(60);
+      const wrong = [...pages].flatMap(([path, { status, text }]) => [
+        ...(DEMO.test(text) ? [`${path} names the demo: …${around(text, DEMO)}`] : []),
+        ...(!path.endsWith('.js') && /<!--(?:if|else|end)\.|%%|\shref=""|mailto:["?]/.test(text)
+          ? [`${path} is unfilled`]
+          : []),
+        ...(status >= 400 && !FILES.includes(path) ? [`${path} answers ${status}`] : []),
+      ]);
+      expect(wrong).toEqual([]);
+      for (const path of missing) {
+        expect(pages.has(path)).toBe(false);
+        expect((await site.call(path)).status).toBe(404);
+      }
+      // Nobody has opened the store, so no price is shown.
+      expect(pages.get('/api/plans')?.text).toContain('[]');
+      expect(pages.get('/store')?.text).toContain('The store is not open yet');
+      expect(pages.get('/store')?.text).not.toMatch(/€\d|By buying/);
+    },
+  );
+
+  it('with all settings shows all that it has', async () => {
+    const own = Object.fromEntries(
+      Object.entries({ ...SITE, ...SELLER }).map(([name, value]) => [
+        name,
+        value.replaceAll('juno', 'lumen').replaceAll('Juno', 'Lumen'),
+      ]),
+    );
+    const site = await start({ ...own, STRIPE_SECRET_KEY: 'sk_test_12345678' });
+    const pages = await crawl(site);
+    expect([...pages].filter(([, { text }]) => DEMO.test(text)).map(([path]) => path)).toEqual([]);
+    const home = pages.get('/')?.text;
+    for (const part of [own.BRAND_TAGLINE, own.BRAND_SUPPORT_URL, own.BRAND_DOCS_URL])
+      expect(home).toContain(part);
+    expect(home).toContain('https://discord.com/oauth2/authorize?client_id=1&amp;scope=bot');
+    expect(pages.get('/terms')?.text).toContain(`mailto:${own.BRAND_CONTACT_EMAIL}`);
+    expect(pages.get('/contact')?.status).toBe(200);
+    expect(pages.get('/store')?.text).toContain('€4.99');
+  });
+});
+
+const around = (text: string, pattern: RegExp) => {
+  const at = text.search(pattern);
+  return text.slice(Math.max(0, at - 60), at + 60);
+};

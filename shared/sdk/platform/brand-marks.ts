@@ -1,0 +1,37 @@
+import type { Brand } from './page-data.ts';
+
+/**
+ * Marks around what prerendered HTML shows where the deployment has set a part of its brand, and where it has
+ * not. React writes no comments, so a component renders texts, which {@link markedByComments} replaces.
+ */
+export const brandMarks = (part: keyof Brand) => ({
+  start: `%%if.${part}%%`,
+  otherwise: `%%else.${part}%%`,
+  end: `%%end.${part}%%`,
+});
+
+/** @param html rendered at build time. Comments, because no escaped text can pose as one. */
+export const markedByComments = (html: string): string =>
+  html.replace(/%%(if|else|end)\.(\w+)%%/g, '<!--$1.$2-->');
+
+const MARK = /<!--(if|else|end)\.(\w+)-->/;
+
+/**
+ * Keeps what fits the brand of prerendered HTML.
+ * @param has whether the deployment has set a part of its brand
+ */
+export function keepBrandParts(html: string, has: (part: string) => boolean): string {
+  const [first = '', ...rest] = html.split(MARK);
+  let kept = first;
+  const open: boolean[] = [];
+  for (let at = 0; at < rest.length; at += 3) {
+    const [mark, part = '', text = ''] = rest.slice(at, at + 3);
+    if (mark === 'if') open.push(has(part));
+    else {
+      const was = open.pop();
+      if (mark === 'else') open.push(was === false);
+    }
+    if (open.every(Boolean)) kept += text;
+  }
+  return kept;
+}
