@@ -1,10 +1,14 @@
 import { getPlansContract } from '@portico/sdk/contracts/store/schema';
 import { startApi, type TestApi } from './support/api.ts';
+import { startShop } from './support/shop.ts';
+import { NAMED, SELLER } from './support/site-settings.ts';
 
 describe('the store', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi({ env: { SELLER_TAX_PERCENT: '19' } });
+    api = await startApi({
+      env: { ...SELLER, STRIPE_SECRET_KEY: 'sk_test_12345678', SELLER_TAX_PERCENT: '19' },
+    });
   });
 
   it('[spec1 §3.1, §9.1] the plans are listed in order, with prices in euro cents, without a session', async () => {
@@ -37,5 +41,17 @@ describe('the store', () => {
       consentRequired: false,
       imprintUrl: null,
     });
+  });
+});
+
+test('a store that its operator has not opened lists and sells nothing', async () => {
+  const TOKEN_KEY = `${'k'.repeat(42)}A=`;
+  const env = { ...SELLER, ...NAMED, SANDBOX: '0', TOKEN_KEY, STORE_OPEN: '' };
+  const { api, buy } = await startShop({ env });
+  expect(await (await api.call('/api/plans')).json()).toEqual([]);
+  const refused = await buy('Duo', 2);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    error: 'The store is not open. Nothing was charged.',
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { Link, useBrand, useParams } from '@portico/sdk';
+import { IfBrand, Link, useBrand, useParams } from '@portico/sdk';
 import { styled, version } from 'styled-components';
+import { keepBrandParts } from '../platform/index.ts';
 import { renderPage } from './prerender.tsx';
 
 const Red = styled.b`
@@ -32,6 +33,28 @@ describe('renderPage', () => {
         `^\\.${className}\\{color:red;\\}.*\\ndata-styled\\.g\\d+\\[id="[^"]+"\\]\\{content:"${className},"`,
       ),
     );
+  });
+
+  it('marks what depends on the brand, for the page server to keep what fits', async () => {
+    const { html } = await renderPage(
+      <p>
+        Ask{' '}
+        <IfBrand has="supportUrl" otherwise={<IfBrand has="contactEmail">by email</IfBrand>}>
+          the server
+        </IfBrand>
+        !
+      </p>,
+      { path: '/' },
+    );
+    const kept = (...parts: string[]) =>
+      keepBrandParts(html, (part) => parts.includes(part)).replace(
+        /<!--[^<>]*-->|<\/?p[^>]*>/g,
+        '',
+      );
+    expect(kept('supportUrl', 'contactEmail')).toBe('Ask the server!');
+    expect(kept('supportUrl')).toBe('Ask the server!');
+    expect(kept('contactEmail')).toBe('Ask by email!');
+    expect(kept()).toBe('Ask !');
   });
 
   it('keeps the class of a component only where a rule selects it', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.ts';
 import { missingSettings } from './missing-settings.ts';
 import { NAMED, SELLER, SITE } from '../../../test/support/site-settings.ts';
@@ -16,6 +17,20 @@ const ACCESS = {
 const MAIL = { SMTP_URL: 'smtps://smtp.example', MAIL_FROM: 'billing@juno.example' };
 const COMPLETE = { ...SITE, ...SELLER, ...ACCESS, ...MAIL };
 const CLOSED = 'The store is closed and sells nothing:';
+
+test('the file at the beginning of docs/deployment.md starts a site with a whole brand', () => {
+  const text = readFileSync(`${__dirname}/../../../../docs/deployment.md`, 'utf8');
+  const [, file = ''] = /```\n(# portico\.env[^`]*)```/.exec(text) ?? [];
+  const lines = file.split('\n').filter((line) => /^[A-Z]/.test(line));
+  const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)));
+  const secrets = { ...ACCESS, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+  expect(Object.keys(env)).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'BRAND_NAME']));
+  for (const name of Object.keys(secrets)) expect([name, env[name] ?? '']).toEqual([name, '']);
+  expect(missing({ ...env, ...secrets }).map((sentence) => sentence.split(':')[0])).toEqual([
+    'The store is closed and sells nothing',
+    'SMTP_URL and MAIL_FROM are not set',
+  ]);
+});
 
 test('a complete site misses nothing, nor does the sandbox', () => {
   expect(missing(COMPLETE)).toEqual([]);

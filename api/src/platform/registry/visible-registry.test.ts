@@ -2,6 +2,7 @@ import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts'
 import type { TestRelease } from '../../../test/registry/fixtures.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
 import { visibleRegistry } from './visible-registry.ts';
+import { testBrand } from '../../../test/page/fixtures.ts';
 
 const channel = (release: TestRelease, rules: Partial<Channel> = {}): Channel => ({
   name: release.manifest.name,
@@ -55,6 +56,21 @@ describe('visibleRegistry', () => {
     expect(open?.pages.home?.scripts[0]).toMatch(/^https:\/\/files\.example\/mfe\//);
     expect(closed?.entry).toBe('/mfe/mfe-staff/2.0.0/remoteEntry.js');
     expect([...visible!.origins.keys()]).toEqual(['mfe-public']);
+  });
+
+  it('has no page, and no link to it, that needs a part of the brand which is not set', () => {
+    const invite = { ...route('/invite'), onlyWith: 'inviteUrl' as const };
+    const link = { slot: 'footer' as const, path: '/invite', label: 'Invite', weight: 1 };
+    const release = remoteRelease('1.0.0', { routes: [route('/'), invite], nav: [link], pages });
+    const all = state(channel(shellRelease()), channel(release));
+    const shown = (inviteUrl: string) => {
+      const brand = { ...testBrand, inviteUrl };
+      const { routes, nav } = visibleRegistry(all, everyone, undefined, brand)!.snapshot
+        .remotes[0]!;
+      return [...routes, ...nav].filter(({ path }) => path === '/invite').length;
+    };
+    expect(shown('https://discord.com/oauth2/authorize?client_id=1')).toBe(2);
+    expect(shown('')).toBe(0);
   });
 
   it('contains versioned addresses of entries with their integrity', () => {

@@ -130,6 +130,16 @@ describe('the words of a message', () => {
     expect(rowsOf({ number: 7 })).toContainEqual(['Invoice', '000007']);
   });
 
+  test.each(KINDS)('%s name no address that the site has not', (kind) => {
+    const subject = subjectOf(kind);
+    const ask = (supportUrl: string) => {
+      const site = { ...SITE, brand: { ...SITE.brand, contactEmail: '', supportUrl } };
+      return renderText(contentOf(kind, { ...subject, site }), site);
+    };
+    expect(ask('')).not.toMatch(/[Ww]rite to|@|discord\.gg|undefined/);
+    expect(ask('https://discord.gg/juno')).not.toMatch(/[Ww]rite to|@/);
+  });
+
   test('end with who writes, as far as it is known', () => {
     const content = contentOf('order.received', subjectOf('order.received'));
     const footer = (seller: object) =>
