@@ -3,7 +3,7 @@ import { delimiter, resolve } from 'node:path';
 import type { AdminCommand } from './admin/admin.commands.ts';
 import { Report } from './admin/doctor/finding.ts';
 import { settingsReport } from './admin/doctor/settings-report.ts';
-import { parseCommand, USAGE, UsageError } from './admin/parse-command.ts';
+import { asksForHelp, parseCommand, USAGE, UsageError } from './admin/parse-command.ts';
 import { printResult } from './admin/print-result.ts';
 import { runCommand } from './admin/run-command.ts';
 import { requireReleases } from './app/require-releases.ts';
@@ -13,6 +13,10 @@ import { describeStartError } from './core/process/describe-start-error.ts';
 
 /** The operators' command line: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */
 async function main(argv: string[]): Promise<void> {
+  if (asksForHelp(argv)) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const { command, json } = parseCommand(argv);
   const result = await resultOf(command);
   process.stdout.write(`${json ? JSON.stringify(result) : printResult(command, result)}\n`);

@@ -4,6 +4,17 @@ import { loadConfig } from './core/config/config.ts';
 import { describeStartError } from './core/process/describe-start-error.ts';
 import { notifySupervisor } from './core/process/supervisor.ts';
 
+const HELP = `Usage: node api/dist/main.js
+
+Starts the API and the page server of a site. It has no options: environment variables configure it, which .env.example
+describes. docs/deployment.md begins with those of a real site. Operator commands: node api/dist/cli.js --help.
+`;
+
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  process.stdout.write(HELP);
+  process.exit();
+}
+
 try {
   const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
   // Imported here, so that an invalid variable is reported before the modules load.

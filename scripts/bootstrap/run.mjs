@@ -16,6 +16,12 @@ const NEVER_INSTALLS = new Set(['admin', 'doctor']);
 
 await runCommand(async () => {
   requireNode();
+  if (name === '--help' || name === '-h') {
+    console.log(
+      'Usage: node scripts/bootstrap/run.mjs <command> [arguments]\n\npackage.json lists the commands. Each has --help.',
+    );
+    return;
+  }
   if (!/^[\w-]+$/.test(name) || !existsSync(`${ROOT}/scripts/${name}.ts`))
     throw new UsageError(`Unknown command "${name}". package.json lists the commands.`);
   if (!NEVER_INSTALLS.has(name)) {

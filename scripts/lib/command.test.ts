@@ -26,10 +26,11 @@ interface Run {
   err: string;
 }
 
-function run(...args: string[]): Promise<Run> {
+const run = (...args: string[]) => start(['scripts/bootstrap/run.mjs', ...args], process.env);
+
+function start(args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
   return new Promise((done) => {
-    const all = ['scripts/bootstrap/run.mjs', ...args];
-    execFile(process.execPath, all, { cwd: ROOT }, (error, out, err) =>
+    execFile(process.execPath, args, { cwd: ROOT, env }, (error, out, err) =>
       done({ code: error ? Number(error.code ?? 1) : 0, out, err }),
     );
   });
@@ -48,6 +49,26 @@ test.each(COMMANDS)('%s answers --help with its usage and an example', async (co
   expect(out.split('\n')[0]).toMatch(new RegExp(`^Usage: ${call} \\[options\\]`));
   expect(out).toMatch(/^Options:$/m);
   expect(out).toMatch(/^Examples:\n {2}.*\b(npm|node)\b/m);
+});
+
+/** Programs besides those commands that people start, with a command of their own. */
+const PROGRAMS = [
+  ['scripts/bootstrap/run.mjs'],
+  ['scripts/bootstrap/deploy.mjs'],
+  ['api/dist/main.js'],
+  ['api/dist/cli.js'],
+  ['api/dist/cli.js', 'keys', 'deploy'],
+  ['api/migration.mjs'],
+  ['shared/create-portico-remote/main.mjs'],
+];
+
+test.each(PROGRAMS)('node %s answers --help, whatever the settings are', async (...program) => {
+  const env = { ...process.env, PORT: 'wrong', DATABASE_URL: 'wrong' };
+  for (const help of ['--help', '-h']) {
+    const { code, out, err } = await start([...program, help], env);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.trimStart()).toMatch(/^Usage:/);
+  }
 });
 
 test('no command but admin, whose options the API reads, takes unknown options', () => {

@@ -42,9 +42,16 @@ export const USAGE = `Usage:
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
 Apps: the remotes of the site (see "remotes list"), shell, or all.
-Add --json for machine-readable output.`;
+Add --json for machine-readable output, and --help (or -h) for this list.`;
 
 const REMOTE_VERBS = ['add', 'mount', 'restrict', 'budget', 'off', 'on', 'remove'];
+
+/** Whether a command line asks for the list of commands, with or without a command. */
+export function asksForHelp(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  const options = end < 0 ? argv : argv.slice(0, end);
+  return argv[0] === 'help' || options.includes('--help') || options.includes('-h');
+}
 
 /** @throws UsageError with one sentence for people */
 export function parseCommand(argv: string[]): { command: AdminCommand; json: boolean } {

@@ -118,26 +118,26 @@ const moreContrast = {
   'color-border': lightDark('#5c6478', '#8c95a9'),
 };
 
-/** OKLCH bounds within which every hue is legible: as a fill under white text, and as text. */
-export const ACCENT_BOUNDS = {
-  fill: { maxLightness: 0.52 },
-  linkOnDark: { minLightness: 0.79, maxChroma: 0.13 },
-  linkOnLight: { maxLightness: 0.485 },
-} as const;
+/**
+ * A color made darker, with its hue. Its chroma shrinks with its lightness, as in a dimmer light, so it stays a color of
+ * sRGB: browsers clip others, which turns orange into red.
+ */
+const darkened = (color: string, max: number) =>
+  `oklch(from ${color} min(l,${max}) calc(c*min(1,${max}/l)) h)`;
+
+/** A color made lighter, with its hue. @param chroma that every hue has in sRGB at this lightness */
+const lightened = (color: string, min: number, chroma: number) =>
+  `oklch(from ${color} max(l,${min}) min(c,${chroma}) h)`;
 
 /**
  * The brand's accent, limited to a lightness at which white text on it, and text in it, is legible in
- * both themes, for any configured colour.
+ * both themes, for any configured color.
  */
 function accentCss(accent: string) {
-  const { fill, linkOnDark, linkOnLight } = ACCENT_BOUNDS;
-  const { minLightness, maxChroma } = linkOnDark;
-  const onDark = `oklch(from ${accent} max(l,${minLightness}) min(c,${maxChroma}) h)`;
-  const onLight = `oklch(from ${accent} min(l,${linkOnLight.maxLightness}) c h)`;
+  const link = lightDark(darkened(accent, 0.485), lightened(accent, 0.79, 0.105));
   return (
     `@supports (color:oklch(from red l c h)){` +
-    `:root{--color-accent:oklch(from ${accent} min(l,${fill.maxLightness}) c h);` +
-    `--color-link:${lightDark(onLight, onDark)};}}`
+    `:root{--color-accent:${darkened(accent, 0.52)};--color-link:${link};}}`
   );
 }
 
