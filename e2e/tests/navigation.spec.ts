@@ -92,3 +92,63 @@ test.describe('below 1024 px', () => {
     await expect(menu).toBeHidden();
   });
 });
+
+/** Widths of phones, tablets and desktops, and both sides of each change of the bar. */
+const WIDTHS = [320, 390, 768, 1023, 1024, 1100, 1200, 1280, 1440];
+
+/** What is wrong with the bar once its name and the labels of remotes are long. */
+function problemsOfBar({ name, label }: { name: string; label: string }): string[] {
+  const bar = document.querySelector('header')!;
+  const brand = bar.querySelector('a')!;
+  const words = brand.querySelector('span');
+  if (words) words.textContent = name;
+  const links = [...bar.querySelectorAll('nav a')].filter((link) => !link.closest('details'));
+  for (const link of links) link.textContent = label;
+  const items = [...bar.querySelectorAll('a,button')]
+    .filter((item) => item.checkVisibility())
+    .map((item) => ({ text: item.textContent, box: item.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  return items.flatMap(({ text, box }, at) => {
+    const next = items[at + 1];
+    return [
+      ...(box.height > 44 ? [`${text} has more than one line`] : []),
+      ...(box.right > innerWidth || box.left < 0 ? [`${text} leaves the page`] : []),
+      ...(next && next.box.left < box.right - 0.5 ? [`${text} lies below ${next.text}`] : []),
+    ];
+  });
+}
+
+for (const as of [undefined, 'customer'] as const) {
+  test.describe(() => {
+    test.use({ as });
+
+    test(`the bar keeps to one line with a long name and long labels (${as ?? 'visitor'})`, async ({
+      page,
+    }) => {
+      await page.goto('/terms');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({
+          visible: width >= 1024,
+        });
+        const found = [
+          ...(await page.evaluate(problemsOfBar, { name: 'Juno', label: 'Events' })),
+          ...(await page.evaluate(problemsOfBar, {
+            name: 'A bot with a very long name '.repeat(2),
+            label: 'A label that is far too long',
+          })),
+        ];
+        expect([width, found]).toEqual([width, []]);
+      }
+    });
+  });
+}
+
+test('"Add to Discord" is in the bar from 1024 px on', async ({ page }) => {
+  await page.goto('/terms');
+  const invite = page.getByRole('banner').getByRole('link', { name: 'Add to Discord' });
+  for (const width of [1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(invite).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -103,6 +103,11 @@ describe('a site outside the sandbox', () => {
         expect(pages.has(path)).toBe(false);
         expect((await site.call(path)).status).toBe(404);
       }
+      expect(pages.get('/cdn/icon.svg')).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('>L</text>') as string,
+      });
+      expect(pages.get('/cdn/preview.png')?.status).toBe(404);
       // Nobody has opened the store, so no price is shown.
       expect(pages.get('/api/plans')?.text).toContain('[]');
       expect(pages.get('/store')?.text).toContain('The store is not open yet');

@@ -41,16 +41,33 @@ const BrandLink = styled.a`
   font-weight: 700;
   letter-spacing: -0.01em;
   text-decoration: none;
+  white-space: nowrap;
+  /* A long name ends with an ellipsis before anything leaves the bar. */
+  min-width: 0;
 
   & > img {
+    flex: none;
     border-radius: var(--radius-m);
+  }
+
+  & > span {
+    max-width: 224px;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 
+/** The navigation keeps to one line: labels of remotes that find no room end with an ellipsis. */
 const Middle = styled.div`
   display: none;
   align-items: center;
+  min-width: 0;
   margin-left: var(--space-4);
+
+  & nav,
+  & nav > div {
+    min-width: 0;
+  }
 
   ${media.desktop} {
     display: flex;
@@ -59,9 +76,9 @@ const Middle = styled.div`
 
 const End = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: var(--space-2);
-  margin-left: auto;
 `;
 
 /** Shows its children from a width of 1024 px. */
@@ -73,12 +90,22 @@ export const DesktopOnly = styled.div`
   }
 `;
 
-/** Beside all entries of the navigation there is no room for it below this width. */
-const WideOnly = styled.div`
-  display: none;
+/** Takes the room that is left between navigation and end. */
+const Rest = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  container-type: inline-size;
+`;
 
-  @media (min-width: 1200px) {
-    display: flex;
+/** Shows the invite on wide screens, where the labels leave room for it. */
+const InRest = styled.div`
+  display: none;
+  justify-content: flex-end;
+
+  ${media.desktop} {
+    @container (min-width: 132px) {
+      display: flex;
+    }
   }
 `;
 
@@ -119,15 +146,15 @@ export function Header({ homeLink, navigation, end }: HeaderProps) {
       <Content>
         <BrandLink as={homeLink} {...target}>
           <img src={icon} width="32" height="32" alt="" />
-          {name}
+          <span>{name}</span>
         </BrandLink>
         <Middle>{navigation}</Middle>
-        <End>
-          <WideOnly>
+        <Rest>
+          <InRest>
             <InviteLink />
-          </WideOnly>
-          {end}
-        </End>
+          </InRest>
+        </Rest>
+        <End>{end}</End>
       </Content>
     </Bar>
   );

@@ -14,6 +14,7 @@ export const barItem = css`
   font-size: var(--text-4);
   font-weight: 600;
   text-decoration: none;
+  white-space: nowrap;
   cursor: pointer;
 
   &:hover,
@@ -24,8 +25,13 @@ export const barItem = css`
   }
 `;
 
+/** A label without room ends with an ellipsis, so that the bar keeps its one line. */
 export const BarLink = styled.a`
   ${barItem}
+  display: block;
+  overflow: hidden;
+  line-height: 40px;
+  text-overflow: ellipsis;
 `;
 
 export const NavList = styled.ul`
@@ -35,6 +41,15 @@ export const NavList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  & > li {
+    min-width: 0;
+  }
+
+  /* Menus keep their width: their labels are the shell's own. */
+  & > li:has(> :is(button, details)) {
+    flex: none;
+  }
 `;
 
 /** A menu's surface below its button. */
