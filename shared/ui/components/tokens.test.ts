@@ -45,13 +45,23 @@ function linearOf({ l, c, h }: Oklch): Rgb {
 /** What browsers draw of a color outside of sRGB. */
 const clipped = (color: Rgb) => color.map((value) => Math.min(1, Math.max(0, value))) as Rgb;
 
+/** The formulas of the style sheet, computed. */
+const FORMULAS: [RegExp, (number: number, l: number, c: number) => number][] = [
+  [/^min\(l,([\d.]+)\)$/, (number, l) => Math.min(l, number)],
+  [/^max\(l,([\d.]+)\)$/, (number, l) => Math.max(l, number)],
+  [/^min\(c,([\d.]+)\)$/, (number, _, c) => Math.min(c, number)],
+  [/^calc\(c\*min\(1,([\d.]+)\/l\)\)$/, (number, l, c) => c * Math.min(1, number / l)],
+];
+
 /** The colors of an accent in the style sheet, as a browser computes them: fill, link on light, link on dark. */
 function drawn(accent: string): [fill: Rgb, onLight: Rgb, onDark: Rgb] {
   const { l, c, h } = oklchOf(rgbOf(accent).map(linear) as Rgb);
-  const value = (formula: string) => {
-    const script = formula.replaceAll('calc', '').replace(/min|max/g, 'Math.$&');
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a formula of our own style sheet
-    return (new Function('l', 'c', `return ${script}`) as (l: number, c: number) => number)(l, c);
+  const value = (formula: string): number => {
+    for (const [pattern, compute] of FORMULAS) {
+      const [, number] = pattern.exec(formula) ?? [];
+      if (number !== undefined) return compute(Number(number), l, c);
+    }
+    throw new Error(`the formula ${formula} is new`);
   };
   const formulas = tokensCss(accent).matchAll(/oklch\(from #\w{6} (\S+) (\S+) h\)/g);
   return [...formulas].map(([, lightness = '', chroma = '']) =>
