@@ -27,10 +27,6 @@ export interface Brand {
   embedSeparator: string;
 }
 
-/** Parts of the brand that a deployment may do without, with all that shows them. */
-export const OPTIONAL_BRAND_PARTS = ['inviteUrl', 'supportUrl', 'docsUrl', 'contactEmail'] as const;
-export type OptionalBrandPart = (typeof OPTIONAL_BRAND_PARTS)[number];
-
 /** One live remote in a page's snapshot. */
 export interface RemoteInSnapshot {
   name: string;

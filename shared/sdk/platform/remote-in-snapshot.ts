@@ -1,4 +1,5 @@
-import type { OptionalBrandPart, RemoteInSnapshot } from './page-data.ts';
+import type { OptionalBrandPart } from './brand-parts.ts';
+import type { RemoteInSnapshot } from './page-data.ts';
 import { fileUrl } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 

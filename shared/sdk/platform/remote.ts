@@ -1,5 +1,5 @@
 import type { ExtensionPoint } from './extension-point.ts';
-import type { OptionalBrandPart } from './page-data.ts';
+import type { OptionalBrandPart } from './brand-parts.ts';
 import type { RemoteName } from './remote-name.ts';
 
 /** Where the shell may show a link. The shell owns the slots, their look and their order. */

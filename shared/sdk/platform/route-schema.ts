@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconProblem } from './icon.ts';
-import { OPTIONAL_BRAND_PARTS } from './page-data.ts';
+import { OPTIONAL_BRAND_PARTS } from './brand-parts.ts';
 import { FIRST_SCREENS, KNOWN_LISTS } from './remote.ts';
 import { patternProblem } from './value-pattern.ts';
 
