@@ -2,6 +2,7 @@ import { first } from '../support/commerce/steps.ts';
 import { readEmail } from '../support/money/mailbox.ts';
 import { licence } from '../support/money/steps.ts';
 import { expect, test } from '../support/money/test.ts';
+import { headersOfPage } from '../support/sign-in.ts';
 
 test.use({ as: 'customer' });
 
@@ -27,7 +28,7 @@ test('a buyer reads the receipt and the refund, and follows the link', async ({
   expect(new URL(site.url()).pathname).toBe(invoice);
   await site.close();
 
-  const headers = { 'sec-fetch-site': 'same-origin' };
+  const headers = await headersOfPage(page.request, portico.url);
   const refund = await page.request.post(`${portico.url}/api/invoices/${id}/refund`, {
     ...{ headers, data: { amount: 849 } },
   });

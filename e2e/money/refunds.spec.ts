@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { control, first } from '../support/commerce/steps.ts';
-import { signInByHttp } from '../support/sign-in.ts';
+import { headersOfPage, signInByHttp } from '../support/sign-in.ts';
 import { expectMoneyAddsUp } from '../support/money/adds-up.ts';
 import { startAged } from '../support/money/aged.ts';
 import { Portico } from '../support/portico.ts';
@@ -49,7 +49,7 @@ test('refund after use refused: a server was active for a day', async ({ browser
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   const refused = await page.request.post(`/api/invoices/${invoice.split('/').at(-1)}/refund`, {
     data: { amount: 849 },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: await headersOfPage(page.request, portico.url),
   });
   expect(refused.status()).toBe(409);
   expect(await refused.json()).toMatchObject({ type: 'urn:portico:problem:refund-used' });

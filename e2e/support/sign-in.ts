@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 
 /** A demo account of the Discord stand-in, by the value of its button. */
 export type Account =
@@ -27,4 +28,13 @@ export async function chooseAccount(page: Page, account: Account): Promise<void>
   const discord = new URL(page.url()).origin;
   await button.click();
   await page.waitForURL(({ origin }) => origin !== discord, { waitUntil: 'commit' });
+}
+
+/** The headers of a change that a page of the signed-in user sends. */
+export async function headersOfPage(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Record<string, string>> {
+  const { id } = (await (await request.get(`${origin}/api/auth/me`)).json()) as { id: string };
+  return { 'sec-fetch-site': 'same-origin', [SHOWN_USER_HEADER]: id };
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionCookie } from './id-cookie.ts';
 import { ProblemError } from './problem.ts';
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { changes } from './safe-methods.ts';
 
 /**
  * Rejects state-changing requests with a session cookie that no page of this origin has sent.
@@ -13,7 +12,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function rejectCrossSite(request: FastifyRequest, publicOrigin: string): void {
   const secure = publicOrigin.startsWith('https://');
-  if (SAFE.has(request.method) || !sessionCookie.read(request, secure)) return;
+  if (!changes(request) || !sessionCookie.read(request, secure)) return;
   const site = request.headers['sec-fetch-site'];
   const own = site === undefined ? request.headers.origin === publicOrigin : site === 'same-origin';
   if (!own) {

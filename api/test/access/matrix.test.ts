@@ -6,8 +6,9 @@ import { hashOpaqueId } from '../../src/http/id-cookie.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { sessions } from '../../src/identity/session/session.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { asPage } from '../support/shown-user.ts';
 import { CALLERS, Credentials, expectedOf, neighboursOf, type Caller } from './callers.ts';
-import { MATRIX, PARAMS, RECENT, type Who } from './matrix.ts';
+import { MATRIX, MAY_BE_UNNAMED, pathOf, RECENT, type Who } from './matrix.ts';
 
 let api: TestApi;
 let credentials: Credentials;
@@ -25,13 +26,14 @@ interface Answer {
 
 async function send(method: string, path: string, headers: Record<string, string>) {
   const controller = new AbortController();
-  const answer = await fetch(`${api.url}${path}`, {
+  const request = await asPage(api.app, {
     method,
     redirect: 'manual',
     signal: controller.signal,
     headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { body: '{"nonsense":true}' }),
   });
+  const answer = await fetch(`${api.url}${path}`, request);
   const isStream = answer.headers.get('content-type')?.includes('event-stream');
   const body = isStream ? '' : await answer.text();
   // Ends an event stream.
@@ -45,9 +47,6 @@ async function send(method: string, path: string, headers: Record<string, string
  */
 const GUARD =
   /Sign in first\.|valid (ingest|deploy|smoke) key|deploy key covers|Only team members|one of these ranks|scope/;
-
-const pathOf = (route: string) =>
-  route.replace(/:(\w+)/g, (_whole, name: string) => PARAMS[name] ?? '1').replace('*', 'x');
 
 function requestOf(route: string) {
   const [method = '', path = ''] = route.split(' ');
@@ -86,6 +85,15 @@ test('the matrix lists every route with the access of its decorator, and no othe
   const routes = api.app.get(RouteCatalog).routes();
   const decorated = routes.map(({ method, path, access }) => [`${method} ${path}`, whoOf(access)]);
   expect(Object.fromEntries(decorated)).toEqual(MATRIX);
+});
+
+test('the matrix lists every change that need not name the shown user, and no other route', () => {
+  const unnamed = api.app
+    .get(RouteCatalog)
+    .routes()
+    .filter(({ access }) => access && 'mayBeUnnamed' in access && access.mayBeUnnamed)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(['POST /api/auth/logout', ...unnamed].sort()).toEqual([...MAY_BE_UNNAMED].sort());
 });
 
 test('the matrix lists every route that asks for a recent sign-in, and no other route', () => {

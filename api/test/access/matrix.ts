@@ -201,6 +201,18 @@ export const RECENT: readonly string[] = [
   'PUT /api/team/:userId',
 ];
 
+/**
+ * Changes that need not name the user that the page shows: the specification defines them without
+ * (spec 1 §7). They are refused, too, where a page shows another user.
+ */
+export const MAY_BE_UNNAMED: readonly string[] = [
+  'POST /api/auth/logout',
+  'POST /api/stripe/checkout',
+  'POST /api/stripe/verify',
+  'POST /api/user/servers/authorize',
+  'POST /api/user/servers/transfer',
+];
+
 /** Values of path parameters, where an arbitrary one would not reach the handler. */
 export const PARAMS: Readonly<Record<string, string>> = {
   userId: '900000000000000001',
@@ -211,3 +223,7 @@ export const PARAMS: Readonly<Record<string, string>> = {
   list: 'users',
   name: 'mfe-public',
 };
+
+/** An address of a pattern. */
+export const pathOf = (pattern: string): string =>
+  pattern.replace(/:(\w+)/g, (_whole, name: string) => PARAMS[name] ?? '1').replace('*', 'x');

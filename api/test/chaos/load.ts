@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStripe } from 'sandbox/testing/stripe';
+import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { CUSTOMER, GUILDS } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -38,6 +39,8 @@ interface LoadOptions {
   /** `Cookie` headers. */
   customer: string;
   supporter: string;
+  /** Whose the supporter's cookie is. */
+  supporterId: string;
   ingestKey: string;
   /** An invoice with one slot, on the first server of {@link GUILDS}. */
   invoiceId: string;
@@ -130,11 +133,16 @@ export class Load {
       headers: {
         'content-type': 'application/json',
         ...(cookie
-          ? { cookie, 'sec-fetch-site': 'same-origin' }
+          ? { cookie, 'sec-fetch-site': 'same-origin', [SHOWN_USER_HEADER]: this.#idOf(cookie) }
           : { authorization: `Bearer ${this.#options.ingestKey}` }),
       },
       body: JSON.stringify(body),
     });
+  }
+
+  #idOf(cookie: string): string {
+    const { supporter, supporterId } = this.#options;
+    return cookie === supporter ? supporterId : CUSTOMER;
   }
 
   async #push(n: number): Promise<void> {

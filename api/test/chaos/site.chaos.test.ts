@@ -83,7 +83,10 @@ test('loses no acknowledged write and refuses nothing that it can do', async () 
   });
   await Promise.all([replicas.add(), replicas.add()]);
   await stripe.setEndpoint(`${replicas.url}/api/stripe/webhook`);
-  const load = new Load({ url: replicas.url, stripe, customer, supporter, ingestKey, invoiceId });
+  const load = new Load({
+    ...{ url: replicas.url, stripe, ingestKey, invoiceId },
+    ...{ customer, supporter, supporterId: SUPPORTER },
+  });
   const { record } = load;
   const degraded = (missing: string) =>
     waitFor(`a replica is degraded: ${missing}`, async () => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
 import { HOLDS, holdTriggers, LOCK, releaseTriggers } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startProcess, type ApiProcess } from '../support/process.ts';
-import { GUILDS, shopEnv, startShop, type Shop } from '../support/shop.ts';
+import { CUSTOMER, GUILDS, shopEnv, startShop, type Shop } from '../support/shop.ts';
 import { sdkOf } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -215,6 +216,7 @@ describe.each(['before', 'after'] as const)('killing a replica %s Stripe refunds
         cookie: shop.customer.cookieHeader(),
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
+        [SHOWN_USER_HEADER]: CUSTOMER,
       },
       body: JSON.stringify({ amount: 849 }),
     }).catch(() => undefined);

@@ -20,6 +20,7 @@ import { NAMED } from './site-settings.ts';
 import { addCleanUp } from './clean-up.ts';
 import { dataFolder, tempFolder } from './folders.ts';
 import { watchOwnWork } from './own-work.mjs';
+import { asPage } from './shown-user.ts';
 import type { CallWork } from './own-work.mjs';
 
 interface ApiOptions {
@@ -44,6 +45,7 @@ export interface TestApi {
   db(): Database;
   /** All log lines of the API. */
   logs(): string;
+  /** Sends a request. A change with a session names its user as the one shown, as pages do. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The text of `/metrics`. */
   metrics(): Promise<string>;
@@ -103,7 +105,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
 
   // Reads the whole answer: an open connection would delay the stop. Lines of requests are written at the end of a turn.
   const call = async (path: string, init?: RequestInit) => {
-    const { status, headers, body } = await fetch(`${url}${path}`, init);
+    const { status, headers, body } = await fetch(`${url}${path}`, await asPage(app, init));
     const bytes = await new Response(body).arrayBuffer();
     await endOfTurn();
     return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });

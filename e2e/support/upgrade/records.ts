@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import type { ServerOption } from '@portico/sdk/contracts/servers/schema';
 import type { Portico } from '../portico.ts';
 import { RUN, node } from '../release.ts';
-import { signInByHttp, type Account } from '../sign-in.ts';
+import { headersOfPage, signInByHttp, type Account } from '../sign-in.ts';
 
 /** A person with a session. */
 interface Person {
@@ -168,7 +168,7 @@ async function send(
   path: string,
   data: object,
 ): Promise<unknown> {
-  const headers = { 'sec-fetch-site': 'same-origin' };
+  const headers = await headersOfPage(context.request, portico.url);
   const answer = await context.request.fetch(`${portico.url}${path}`, { method, data, headers });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();

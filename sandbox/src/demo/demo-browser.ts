@@ -1,3 +1,5 @@
+import { getCurrentUser } from '@portico/sdk/contracts/session/calls';
+import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import type { DemoAccountKey } from '../people/accounts.ts';
 
 interface DemoBrowserOptions {
@@ -10,6 +12,7 @@ interface DemoBrowserOptions {
 export class DemoBrowser {
   readonly #options: DemoBrowserOptions;
   readonly #cookies = new Map<string, string>();
+  #userId = '';
 
   constructor(options: DemoBrowserOptions) {
     this.#options = options;
@@ -26,6 +29,8 @@ export class DemoBrowser {
     });
     const back = new URL(chosen.headers.get('location') ?? '');
     await this.#go(`${back.pathname}${back.search}`);
+    const { id } = await this.call<{ id: string }>('GET', getCurrentUser.path);
+    this.#userId = id;
   }
 
   /** @throws Error with status and body of an error response */
@@ -35,6 +40,7 @@ export class DemoBrowser {
       ...(body && { body: JSON.stringify(body) }),
       headers: {
         'sec-fetch-site': 'same-origin',
+        ...(method !== 'GET' && { [SHOWN_USER_HEADER]: this.#userId }),
         ...(body && { 'content-type': 'application/json' }),
       },
     });

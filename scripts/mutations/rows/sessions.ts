@@ -210,4 +210,22 @@ export const SESSIONS = [
       titles: 'depend on the session, not on auth-storage',
     },
   ]),
+  ...noticedBy('api/test/access/shown-user.test.ts', [
+    {
+      rows: [201],
+      change: 'the name of the shown user does not count',
+      file: 'api/src/identity/guard/shown-user.ts',
+      find: 'shown === undefined || shown === actor.user.id',
+      replace: 'shown === undefined || shown !== ""',
+      titles: 'is refused from a page that shows another user',
+    },
+    {
+      rows: [201],
+      change: 'a change without a name is accepted',
+      file: 'api/src/identity/guard/shown-user.ts',
+      find: 'if (request.headers[SHOWN_USER_HEADER] !== undefined) return;',
+      replace: 'if (request.headers[SHOWN_USER_HEADER] !== "") return;',
+      titles: 'names the user that the page shows',
+    },
+  ]),
 ];

@@ -5,11 +5,18 @@ export { setExtensionHost } from './extensions/extension-host.ts';
 export type { ExtensionHost } from './extensions/extension-host.ts';
 export { ErrorBoundary } from './failure/error-boundary.tsx';
 export { fetchJson } from './query/fetch-json.ts';
-export { signInAgain } from './query/sign-in-again.ts';
+export { giveUpHeldCalls, heldCall, offerSignIn } from './query/held-calls.ts';
 export { wrongAnswers } from './query/wrong-answers.ts';
-export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';
+export {
+  applySessionAnswer,
+  followSession,
+  logout,
+  onSessionChange,
+  refreshSession,
+  useOverdueSession,
+} from './session/session.ts';
 export { setOwners } from './store/owner.ts';
-export { loadTeam, takeTeamFromDocument } from './team/team.ts';
+export { isTeamMember, loadTeam, refreshTeam, takeTeamFromDocument } from './team/team.ts';
 export { initTheme } from './theme/theme.ts';
 export { dismissUncopied, useUncopied } from './clipboard/copy-text.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';

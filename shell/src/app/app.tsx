@@ -8,9 +8,10 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { RouteAnnouncer } from '../routing/route-announcer.tsx';
 import { RouteView, useDestination } from '../routing/route-view.tsx';
 import { MAIN_ID, usePageChange } from '../routes/use-page-change.ts';
-import { SignInAgain } from '../session/sign-in-again.tsx';
-import { useSignInError } from '../session/sign-in-error.ts';
 import { CopyByHand } from '../clipboard/copy-by-hand.tsx';
+import { OverdueNotice } from '../session/overdue-notice.tsx';
+import { SignInOffer } from '../session/sign-in-offer.tsx';
+import { useSignInResult } from '../session/sign-in-result.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
@@ -18,7 +19,7 @@ export function App() {
   const { activation } = useHost();
   const destination = useDestination();
   const title = useDocumentHead(destination);
-  useSignInError();
+  useSignInResult();
   usePageChange(destination ? `${destination.remote}/${destination.route.page}` : '404');
 
   // With a placeholder there is nothing to wait for: the navigation becomes interactive, the
@@ -42,8 +43,9 @@ export function App() {
       {chrome === 'full' && <Footer />}
       <NewVersionNotice />
       <RouteAnnouncer title={title} />
-      <SignInAgain />
       <CopyByHand />
+      <OverdueNotice />
+      <SignInOffer />
       <Toasts />
     </>
   );

@@ -33,6 +33,8 @@ import { PageRouter } from '../routing/page-router.tsx';
 import { RouteTable } from '../routes/route-table.ts';
 import { controlScrollRestoration } from '../routes/use-page-change.ts';
 import { Activation } from '../activation/activation.ts';
+import { sayPageIsRefused, wasRefusedByServer } from '../session/refused-page.ts';
+import { followSessionChanges } from '../session/session-changes.ts';
 import { nextTask } from '../scheduling/next-task.ts';
 import { readPageData } from './page-data.ts';
 
@@ -67,6 +69,8 @@ export async function start() {
   initTheme();
   applySessionAnswer(page.session);
   followSession();
+  followSessionChanges(host);
+  if (wasRefusedByServer()) sayPageIsRefused(page.session.status === 200);
   reportWrongAnswers(host);
   controlScrollRestoration();
 

@@ -38,7 +38,7 @@ export function shellExtensions(host: Pick<Host, 'page' | 'loader' | 'report'>):
     report: (point, failure) => {
       const place = placeOf(point);
       const app = { ...place, version: loader.versionOf(place.remote) };
-      if (failure.kind === 'thrown') void reportThrown(report, app, failure.error);
+      if (failure.kind === 'thrown') void reportThrown(host, app, failure.error);
       else report({ kind: 'failure', reason: 'timeout', ms: failure.ms, ...app });
     },
   };

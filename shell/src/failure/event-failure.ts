@@ -15,7 +15,8 @@ const lastMessageAt = new Map<string, number>();
 
 /**
  * Handles an error that an app throws outside of rendering: the page keeps its input, and a message
- * shows the code and the app. A missing chunk of a removed release reloads the document instead.
+ * shows the code and the app. A missing chunk of a removed release reloads the document instead. A page
+ * that the visitor may no longer see is left by its guard.
  */
 export async function handleEventError(host: Host, source: ErrorSource, error: unknown) {
   const { remote, version } = source;
@@ -26,7 +27,8 @@ export async function handleEventError(host: Host, source: ErrorSource, error: u
   if (failedFileOf(error).length === 0)
     host.report({ kind: 'event', ...app, ...topFrameOf(error) });
   else {
-    const reason = await diagnose(error, undefined);
+    const reason = await diagnose(error, host.loader.definitionOf(remote), { isLoaded: true });
+    if (!reason) return;
     code = loadErrorOf(reason);
     host.report({ kind: 'failure', reason, ms: 0, ...app });
     if (reason === 'gone' && (await reloadRemovedRelease(host, { name: remote, version }))) return;

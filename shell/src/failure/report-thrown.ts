@@ -14,9 +14,9 @@ interface ThrowingApp {
 /** Whether an error of a loaded page is its own, rather than of a further chunk that did not load. */
 export const isOwnError = (error: unknown) => failedFileOf(error).length === 0;
 
-/** Reports an error that a loaded page or extension threw. @returns the code of the report */
+/** Reports an error that a loaded page or extension threw. @returns the code to show */
 export async function reportThrown(
-  report: Host['report'],
+  { report, loader }: Pick<Host, 'report' | 'loader'>,
   app: ThrowingApp,
   error: unknown,
 ): Promise<PageErrorCode> {
@@ -24,7 +24,7 @@ export async function reportThrown(
     report({ kind: 'render', ...app, ...topFrameOf(error) });
     return 'render';
   }
-  const reason = await diagnose(error, undefined);
-  report({ kind: 'failure', ms: 0, reason, ...app });
-  return loadErrorOf(reason);
+  const reason = await diagnose(error, loader.definitionOf(app.remote), { isLoaded: true });
+  if (reason) report({ kind: 'failure', ms: 0, reason, ...app });
+  return loadErrorOf(reason ?? 'gone');
 }

@@ -28,7 +28,7 @@ export function useFailure({ remote, page, error, reason }: Failure): PageErrorC
     let mounted = true;
     const app = { remote, page, version: host.loader.versionOf(remote) };
     const findCode = async (): Promise<PageErrorCode | undefined> => {
-      const code = known ?? (await reportThrown(host.report, app, error));
+      const code = known ?? (await reportThrown(host, app, error));
       const definition = host.loader.definitionOf(remote);
       const reloads =
         code === 'load-gone' && definition && (await reloadRemovedRelease(host, definition));

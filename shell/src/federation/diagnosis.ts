@@ -1,4 +1,5 @@
 import type { FailureReason, RemoteInSnapshot } from '@portico/sdk/platform';
+import { isStillAdmitted } from '../session/still-admitted.ts';
 import { OverBudget } from './budget.ts';
 
 const PROBE_MS = 3_000;
@@ -32,26 +33,37 @@ export function failedFileOf(error: unknown): string[] {
 /**
  * Determines why something did not load, by a second request for its file. Browsers do not tell
  * scripts whether a file is missing or its bytes are rejected.
- * @param remote whose entry may be the cause; absent where the page had loaded before
+ * @param owner the remote; undefined where nobody knows it
+ * @param isLoaded whether the remote's entry had loaded, so that it cannot be the cause
+ * @returns undefined where nothing is wrong with the files: the visitor may no longer load them
  */
 export async function diagnose(
   error: unknown,
-  remote: RemoteInSnapshot | undefined,
-): Promise<FailureReason> {
+  owner: RemoteInSnapshot | undefined,
+  { isLoaded = false } = {},
+): Promise<FailureReason | undefined> {
   if (error instanceof OverBudget) return 'timeout';
   const files = new Map(failedFileOf(error).map((url) => [url, integrities.get(url)]));
-  if (remote) files.set(new URL(remote.entry, location.href).href, remote.integrity);
-  const reasons = await Promise.all([...files].map(([url, hash]) => reasonFor(url, hash)));
-  return reasons.find((reason) => reason !== undefined) ?? 'broken';
+  if (owner && !isLoaded) files.set(new URL(owner.entry, location.href).href, owner.integrity);
+  const causes = await Promise.all([...files].map(([url, hash]) => causeOf(url, hash)));
+  const cause = causes.find((found) => found !== undefined);
+  if (cause?.isDenied && owner && !(await isStillAdmitted(owner))) return undefined;
+  return cause?.reason ?? 'broken';
 }
 
-async function reasonFor(url: string, integrity = ''): Promise<FailureReason | undefined> {
+interface Cause {
+  reason: FailureReason;
+  /** Whether the answer may depend on who asks: a restricted file is 404 for everybody else. */
+  isDenied?: boolean;
+}
+
+async function causeOf(url: string, integrity = ''): Promise<Cause | undefined> {
   const signal = AbortSignal.timeout(PROBE_MS);
   const plain = await fetch(url, { signal }).catch(() => undefined);
-  if (!plain) return 'unreachable';
-  if (plain.status === 404) return 'gone';
-  if (!plain.ok) return 'unreachable';
+  if (!plain) return { reason: 'unreachable' };
+  if (plain.status === 404) return { reason: 'gone', isDenied: true };
+  if (!plain.ok) return { reason: 'unreachable', isDenied: [401, 403].includes(plain.status) };
   if (!integrity) return undefined;
   const checked = await fetch(url, { integrity, signal }).catch(() => undefined);
-  return checked ? undefined : 'refused';
+  return checked ? undefined : { reason: 'refused' };
 }

@@ -71,9 +71,9 @@ export class RemoteLoader {
         const reason = await diagnose(error, this.definitions.get(remote));
         // Other failures are not caused by a line of code.
         const frame = reason === 'broken' && topFrameOf(error);
-        this.report({ kind: 'failure', reason, ...event, ...frame });
+        if (reason) this.report({ kind: 'failure', reason, ...event, ...frame });
         this.blame(remote, error);
-        this.settle(key, settled, { status: 'failed', settled, error, reason });
+        this.settle(key, settled, { status: 'failed', settled, error, reason: reason ?? 'gone' });
       },
     );
     const entry: PageEntry = { status: 'loading', settled };

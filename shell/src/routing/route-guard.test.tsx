@@ -1,11 +1,12 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import { applySessionAnswer, refreshSession } from '@portico/sdk/host';
+import { applySessionAnswer, refreshSession, refreshTeam } from '@portico/sdk/host';
 import { renderApp, testRemote, testRemotes } from '../testing/render-app.tsx';
 
 // The root is hidden until activation.
 configure({ defaultHidden: true });
 
 const user = { id: '175928847299117063', username: 'ada', avatar: null };
+const member = { user_id: user.id, rank: 'Supporter', socials: {} };
 const remotes = [
   ...testRemotes,
   testRemote({
@@ -41,6 +42,7 @@ describe('pages that require a session', () => {
     const { router } = renderApp({ path: '/user/mine?a=1', remotes, session: { status: 401 } });
     expect(await page('mfe-one/home')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
+    expect(await screen.findByText('Please log in to see that page.')).toBeInTheDocument();
     expect(document.cookie).toBe(`return-to=${encodeURIComponent('/user/mine?a=1')}`);
   });
 
@@ -91,6 +93,66 @@ describe('pages of the team', () => {
     const { router } = renderApp({ path: '/desk/overview', session: { status: 200, user } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(document.cookie).toContain('return-to=%2Fdesk%2Foverview');
+    expect(await screen.findByText('That page is for the team.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['whose session has ended', { '/api/auth/me': () => Response.json({}, { status: 401 }) }],
+    ['who was removed from the team', { '/api/team': () => Response.json([]) }],
+  ])('are left by a member %s, also where their files are not loaded', async (_who, now) => {
+    const file = '/mfe/mfe-team/1.0.0/remoteEntry.js';
+    let answers: Record<string, () => Response> = {
+      '/api/auth/me': () => Response.json(user),
+      '/api/team': () => Response.json([member]),
+    };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url) =>
+        Promise.resolve(
+          answers[new URL(url as string, location.href).pathname]?.() ??
+            Response.json({}, { status: 500 }),
+        ),
+      );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await refreshTeam();
+    const { router, report } = renderApp({
+      session: { status: 200, user },
+      // As the page server answers to everybody who may not load a restricted file.
+      load: (remote) =>
+        remote === 'mfe-team'
+          ? Promise.reject(new Error('RUNTIME-008'))
+          : Promise.resolve({ default: () => <h1>{remote}</h1> }),
+    });
+    await page('mfe-one');
+    answers = { ...answers, ...now, [file]: () => new Response('', { status: 404 }) };
+    await act(() => router.navigate('/desk/overview'));
+    await waitFor(() => expect(document.cookie).toContain('return-to=%2Fdesk%2Foverview'));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByText(/This page has changed/)).toBeNull();
+    // It is no failure of the release.
+    expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'failure' }));
+  });
+
+  it('show their error card where a file is missing for a member, too', async () => {
+    answering({
+      '/api/auth/me': () => Response.json(user),
+      '/api/team': () => Response.json([member]),
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const missing = () => Promise.resolve(new Response('', { status: 404 }));
+    const answer = jest.mocked(fetch).getMockImplementation()!;
+    jest
+      .mocked(fetch)
+      .mockImplementation((url, init) =>
+        (url as string).includes('/mfe/') ? missing() : answer(url, init),
+      );
+    await refreshTeam();
+    renderApp({
+      path: '/desk/overview',
+      session: { status: 200, user },
+      load: () => Promise.reject(new Error('RUNTIME-008')),
+    });
+    expect(await screen.findByText(/load-gone/)).toBeInTheDocument();
   });
 
   it('are determined by the restriction of their remote, at any path', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RETURN_COOKIE, RETURN_SECONDS } from '@portico/sdk/contracts/session/sign-in';
@@ -9,6 +9,7 @@ import { Button, ErrorPanel, Spinner } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ShellContainer } from '../layout/shell-container.ts';
 import type { Destination } from '../routes/route-table.ts';
+import { sayPageIsRefused } from '../session/refused-page.ts';
 
 const Centered = styled.div`
   display: grid;
@@ -31,8 +32,10 @@ export function RouteGuard({ destination, children }: RouteGuardProps) {
 
 function SessionGuard({ children }: { children: ReactNode }) {
   const { status, user, error } = useSession();
+  // A page that was shown is left after a logout, which needs no explanation here.
+  const [wasSignedIn] = useState(user !== null);
   if (user) return children;
-  if (status === 'unauthenticated') return <RedirectHome />;
+  if (status === 'unauthenticated') return <RedirectHome isExplained={wasSignedIn} />;
   if (status === 'error') {
     return (
       <ShellContainer>
@@ -74,9 +77,17 @@ function Pending({ text }: { text: string }) {
   );
 }
 
-/** Redirects to the landing page and stores the path, so that a sign-in from there returns here. */
-function RedirectHome() {
+/**
+ * Redirects to the landing page and stores the path, so that a sign-in from there returns here.
+ * @param isExplained whether the visitor knows why
+ */
+function RedirectHome({ isExplained = false }) {
   const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (!isExplained) sayPageIsRefused(isSignedIn);
+  }, [isExplained, isSignedIn]);
   useEffect(() => {
     const path = encodeURIComponent(pathname + search);
     const isSecure = location.protocol === 'https:';

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
-import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
+import { SIGN_IN_FOR_TAB, signInAddress } from '@portico/sdk/contracts/session/sign-in';
 import { useLocation } from '@portico/sdk';
 import { buttonStyles } from '@portico/ui';
 import type { ButtonStyleProps } from '@portico/ui';
 import { styled } from 'styled-components';
-import { withoutSignInError } from './sign-in-error.ts';
+import { withoutSignInError } from './sign-in-result.ts';
 
 const Anchor = styled.a<ButtonStyleProps>`
   ${buttonStyles}
@@ -23,4 +23,9 @@ export function LoginAnchor(props: ComponentPropsWithRef<'a'>) {
       Login with Discord
     </Anchor>
   );
+}
+
+/** Sign-in in a tab of its own: this page keeps what the visitor has entered, and notices the return. */
+export function LoginInTab(props: ComponentPropsWithRef<'a'>) {
+  return <LoginAnchor href={SIGN_IN_FOR_TAB} target="_blank" rel="opener" {...props} />;
 }

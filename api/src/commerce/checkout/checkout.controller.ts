@@ -22,7 +22,7 @@ export class CheckoutController {
   ) {}
 
   @Implements(startCheckoutContract)
-  @SignedIn()
+  @SignedIn({ mayBeUnnamed: true })
   async start(
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof startCheckoutContract>,

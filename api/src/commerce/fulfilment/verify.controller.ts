@@ -20,7 +20,7 @@ export class VerifyController {
   ) {}
 
   @Implements(verifyPaymentContract)
-  @SignedIn()
+  @SignedIn({ mayBeUnnamed: true })
   async verify(
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof verifyPaymentContract>,

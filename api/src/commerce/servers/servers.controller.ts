@@ -77,7 +77,7 @@ export class ServersController {
   }
 
   @Implements(authorizeServersContract)
-  @SignedIn()
+  @SignedIn({ mayBeUnnamed: true })
   authorize(
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof authorizeServersContract>,
@@ -102,7 +102,7 @@ export class ServersController {
   }
 
   @Implements(transferServerContract)
-  @SignedIn()
+  @SignedIn({ mayBeUnnamed: true })
   async transfer(
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof transferServerContract>,

@@ -8,7 +8,7 @@ import { actorOf } from './actor.ts';
 /** Who may call a route. Every route declares it, otherwise the process does not start. */
 export type Access =
   | { kind: 'public'; session: boolean | 'best-effort'; reads?: HandlerCredential }
-  | { kind: 'signed-in'; recent: boolean }
+  | { kind: 'signed-in'; recent: boolean; mayBeUnnamed?: boolean }
   | { kind: 'team'; right: Right; recent: boolean }
   | { kind: 'ingest'; scope: IngestScope }
   | { kind: 'deploy'; reads: boolean }
@@ -33,8 +33,14 @@ export const Public = ({
 /**
  * Open to signed-in users; 401 otherwise.
  * @param recent whether the sign-in must be recent: 403 with the kind `sign-in-again` otherwise
+ * @param mayBeUnnamed whether a change need not name the user that the page shows: only where the
+ *   specification defines the call (spec 1 §7)
  */
-export const SignedIn = ({ recent = false } = {}) => declare({ kind: 'signed-in', recent });
+export const SignedIn = ({
+  recent = false,
+  ...more
+}: { recent?: boolean; mayBeUnnamed?: boolean } = {}) =>
+  declare({ kind: 'signed-in', recent, ...more });
 
 /**
  * Open to members of the bot's team; 401 or 403 otherwise.

@@ -50,7 +50,7 @@ export class AuthController {
   }
 
   @Implements(signOutContract)
-  @Public({ reads: 'session' })
+  @Public({ session: true, reads: 'session' })
   async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

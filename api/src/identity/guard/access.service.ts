@@ -13,6 +13,7 @@ import { SmokeKeyService } from '../keys/smoke/smoke-key.service.ts';
 import type { Access } from '../../http/access/access.ts';
 import { ANONYMOUS, setActor, type Actor } from '../../http/access/actor.ts';
 import { Callers } from './callers.ts';
+import { rejectOtherUser, requireShownUser } from './shown-user.ts';
 
 /** How long public content waits for the identity of the caller. */
 const IDENTITY_TIMEOUT_MS = 3_000;
@@ -35,7 +36,8 @@ export class AccessService {
    * Authorizes a request and stores its actor (`actorOf`). Reads headers and cookies only.
    * @param access the access of the route
    * @returns undefined for an open route whose caller has nothing that identifies
-   * @throws ProblemError 401 or 403, at once or by the promise
+   * @throws ProblemError 401, 403, or 409 and 428 for the user that the page shows; at once or by the
+   *   promise
    */
   admit(access: Access | undefined, request: FastifyRequest): Promise<void> | undefined {
     if (access?.kind === 'public' && !access.reads) {
@@ -72,10 +74,12 @@ export class AccessService {
     }
   }
 
-  /** @throws ProblemError 403 */
+  /** @throws ProblemError 403, 409, 428 */
   private authorize(access: Access | undefined, actor: Actor, request: FastifyRequest): void {
     if (!access) throw new ProblemError(403, 'Forbidden.');
+    rejectOtherUser(actor, request);
     if (access.kind === 'team') this.requireRight(access.right, actor);
+    requireShownUser(access, actor, request);
     if (access.kind === 'team' || access.kind === 'signed-in') requireRecent(access, actor);
     if (access.kind === 'ingest' && actor.kind === 'ingest') {
       requireScope(actor.bearer, access.scope);

@@ -6,7 +6,9 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { SIGN_IN_AGAIN, SIGN_IN_PATH } from '@portico/sdk/contracts/session/sign-in';
+import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { BOT_API_VERSIONS, VERSION_HEADER } from '@portico/sdk/contracts/ingest/version';
+import { Snowflake } from '@portico/sdk/contracts/text';
 import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
 import type { DocumentedRoute, Operation } from './documented-route.ts';
 import type { Example } from './examples/example.ts';
@@ -24,6 +26,17 @@ const VERSION = z
     example: BOT_API_VERSIONS[0],
   });
 
+/** The header of changes that pages send. */
+const shownUser = (mayBeUnnamed: boolean) => {
+  const id = Snowflake.meta({
+    description:
+      'The id of the user whom the page shows. 409 where somebody else is signed in, 428 where it is missing and required.',
+    param: { in: 'header', name: SHOWN_USER_HEADER },
+    example: '473052869059424293',
+  });
+  return mayBeUnnamed ? id.optional() : id;
+};
+
 /** @param example of the request and its answer */
 export function operationOf(
   route: DocumentedRoute,
@@ -40,11 +53,18 @@ export function operationOf(
       ...parametersOf('path', operation.params, example?.params),
       ...parametersOf('query', operation.query, example?.query),
       ...(route.access?.kind === 'ingest' ? [VERSION] : []),
+      ...(namesUser(route) ? [shownUser(mayBeUnnamed(route.access))] : []),
     ],
     ...requestOf(operation, example),
     responses: { [operation.status]: answerOf(operation, example), ...problemsOf(route) },
   };
 }
+
+const namesUser = ({ access, method }: DocumentedRoute) =>
+  method !== 'GET' && ['signed-in', 'team'].includes(access?.kind ?? '');
+
+const mayBeUnnamed = (access: DocumentedRoute['access']) =>
+  access?.kind === 'signed-in' && access.mayBeUnnamed === true;
 
 function answerOf(operation: Operation, example: Example | undefined): ZodOpenApiResponseObject {
   const { headers, media = 'application/json', response } = operation;

@@ -40,9 +40,13 @@ export function signInAddress(returnTo?: string): string {
 /** Kind of the problem with which the API answers a change that needs a recent sign-in. */
 export const SIGN_IN_AGAIN = 'sign-in-again';
 
+/** Value of the parameter after a sign-in for another tab, which waits for it. */
+export const SIGNED_IN_FOR_TAB = 'done';
+
 /**
- * The URL that renews the sign-in of the same user.
- * @param returnTo path on this site to return to
+ * The URL that renews the sign-in of the same user in a tab of its own, which has nothing to show
+ * afterwards.
  */
-export const signInAgainAddress = (returnTo: string) =>
-  `${SIGN_IN_PATH}?again=1&returnTo=${encodeURIComponent(returnTo)}`;
+export const SIGN_IN_FOR_TAB = `${SIGN_IN_PATH}?again=1&returnTo=${encodeURIComponent(
+  `/?${SIGN_IN_PARAM}=${SIGNED_IN_FOR_TAB}`,
+)}`;

@@ -5,9 +5,10 @@ const listeners = new Set<() => void>();
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener when the first form gets input, or the last one loses it. @returns unsubscribes */
+export const onDirtyFormChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** Whether leaving the document would discard input. */
@@ -17,7 +18,7 @@ export function hasDirtyForm(): boolean {
 
 /** {@link hasDirtyForm} for the shell's components. */
 export function useHasDirtyForm(): boolean {
-  return useSyncExternalStore(subscribe, hasDirtyForm, () => false);
+  return useSyncExternalStore(onDirtyFormChange, hasDirtyForm, () => false);
 }
 
 function change(act: () => void) {

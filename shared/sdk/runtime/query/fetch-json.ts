@@ -1,10 +1,10 @@
-import { SIGN_IN_AGAIN } from '../../contracts/session/sign-in.ts';
 import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { mismatch } from './mismatch.ts';
 import { hearServerTime } from './server-time.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { forbidden } from './forbidden.ts';
+import { isChange, sendChange } from './send-change.ts';
 import { unauthorized } from './unauthorized.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 import type { RequestArgs } from './request.ts';
@@ -41,7 +41,8 @@ const DEFAULTS = { timeoutMs: 10_000, attempts: 1, backoffMs: 1000, backoffFacto
  * retried (spec 0 §4, §9).
  *
  * GET requests have no headers of their own, so that they match the HTML's `<link rel=preload
- * as=fetch>`.
+ * as=fetch>`. Every other one names the user that the page shows, and waits for a sign-in where it
+ * needs one (`sendChange`).
  * @param signal aborts the call
  */
 export async function fetchJson(
@@ -49,13 +50,22 @@ export async function fetchJson(
   policy: FetchPolicy = {},
   signal?: AbortSignal,
 ): Promise<FetchResult> {
+  const send = (named: RequestArgs) => attempt(named, policy, signal);
+  return isChange(request) ? sendChange(request, send) : send(request);
+}
+
+async function attempt(
+  request: RequestArgs,
+  policy: FetchPolicy,
+  signal: AbortSignal | undefined,
+): Promise<FetchResult> {
   const { attempts, backoffMs, backoffFactor, timeoutMs } = { ...DEFAULTS, ...policy };
-  for (let attempt = 1; ; attempt += 1) {
+  for (let count = 1; ; count += 1) {
     const { final, ...result } = await tryOnce(request, timeoutMs, signal);
     if ('data' in result) await request.check?.(result.data);
-    if ('data' in result || final || attempt >= attempts) return result;
+    if ('data' in result || final || count >= attempts) return result;
     policy.onRetry?.();
-    await pause(backoffMs * backoffFactor ** (attempt - 1), signal);
+    await pause(backoffMs * backoffFactor ** (count - 1), signal);
     if (signal?.aborted) return result;
   }
 }
@@ -88,7 +98,7 @@ async function tryOnce(
           }),
     });
     hearServerTime(response.headers.get('date'));
-    return checked(await read(response), answer);
+    return checked(await read(response, method), answer);
   } catch {
     const error: ApiError = timedOut
       ? { kind: 'timeout', message: API_ERROR_TEXT.timeout }
@@ -113,11 +123,12 @@ function inTrace(url: string, headers: RequestArgs['headers']): RequestArgs['hea
   return isPreloaded ? headers : { ...headers, traceparent };
 }
 
-async function read(response: Response): Promise<Attempt> {
+async function read(response: Response, method: RequestArgs['method']): Promise<Attempt> {
   if (!response.ok) {
-    if (response.status === 401) unauthorized.notify();
+    // A change asks who is signed in itself, before the page can be left.
+    if (response.status === 401 && !isChange({ method })) unauthorized.notify();
+    if (response.status === 403) forbidden.notify();
     const error = httpError(response, await response.text());
-    if (error.problem === SIGN_IN_AGAIN) signInAgain.notify();
     return { error, final: isPermanent(response.status) };
   }
   if (response.status === 204) return { data: null };

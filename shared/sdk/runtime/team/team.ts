@@ -17,8 +17,12 @@ const FAILURE = 'Failed to fetch team members';
 
 /** Fetches the team once: has no effect while it loads and afterwards (spec 0 §4). Never throws. */
 export async function loadTeam(): Promise<void> {
-  const { isLoading, isFetched } = store.getState().team;
-  if (isLoading || isFetched) return;
+  if (!store.getState().team.isFetched) await refreshTeam();
+}
+
+/** Fetches the team again: a member may have another rank, or none. Has no effect while it loads. Never throws. */
+export async function refreshTeam(): Promise<void> {
+  if (store.getState().team.isLoading) return;
   const { failed, fetchStarted, fetched } = teamSlice.actions;
   store.dispatch(fetchStarted());
   const result = await fetchJson(request(getTeam), TEAM_POLICY);
@@ -35,4 +39,10 @@ export function takeTeamFromDocument(): void {
 /** The state of the team list; the shell loads it soon after the first paint. */
 export function useTeam(): TeamState {
   return useSelector((state: RootState) => state.team);
+}
+
+/** Whether the team list has a user; true where it could not be fetched. */
+export function isTeamMember(userId: string): boolean {
+  const { members, isFetched, error } = store.getState().team;
+  return !isFetched || error !== null || members.some(({ user_id }) => user_id === userId);
 }

@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { SIGN_IN_PARAM, SIGN_IN_ERRORS } from '@portico/sdk/contracts/session/sign-in';
+import {
+  SIGN_IN_ERRORS,
+  SIGN_IN_PARAM,
+  SIGNED_IN_FOR_TAB,
+} from '@portico/sdk/contracts/session/sign-in';
 import type { SignInError } from '@portico/sdk/contracts/session/sign-in';
 import { toast, useBrand, useLocation, useNavigate } from '@portico/sdk';
 
@@ -39,8 +43,8 @@ export function withoutSignInError(search: string): string {
   return rest && `?${rest}`;
 }
 
-/** Shows once why a sign-in failed, and removes the parameter from the address. */
-export function useSignInError(): void {
+/** Shows once how a sign-in ended, and removes the parameter from the address. */
+export function useSignInResult(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { name } = useBrand();
@@ -51,6 +55,11 @@ export function useSignInError(): void {
     if (known) {
       const { title, description } = TEXTS[known];
       toast({ kind: 'error', title, description: description(name) });
+    }
+    if (reason === SIGNED_IN_FOR_TAB) {
+      toast({ title: 'You are logged in', description: 'Go on in the other tab. Close this one.' });
+      // Browsers close only tabs that a page has opened.
+      close();
     }
     void navigate({ pathname, search: withoutSignInError(search), hash }, { replace: true });
   }, [reason, pathname, search, hash, name, navigate]);

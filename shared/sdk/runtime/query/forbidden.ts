@@ -1,0 +1,4 @@
+import { signal } from './signal.ts';
+
+/** Every response with status 403: the rank of the user may have changed. */
+export const forbidden = signal();
