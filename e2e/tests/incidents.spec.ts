@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ as: 'owner' });
@@ -45,4 +46,37 @@ test('an incident of the team is public until it is resolved', async ({ page, br
   await expect(later.getByText('It plays again.')).toBeVisible();
   await expectNoAxeViolations(later);
   await later.close();
+});
+
+test('an ended session keeps what was typed, and sends it after a login in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/staff/incidents');
+  await page.getByRole('button', { name: 'New incident' }).first().click();
+  await page.getByLabel(/^Title/).fill('Typed before the end');
+  await page.getByLabel(/^Description/).fill('It was long.');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const offer = page.getByRole('dialog', { name: 'Log in to continue' });
+  await expect(offer).toContainText('as soon as you are back as Owner');
+  await expectNoAxeViolations(page);
+  const opened = context.waitForEvent('page');
+  await offer.getByRole('link', { name: 'Login with Discord' }).click();
+  await chooseAccount(await opened, 'owner');
+  await expect(page.getByRole('article', { name: 'Typed before the end' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('a section that is not loaded yet leads home after the session has ended', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/staff/incidents');
+  const link = page.getByRole('link', { name: 'Audit', exact: true }).filter({ visible: true });
+  await expect(link).toBeVisible();
+  await context.clearCookies();
+  await link.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('You are logged out')).toBeVisible();
 });

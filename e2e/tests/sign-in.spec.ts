@@ -32,6 +32,7 @@ test('[spec1 §4.4] a visitor who was redirected from a page returns to it after
 }) => {
   await page.goto('/staff');
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Please log in to see that page.')).toBeVisible();
   await signIn(page, 'moderator');
   await expect(page).toHaveURL(/\/staff/);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -42,6 +43,8 @@ test('[spec1 §2.33, §6.3] a customer cannot open the back-office', async ({ pa
   await signIn(page, 'customer');
   await expect(page).toHaveURL(/\/$/);
   await expect(userMenu(page)).toContainText('Customer');
+  await page.goto('/staff');
+  await expect(page.getByText('That page is for the team.')).toBeVisible();
   await userMenu(page).click();
   await expect(page.getByRole('link', { name: 'Staff Dashboard' })).toHaveCount(0);
 });
@@ -97,6 +100,23 @@ test('a sign-out in one tab signs out the other', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(login(other)).toBeVisible();
   await expect(login(page)).toBeVisible();
+});
+
+test('a tab that shows one account follows another one that signs in elsewhere, before anything is deleted', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user/account');
+  await signIn(page, 'visitor');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/api/auth/discord');
+  await chooseAccount(other, 'customer');
+  await expect(userMenu(other)).toContainText('Customer');
+  await expect(page.getByText('Now logged in as Customer')).toBeVisible();
+  await expect(userMenu(page)).toContainText('Customer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[spec1 §3.10] a forged auth-storage grants no access', async ({ page }) => {

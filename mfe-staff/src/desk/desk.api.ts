@@ -2,14 +2,16 @@ import { getDesk } from '@portico/sdk/contracts/desk/calls';
 import type { Desk } from '@portico/sdk/contracts/desk/schema';
 import { request, serverNow } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
+import { RIGHTS_TAG } from './rights-tag.ts';
 
 /** `at`: time of the response by the server's clock, epoch milliseconds. */
 type DeskNow = Desk & { at: number };
 
-const deskApi = remoteApi('staff').injectEndpoints((build) => ({
+export const deskApi = remoteApi('staff', { tags: [RIGHTS_TAG] }).injectEndpoints((build) => ({
   staffDesk: build.query<DeskNow, void>({
     query: () => request(getDesk),
     transformResponse: (desk: Desk) => ({ ...desk, at: serverNow() }),
+    providesTags: [RIGHTS_TAG],
   }),
 }));
 

@@ -14,6 +14,7 @@ import type {
 } from '@portico/sdk/contracts/incidents/staff/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
+import { RIGHTS_TAG } from '../desk/rights-tag.ts';
 
 const TAG = 'staffIncidents';
 
@@ -21,10 +22,10 @@ interface Of {
   id: string;
 }
 
-const incidentsApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build) => ({
+const incidentsApi = remoteApi('staff', { tags: [TAG, RIGHTS_TAG] }).injectEndpoints((build) => ({
   staffIncidents: build.query<StaffIncidentPage, number>({
     query: (page) => request(listIncidents, { query: { page } }),
-    providesTags: [TAG],
+    providesTags: [TAG, RIGHTS_TAG],
   }),
   staffOpenIncident: build.mutation<unknown, NewIncident>({
     query: (body) => request(openIncident, { body }),

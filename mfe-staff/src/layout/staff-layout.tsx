@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSectionMenu } from '@portico/sdk';
 import { Heading, media, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { useFollowRank, useRights } from '../desk/use-rights.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { SECTIONS } from '../sections/sections.ts';
+import { sectionsFor } from '../sections/sections.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
 import { Whoami } from './whoami.tsx';
 
@@ -75,9 +77,6 @@ const Headline = styled.div`
   min-width: 0;
 `;
 
-/** The sidebar's entries in the site's menu, which narrow screens have. */
-const MENU = { label: 'Back-office', entries: SECTIONS };
-
 interface StaffLayoutProps {
   title: string;
   /** Line below the title. */
@@ -89,7 +88,12 @@ interface StaffLayoutProps {
 
 /** Layout of the back-office: user and navigation in a sidebar. Below 1024 px its links are in the site's menu (spec 1 §2). */
 export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) {
-  useSectionMenu(MENU);
+  useFollowRank();
+  const rights = useRights();
+  const entries = useMemo(() => sectionsFor(rights), [rights]);
+  // The sidebar's entries in the site's menu, which narrow screens have.
+  const menu = useMemo(() => ({ label: 'Back-office', entries }), [entries]);
+  useSectionMenu(menu);
   return (
     <Frame>
       <Side>
@@ -97,9 +101,9 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
           <Wide>
             <Whoami />
           </Wide>
-          <PaletteButton />
+          <PaletteButton sections={entries} />
           <Wide as="nav" aria-label="Back-office">
-            <SidebarTree entries={SECTIONS} />
+            <SidebarTree entries={entries} />
           </Wide>
         </Pinned>
       </Side>

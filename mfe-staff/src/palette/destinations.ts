@@ -1,5 +1,5 @@
 import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
-import { SECTIONS, type StaffGroup, type StaffLink } from '../sections/sections.ts';
+import type { StaffGroup, StaffLink } from '../sections/sections.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;
 const INVOICE = /^INV-[A-Za-z0-9-]{1,60}$/i;
@@ -28,8 +28,12 @@ export function pagesOf(
 /**
  * Search results of the palette: for an id or an invoice number the pages about it, otherwise the
  * pages whose label contains every word of the text.
+ * @param sections those that the user may open
  */
-export function destinationsFor(text: string): StaffLink[] {
+export function destinationsFor(
+  text: string,
+  sections: readonly (StaffLink | StaffGroup)[],
+): StaffLink[] {
   const query = text.trim();
   if (SNOWFLAKE.test(query)) {
     return ABOUT_ID.map(([label, path]) => ({ label: `${label} ${query}`, path: path(query) }));
@@ -45,7 +49,7 @@ export function destinationsFor(text: string): StaffLink[] {
     ];
   }
   const words = query.toLowerCase().split(/\s+/);
-  return pagesOf(SECTIONS).filter(({ label }) =>
+  return pagesOf(sections).filter(({ label }) =>
     words.every((word) => label.toLowerCase().includes(word)),
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Palette } from './palette.tsx';
+import type { PaletteProps } from './palette.tsx';
 
 const Opener = styled.button`
   display: flex;
@@ -37,7 +38,7 @@ const Opener = styled.button`
 `;
 
 /** Opens the palette by click, or by Ctrl-K and Command-K anywhere in the back-office. */
-export function PaletteButton() {
+export function PaletteButton({ sections }: Pick<PaletteProps, 'sections'>) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -56,7 +57,7 @@ export function PaletteButton() {
         Jump to
         <kbd aria-hidden="true">Ctrl K</kbd>
       </Opener>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette sections={sections} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,19 +8,21 @@ import { destinationsFor, pagesOf } from './destinations.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 const USER = '473052869059424293';
-const labels = (text: string) => destinationsFor(text).map(({ label }) => label);
+const labels = (text: string) => destinationsFor(text, SECTIONS).map(({ label }) => label);
 
 describe('destinationsFor', () => {
   it('returns pages whose label contains all words, and all pages for an empty text', () => {
-    expect(destinationsFor('')).toEqual(pagesOf(SECTIONS));
+    expect(destinationsFor('', SECTIONS)).toEqual(pagesOf(SECTIONS));
     expect(labels('AUD')).toEqual(['Audit']);
     expect(labels('no such page')).toEqual([]);
   });
 
   it('returns the pages about an id', () => {
     expect(labels(` ${USER} `)).toContain(`Customer ${USER}`);
-    expect(destinationsFor(USER).map(({ path }) => path)).toContain(`/staff/audit?target=${USER}`);
-    expect(destinationsFor('INV-7K2M').map(({ path }) => path)).toEqual([
+    expect(destinationsFor(USER, SECTIONS).map(({ path }) => path)).toContain(
+      `/staff/audit?target=${USER}`,
+    );
+    expect(destinationsFor('INV-7K2M', SECTIONS).map(({ path }) => path)).toEqual([
       '/staff/customers?id=INV-7K2M',
     ]);
   });
@@ -28,7 +30,7 @@ describe('destinationsFor', () => {
   it.each(['3', '#000003', ' Invoice 000003 '])(
     'returns the customer of the invoice number "%s"',
     (text) => {
-      expect(destinationsFor(text)).toEqual([
+      expect(destinationsFor(text, SECTIONS)).toEqual([
         { label: 'Customer of invoice 000003', path: '/staff/customers?id=000003' },
       ]);
     },
@@ -74,7 +76,7 @@ describe('the palette', () => {
   const open = async () => {
     render(
       <SdkTestProvider path="/staff/overview">
-        <PaletteButton />
+        <PaletteButton sections={SECTIONS} />
         <Where />
       </SdkTestProvider>,
     );

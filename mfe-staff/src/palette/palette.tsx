@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useNavigate } from '@portico/sdk';
 import { Dialog, inputStyles, isComposing, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import type { StaffGroup, StaffLink } from '../sections/sections.ts';
 import { destinationsFor } from './destinations.ts';
 
 const Box = styled.input`
@@ -36,13 +37,19 @@ const Option = styled.li`
   }
 `;
 
+export interface PaletteProps {
+  /** The sections that the user may open. */
+  sections: readonly (StaffLink | StaffGroup)[];
+  onClose: () => void;
+}
+
 /** Command palette: navigates to a page, or to a page about an id. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ sections, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const found = destinationsFor(text);
+  const found = destinationsFor(text, sections);
   const at = Math.min(active, Math.max(0, found.length - 1));
   const go = (path: string | undefined) => {
     if (path === undefined) return;

@@ -10,6 +10,7 @@ import { getVitals } from '@portico/sdk/contracts/vitals/calls';
 import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
+import { RIGHTS_TAG } from '../desk/rights-tag.ts';
 
 /** Data of the registry; changing it reloads the lists. */
 export const PLATFORM_TAG = 'staffPlatform';
@@ -23,31 +24,33 @@ interface Change {
   dryRun?: boolean;
 }
 
-const platformApi = remoteApi('staff', { tags: [PLATFORM_TAG] }).injectEndpoints((build) => ({
-  staffPlatform: build.query<Platform, void>({
-    query: () => request(getPlatform),
-    providesTags: [PLATFORM_TAG],
+const platformApi = remoteApi('staff', { tags: [PLATFORM_TAG, RIGHTS_TAG] }).injectEndpoints(
+  (build) => ({
+    staffPlatform: build.query<Platform, void>({
+      query: () => request(getPlatform),
+      providesTags: [PLATFORM_TAG, RIGHTS_TAG],
+    }),
+    staffVitals: build.query<Vitals, number>({
+      query: (hours) => request(getVitals, { query: { hours } }),
+    }),
+    staffPromote: build.mutation<unknown, Change>({
+      query: ({ name, ...body }) => request(promoteApp, { params: { name }, body }),
+      invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
+    }),
+    staffRollback: build.mutation<unknown, Change>({
+      query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
+      invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
+    }),
+    staffSwitchOff: build.mutation<unknown, { name: string; why: string }>({
+      query: ({ name, why }) => request(switchRemoteOff, { params: { name }, body: { why } }),
+      invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
+    }),
+    staffSwitchOn: build.mutation<unknown, { name: string }>({
+      query: ({ name }) => request(switchRemoteOn, { params: { name } }),
+      invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
+    }),
   }),
-  staffVitals: build.query<Vitals, number>({
-    query: (hours) => request(getVitals, { query: { hours } }),
-  }),
-  staffPromote: build.mutation<unknown, Change>({
-    query: ({ name, ...body }) => request(promoteApp, { params: { name }, body }),
-    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
-  }),
-  staffRollback: build.mutation<unknown, Change>({
-    query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
-    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
-  }),
-  staffSwitchOff: build.mutation<unknown, { name: string; why: string }>({
-    query: ({ name, why }) => request(switchRemoteOff, { params: { name }, body: { why } }),
-    invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
-  }),
-  staffSwitchOn: build.mutation<unknown, { name: string }>({
-    query: ({ name }) => request(switchRemoteOn, { params: { name } }),
-    invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
-  }),
-}));
+);
 
 export const {
   useStaffPlatformQuery,

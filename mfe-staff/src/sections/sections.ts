@@ -1,7 +1,11 @@
+import type { Right } from '@portico/sdk/contracts/team/rights';
+
 /** Link to a page in the sidebar. */
 export interface StaffLink {
   label: string;
   path: string;
+  /** Without it, the page shows nothing; absent: all ranks may read the page. */
+  right?: Right;
 }
 
 /** Expandable branch of the sidebar. */
@@ -10,7 +14,7 @@ export interface StaffGroup {
   children: readonly (StaffLink | StaffGroup)[];
 }
 
-/** Entries of the sidebar in order (spec 1 §2). */
+/** Entries of the sidebar in order, for a user with all rights (spec 1 §2). */
 export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Overview', path: '/staff/overview' },
   { label: 'Commands', path: '/staff/commands' },
@@ -41,6 +45,13 @@ export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Customers', path: '/staff/customers' },
   { label: 'Audit', path: '/staff/audit' },
   { label: 'Platform', path: '/staff/platform' },
-  { label: 'Sales', path: '/staff/sales' },
+  { label: 'Sales', path: '/staff/sales', right: 'sales' },
   { label: 'Team', path: '/staff/team' },
 ];
+
+/** The entries whose pages a user may read: for the sidebar, the site's menu and the palette. */
+export function sectionsFor(rights: readonly Right[]): readonly (StaffLink | StaffGroup)[] {
+  return SECTIONS.filter(
+    (entry) => !('right' in entry) || entry.right === undefined || rights.includes(entry.right),
+  );
+}

@@ -98,7 +98,7 @@ describe('the incidents page', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // The list is fetched again.
-    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(sent.filter(({ url }) => url === '/api/staff/incidents?page=1')).toHaveLength(2);
   });
 
   it('creates an announcement as posted, without an impact', async () => {
