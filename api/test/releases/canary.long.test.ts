@@ -203,6 +203,18 @@ describe('a deploy key', () => {
     });
   });
 
+  test.each(['stop', 'promote'])('can %s only the canary that it names', async (end) => {
+    const { running } = await site.visitors.read();
+    const send = (id: number) =>
+      site.team.call('POST', `/${APP}/canary/${end}`, { why: 'Shown', id });
+    expect(await send(running!.id + 1)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('is not running any more') },
+    });
+    expect((await site.visitors.read()).running).toMatchObject({ id: running!.id });
+    expect((await send(running!.id)).status).toBe(200);
+  });
+
   test('promotes a canary immediately', async () => {
     const answer = await site.team.call('POST', `/${APP}/canary/promote`, { why: 'Urgent' });
     expect(answer).toMatchObject({ status: 200, body: { from: OLD, to: NEW, changed: true } });

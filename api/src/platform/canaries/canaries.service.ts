@@ -132,19 +132,19 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     return liveVersion;
   }
 
-  /** @throws ProblemError 409 if no canary of the app runs */
-  async stop({ params: { name }, body: { why } }: Stop, by: AuditActor) {
+  /** @throws ProblemError 409 if no canary of the app runs, or another one than the named one */
+  async stop({ params: { name }, body: { why, id } }: Stop, by: AuditActor) {
     const end = { as: 'stopped' as const, said: why, by, at: new Date() };
-    const row = await this.repository.stop(name, end);
-    if (!row) throw noCanary(name);
+    const row = await this.repository.stop(name, end, id);
+    if (!row) throw noCanary(name, id);
     await this.refresh();
     return { name, id: row.id };
   }
 
-  /** @throws ProblemError 409 if no canary of the app runs, 422 by the gate */
+  /** @throws ProblemError 409 as for {@link stop}, 422 by the gate */
   async promote({ params: { name }, body }: Promote, by: AuditActor): Promise<ReleaseChanged> {
     const row = await this.canaries.of(name);
-    if (!row) throw noCanary(name);
+    if (!row || (body.id ?? row.id) !== row.id) throw noCanary(name, body.id);
     try {
       const outcome = await this.promoteRow(row, by, body.why);
       return { ...outcome, smoke: await this.smoke.stateOf({ name, version: row.version }) };
@@ -235,5 +235,11 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
 }
 
 const conflict = (detail: string) => new ProblemError(409, detail, { kind: 'canary-conflict' });
-const noCanary = (app: string) =>
-  new ProblemError(409, `No canary of ${app} is running.`, { kind: 'no-canary' });
+const noCanary = (app: string, id?: number) =>
+  new ProblemError(
+    409,
+    id === undefined
+      ? `No canary of ${app} is running.`
+      : `The canary ${id} of ${app} is not running any more. Look at the page again.`,
+    { kind: 'no-canary' },
+  );

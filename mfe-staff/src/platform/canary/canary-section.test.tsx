@@ -109,7 +109,10 @@ describe('the canary of an app', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Wrong prices');
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
     expect(sent).toEqual([
-      { url: `/api/staff/platform/mfe-commerce/canary/${path}`, body: { why: 'Wrong prices' } },
+      {
+        url: `/api/staff/platform/mfe-commerce/canary/${path}`,
+        body: { id: CANARY.id, why: 'Wrong prices' },
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

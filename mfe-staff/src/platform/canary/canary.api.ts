@@ -22,6 +22,13 @@ interface Start {
   dryRun?: boolean;
 }
 
+/** `id` is the canary that the user saw running. */
+interface End {
+  name: string;
+  id: number;
+  why: string;
+}
+
 const canaryApi = remoteApi('staff', { tags: [TAG, PLATFORM_TAG] }).injectEndpoints((build) => ({
   staffCanary: build.query<AppCanary, string>({
     query: (name) => request(getCanary, { params: { name } }),
@@ -32,12 +39,12 @@ const canaryApi = remoteApi('staff', { tags: [TAG, PLATFORM_TAG] }).injectEndpoi
     invalidatesTags: (started, _error, { dryRun }) =>
       started && !dryRun ? [TAG, PLATFORM_TAG] : [],
   }),
-  staffStopCanary: build.mutation<unknown, { name: string; why: string }>({
-    query: ({ name, why }) => request(stopCanary, { params: { name }, body: { why } }),
+  staffStopCanary: build.mutation<unknown, End>({
+    query: ({ name, ...body }) => request(stopCanary, { params: { name }, body }),
     invalidatesTags: [TAG, PLATFORM_TAG],
   }),
-  staffPromoteCanary: build.mutation<unknown, { name: string; why: string }>({
-    query: ({ name, why }) => request(promoteCanary, { params: { name }, body: { why } }),
+  staffPromoteCanary: build.mutation<unknown, End>({
+    query: ({ name, ...body }) => request(promoteCanary, { params: { name }, body }),
     invalidatesTags: [TAG, PLATFORM_TAG],
   }),
 }));

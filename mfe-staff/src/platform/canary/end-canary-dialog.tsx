@@ -4,13 +4,14 @@ import { useStaffPromoteCanaryMutation, useStaffStopCanaryMutation } from './can
 /** A running canary that the user wants to end. */
 export interface PendingEnd {
   kind: 'stop' | 'promote';
+  id: number;
   name: string;
   version: string;
 }
 
 /** Asks for the reason before a canary is stopped or promoted early. */
 export function EndCanaryDialog({ end, onClose }: { end: PendingEnd; onClose: () => void }) {
-  const { kind, name, version } = end;
+  const { kind, id, name, version } = end;
   const [stop] = useStaffStopCanaryMutation();
   const [promote] = useStaffPromoteCanaryMutation();
   const app = `${name} ${version}`;
@@ -21,7 +22,7 @@ export function EndCanaryDialog({ end, onClose }: { end: PendingEnd; onClose: ()
       about={`${app}: All visitors get the live version with the next page load. Forms in open tabs are kept.`}
       button={{ label: 'Stop canary', variant: 'danger' }}
       done={`${app} is no longer a canary`}
-      send={(why) => stop({ name, why })}
+      send={(why) => stop({ name, id, why })}
       onClose={onClose}
     />
   ) : (
@@ -30,7 +31,7 @@ export function EndCanaryDialog({ end, onClose }: { end: PendingEnd; onClose: ()
       about={`${app}: The remaining steps are skipped. All visitors get the version with the next page load.`}
       button={{ label: 'Promote now' }}
       done={`${app} is live`}
-      send={(why) => promote({ name, why })}
+      send={(why) => promote({ name, id, why })}
       onClose={onClose}
     />
   );

@@ -183,12 +183,20 @@ export const startReleaseCanaryContract = contract({
   }),
 });
 
+/** Why a canary ends, and which one: another one may have begun since it was shown. */
+const End = z.strictObject({
+  why: Why,
+  id: z.int().optional().meta({
+    description: 'The canary that was shown; 409 if another one runs. Absent: whichever runs',
+  }),
+});
+
 export const stopReleaseCanaryContract = contract({
   call: stopReleaseCanary,
   summary: 'Stops the running canary',
   description: 'Everybody gets the live version. 409 if no canary runs.',
   params,
-  body: z.strictObject({ why: Why }),
+  body: End,
   response: z.object({ name: z.string(), id: z.int() }),
 });
 
@@ -197,7 +205,7 @@ export const promoteReleaseCanaryContract = contract({
   summary: 'Makes the version of the running canary live for everybody now',
   description: '409 if no canary runs.',
   params,
-  body: z.strictObject({ why: Why }),
+  body: End,
   response: ReleaseChanged,
 });
 
