@@ -78,5 +78,5 @@ test('a section that is not loaded yet leads home after the session has ended', 
   await context.clearCookies();
   await link.click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('You are logged out', { exact: true })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('[spec1 §4.4] a visitor who was redirected from a page returns to it after
 }) => {
   await page.goto('/staff');
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Please log in to see that page.')).toBeVisible();
+  await expect(page.getByText('Please log in to see that page.', { exact: true })).toBeVisible();
   await signIn(page, 'moderator');
   await expect(page).toHaveURL(/\/staff/);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -44,7 +44,7 @@ test('[spec1 §2.33, §6.3] a customer cannot open the back-office', async ({ pa
   await expect(page).toHaveURL(/\/$/);
   await expect(userMenu(page)).toContainText('Customer');
   await page.goto('/staff');
-  await expect(page.getByText('That page is for the team.')).toBeVisible();
+  await expect(page.getByText('That page is for the team.', { exact: true })).toBeVisible();
   await userMenu(page).click();
   await expect(page.getByRole('link', { name: 'Staff Dashboard' })).toHaveCount(0);
 });
@@ -114,7 +114,7 @@ test('a tab that shows one account follows another one that signs in elsewhere, 
   await other.goto('/api/auth/discord');
   await chooseAccount(other, 'customer');
   await expect(userMenu(other)).toContainText('Customer');
-  await expect(page.getByText('Now logged in as Customer')).toBeVisible();
+  await expect(page.getByText('Now logged in as Customer', { exact: true })).toBeVisible();
   await expect(userMenu(page)).toContainText('Customer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

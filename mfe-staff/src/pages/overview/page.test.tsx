@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RIGHTS } from '@portico/sdk/contracts/team/rights';
 import {
   SdkTestProvider,
   testReset,
@@ -35,7 +36,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = typeof input === 'string' ? input : '';
     const { status, body, date } = url.startsWith('/api/staff/desk')
-      ? { status: 200, body: { rights: [], server_id: SERVER } }
+      ? { status: 200, body: { rights: RIGHTS, server_id: SERVER } }
       : answer;
     if (url.startsWith('/api/activity'))
       requests.push({ url, headers: new Headers(init?.headers) });
