@@ -16,6 +16,12 @@ const noStatements = ['[callee.object.name=/^(tx|db)$/]', "[callee.object.proper
   }),
 );
 
+/** Fastify's address of a client keeps the port that a proxy has written. */
+const noRawAddress = {
+  selector: 'MemberExpression[object.name=/^(req|request)$/][property.name=/^ips?$/]',
+  message: 'Use request.clientAddress (api/src/http/client-address.ts).',
+};
+
 /** Rules of all code. */
 const forAllCode = [
   ...noHtmlFromText,
@@ -87,7 +93,7 @@ export default defineConfig(
   {
     files: ['api/src/**'],
     ignores: ['**/*.repository.ts', 'api/src/core/db/**', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...forAllCode, ...noStatements] },
+    rules: { 'no-restricted-syntax': ['error', ...forAllCode, ...noStatements, noRawAddress] },
   },
   {
     files: ['api/src/**'],

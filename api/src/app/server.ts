@@ -7,6 +7,7 @@ import { AppModule } from './app.module.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import type { Config } from '../core/config/config.ts';
 import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
+import { decorateWithAddress } from '../http/client-address.ts';
 import { installHooks } from '../http/hooks.ts';
 import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
 import { securityHeaders, sendSecurityHeaders } from '../http/security-headers.ts';
@@ -38,7 +39,6 @@ export async function createServer(
 ): Promise<NestFastifyApplication> {
   const security = securityHeaders(config);
   const adapter = new FastifyAdapter({
-    trustProxy: config.trustProxy,
     bodyLimit: OPEN_BODY_BYTES,
     genReqId: () => randomUUID(),
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.every },
@@ -52,6 +52,7 @@ export async function createServer(
     frameworkErrors: answerUnroutable(security),
     routerOptions: { maxParamLength: 200 },
   });
+  decorateWithAddress(adapter.getInstance(), config.trustProxy);
   sendSecurityHeaders(adapter.getInstance(), security);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLog(log),

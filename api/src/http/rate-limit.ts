@@ -56,7 +56,7 @@ export class RateLimit {
   /** Counts one request of a route. @throws ProblemError 429 beyond the limit */
   count(route: CatalogRoute, request: FastifyRequest): void {
     if (route.requestsPerMinute === Infinity) return;
-    const wait = this.hit(route, request.ip);
+    const wait = this.hit(route, request.clientAddress);
     if (wait === undefined) return;
     throw new ProblemError(429, 'Too many requests. Wait a moment and try again.', {
       kind: 'rate-limited',

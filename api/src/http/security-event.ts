@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<number, string>> = {
 /** What a security event says about its request. */
 export const securityFields = (request: FastifyRequest) => ({
   requestId: request.id,
-  client: clientNetwork(request.ip),
+  client: clientNetwork(request.clientAddress),
 });
 
 /**

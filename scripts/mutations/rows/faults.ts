@@ -254,10 +254,20 @@ export const FAULTS = [
     {
       rows: [81],
       change: 'every proxy is trusted',
-      file: 'api/src/app/server.ts',
-      find: 'trustProxy: config.trustProxy,',
-      replace: 'trustProxy: true,',
+      file: 'api/src/http/client-address.ts',
+      find: 'if (trustProxy === false) return () => false;',
+      replace: 'if (trustProxy === false) return () => true;',
       titles: 'cannot be evaded by a forged address',
+    },
+  ]),
+  ...noticedBy('api/test/client-address.test.ts', [
+    {
+      rows: [81],
+      change: 'each port of a client is a client',
+      file: 'api/src/http/client-address.ts',
+      find: "if (address !== '') return address;",
+      replace: "if (address !== '') return text;",
+      titles: 'counts all connections of a client together',
     },
   ]),
   ...noticedBy('api/test/auth/limits.test.ts', [

@@ -39,7 +39,7 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly publicOrigin: string;
   /** Whether HSTS asks for the preload lists of browsers. */
   abstract readonly hstsPreload: boolean;
-  /** Fastify's `trustProxy`: the hops that may state the client address. */
+  /** The hops that may state the client address, as `@fastify/proxy-addr` takes them. */
   abstract readonly trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   abstract readonly logLevel: string;
   /** Maximum requests per minute, client and route. */

@@ -32,7 +32,7 @@ function trustOf(network: string): number {
   return bits === 32 ? 2 ** (bits - prefix) : 0;
 }
 
-/** Parses `TRUST_PROXY` into Fastify's `trustProxy`: the hops that may state the client address. */
+/** Parses `TRUST_PROXY`: the hops that may state the client address. */
 export const proxies = z.string().transform((value, context) => {
   const reject = () => {
     context.issues.push({ code: 'custom', message: 'trusts too many', input: value });

@@ -81,7 +81,7 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ deleted: true }> {
-    await this.account.delete(userId, request.ip);
+    await this.account.delete(userId, request.clientAddress);
     await this.auth.signOut(request, reply);
     return { deleted: true };
   }

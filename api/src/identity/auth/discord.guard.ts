@@ -63,7 +63,7 @@ export class DiscordGuard extends AuthGuard() {
    */
   private async countVisit(request: PassportRequest): Promise<SignInError | undefined> {
     try {
-      const key = `sign-in ${request.routeOptions.url ?? ''} ${clientNetwork(request.ip)}`;
+      const key = `sign-in ${request.routeOptions.url ?? ''} ${clientNetwork(request.clientAddress)}`;
       await this.limits.count(key, this.config.signInLimit, WINDOW_SECONDS);
       return undefined;
     } catch (error) {
