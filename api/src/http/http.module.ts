@@ -6,6 +6,7 @@ import { RateLimit } from './rate-limit.ts';
 import { RepeatedAnswers } from './repeated/repeated-answers.ts';
 import { RequestRecord } from './request-record.ts';
 import { RouteCatalog } from './route-catalog.ts';
+import { SiteHosts } from './site-hosts.ts';
 
 /** Error handling, rate limits and the route catalog of all routes. */
 @Global()
@@ -16,10 +17,11 @@ import { RouteCatalog } from './route-catalog.ts';
     RouteCatalog,
     RateLimit,
     RequestRecord,
+    SiteHosts,
     RepeatedAnswers,
     ProblemFilter,
     { provide: APP_FILTER, useExisting: ProblemFilter },
   ],
-  exports: [RepeatedAnswers, RouteCatalog],
+  exports: [RepeatedAnswers, RouteCatalog, SiteHosts],
 })
 export class HttpModule {}

@@ -1,3 +1,4 @@
+import { Config } from '../../src/core/config/config.ts';
 import type { TestApi } from './api.ts';
 
 /** A browser for tests: it keeps cookies and does not follow redirects. */
@@ -15,7 +16,13 @@ export class TestBrowser {
     const answer = await this.api.call(path, {
       redirect: 'manual',
       ...init,
-      headers: { cookie: this.cookieHeader(), ...this.headers, ...init.headers },
+      headers: {
+        cookie: this.cookieHeader(),
+        // The API listens on a port of its own: `fetch` names it as the host.
+        'x-forwarded-host': new URL(this.api.app.get(Config).publicOrigin).host,
+        ...this.headers,
+        ...init.headers,
+      },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -91,6 +91,17 @@ describe('configuration', () => {
     );
   });
 
+  test('REDIRECT_HOSTS names hosts, and not that of PUBLIC_ORIGIN', () => {
+    const at = (hosts: string) =>
+      load({ REDIRECT_HOSTS: hosts, PUBLIC_ORIGIN: 'https://juno.example' }).redirectHosts;
+    expect(at('')).toEqual([]);
+    expect(at('www.juno.example, 127.0.0.1:3000')).toEqual(['www.juno.example', '127.0.0.1:3000']);
+    for (const wrong of ['https://www.juno.example', 'a/b', 'a b', 'a,,b', '*.juno.example', 'u@a'])
+      expect(() => at(wrong)).toThrow('REDIRECT_HOSTS must be at most 20 host names');
+    for (const own of ['JUNO.example', 'www.juno.example,juno.example:443'])
+      expect(() => at(own)).toThrow('REDIRECT_HOSTS must not contain the host of PUBLIC_ORIGIN');
+  });
+
   test('HSTS asks for preloading only with HSTS_PRELOAD, which needs https and a domain', () => {
     const at = (origin: string) => load({ HSTS_PRELOAD: '1', PUBLIC_ORIGIN: origin });
     expect(load({ PUBLIC_ORIGIN: 'https://juno.example' }).hstsPreload).toBe(false);

@@ -23,6 +23,7 @@ import { findPreloadProblem, hstsShape } from './hsts.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
 import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mail.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
+import { findRedirectProblem, redirectShape } from './redirect-hosts.ts';
 import { retentionConfigOf, retentionShape, type RetentionConfig } from './retention.ts';
 import { signalsConfigOf, signalsShape, type SignalsConfig } from './signals.ts';
 import { staffRights } from './staff-rights.ts';
@@ -37,6 +38,8 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly dataDir: string;
   /** Origin of the site for browsers, without a trailing slash. */
   abstract readonly publicOrigin: string;
+  /** Other host names of the site, whose pages redirect to `publicOrigin`. */
+  abstract readonly redirectHosts: readonly string[];
   /** Whether HSTS asks for the preload lists of browsers. */
   abstract readonly hstsPreload: boolean;
   /** The hops that may state the client address, as `@fastify/proxy-addr` takes them. */
@@ -64,9 +67,7 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly budget: { pageKb: number; remoteKb: number };
   /** Whether a promote needs a passed smoke run; off: publishing requests none. */
   abstract readonly smokeRuns: 'off' | 'required';
-  /**
-   * Uses the sandbox instead of real services; writes an ingest key for all scopes to `dataDir`.
-   */
+  /** Uses the sandbox instead of real services; writes an ingest key for all scopes to `dataDir`. */
   abstract readonly sandbox: boolean;
   /** `npm run dev`: open pages apply new versions without a document load. */
   abstract readonly isDevelopment: boolean;
@@ -206,6 +207,7 @@ const shape = {
   ...commerceShape,
   ...discordShape,
   ...mailShape,
+  ...redirectShape,
   ...retentionShape,
   ...signalsShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -243,6 +245,7 @@ export function loadConfig(
     findTaxProblem(values) ??
     findMailProblem(values) ??
     findPreloadProblem(hstsPreload, publicOrigin) ??
+    findRedirectProblem(values.REDIRECT_HOSTS, publicOrigin) ??
     (stripe.isLive ? findLiveKeyProblem(values) : undefined);
   if (problem) throw new ConfigError(problem);
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {
@@ -257,6 +260,7 @@ export function loadConfig(
     dataDir: toPath(values.DATA_DIR),
     ...databaseConfigOf(values),
     publicOrigin,
+    redirectHosts: values.REDIRECT_HOSTS,
     hstsPreload,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

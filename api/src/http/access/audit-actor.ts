@@ -4,7 +4,9 @@ import { actorOf, type Actor } from './actor.ts';
 
 /** The actor of a request in the form of the audit log, with the client address. */
 export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor {
-  return actor.kind === 'anonymous' ? SYSTEM : { actor: nameOf(actor), origin: request.clientAddress };
+  return actor.kind === 'anonymous'
+    ? SYSTEM
+    : { actor: nameOf(actor), origin: request.clientAddress };
 }
 
 /** The actor of a request for log lines: as in the audit log, or `anonymous`. */

@@ -15,6 +15,7 @@ import { isPlain } from './plain-request.ts';
 import { RateLimit } from '../rate-limit.ts';
 import { RequestRecord } from '../request-record.ts';
 import type { CatalogRoute } from '../route-catalog.ts';
+import { SiteHosts } from '../site-hosts.ts';
 
 /** How long an answer is repeated, in milliseconds: half of what a replica may lag behind another one. */
 const REPEAT_MS = 250;
@@ -68,6 +69,7 @@ export class RepeatedAnswers {
     private readonly readiness: Readiness,
     private readonly limit: RateLimit,
     private readonly record: RequestRecord,
+    private readonly hosts: SiteHosts,
   ) {
     this.addressOf = clientAddress(config.trustProxy);
   }
@@ -108,7 +110,7 @@ export class RepeatedAnswers {
 
   /** Answers a request by itself. @returns false: the framework has to answer it */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isPlain(request)) return false;
+    if (!isPlain(request) || this.hosts.redirects(request)) return false;
     const began = performance.now();
     const known = this.sent.get(keyOf(request));
     if (!known || known.changes !== this.changes || !isFresh(known, began)) return false;

@@ -19,7 +19,7 @@ import type { SignInOutcome } from './sign-in-outcome.ts';
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  /** The guard redirects to Discord. The handler runs only when it cannot. */
+  /** The guard redirects to Discord. The handler runs only when it cannot, or not at this host name. */
   @Get(SIGN_IN_PATH)
   @Describes({
     operation: 'beginSignIn',
@@ -36,7 +36,8 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SignInOutcome },
     @Res() reply: FastifyReply,
   ): void {
-    redirectTo(reply, this.auth.refuse(request, request.user));
+    const { user } = request;
+    redirectTo(reply, user.origin ? user : this.auth.refuse(request, user));
   }
 
   @Get(SIGN_IN_CALLBACK_PATH)
@@ -60,7 +61,7 @@ export class AuthController {
   }
 }
 
-/** Redirects to the page of the outcome. The shell shows the reason of a failed sign-in. */
+/** Redirects to the address of the outcome. The shell shows the reason of a failed sign-in. */
 function redirectTo(reply: FastifyReply, outcome: SignInOutcome): void {
   const target = new URL(outcome.returnTo, 'http://own.invalid');
   if (outcome.error) target.searchParams.set(SIGN_IN_PARAM, outcome.error);
@@ -68,6 +69,6 @@ function redirectTo(reply: FastifyReply, outcome: SignInOutcome): void {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .code(303)
-    .header('location', `${target.pathname}${target.search}${target.hash}`)
+    .header('location', `${outcome.origin ?? ''}${target.pathname}${target.search}${target.hash}`)
     .send();
 }

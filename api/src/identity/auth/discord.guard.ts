@@ -6,9 +6,11 @@ import { Config } from '../../core/config/config.ts';
 import { DiscordUnauthorized } from '../discord/discord-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { clientNetwork } from '../../core/limits/client-network.ts';
+import { SiteHosts } from '../../http/site-hosts.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { DiscordStrategy, type PassportRequest } from './discord.strategy.ts';
+import { beginAtOwnHost } from './own-host.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { signInError, type SignInOutcome } from './sign-in-outcome.ts';
 
@@ -28,6 +30,7 @@ export class DiscordGuard extends AuthGuard() {
     private readonly config: Config,
     private readonly attempts: SignInAttempts,
     private readonly limits: LimitsService,
+    private readonly hosts: SiteHosts,
     private readonly log: Log,
   ) {
     // Passport copies a named strategy for each request and sets the callbacks on the copy. With
@@ -42,6 +45,11 @@ export class DiscordGuard extends AuthGuard() {
     const { error, state } = request.query as Record<string, unknown>;
     if (!this.config.discord.clientId || !this.config.discord.clientSecret) {
       request.user = signInError('unavailable');
+      return true;
+    }
+    const elsewhere = this.hosts.isOwn(request) ? undefined : beginAtOwnHost(request, this.config);
+    if (elsewhere) {
+      request.user = elsewhere;
       return true;
     }
     const limitError = await this.countVisit(request);

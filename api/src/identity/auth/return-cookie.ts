@@ -16,8 +16,21 @@ export function rememberReturn(
   writeHostCookie(reply, RETURN_COOKIE, cookie, secure);
 }
 
+/**
+ * The page of this site to return to after a sign-in. The page that required it replaces the home page, and no other
+ * requested page.
+ */
+export function takeDestination(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requested: unknown,
+): string {
+  const own = returnPath(requested) ?? '/';
+  return own === '/' ? (takeReturn(request, reply) ?? own) : own;
+}
+
 /** Reads and clears the stored page. */
-export function takeReturn(request: FastifyRequest, reply: FastifyReply): string | undefined {
+function takeReturn(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const path = returnPath(readHostCookie(request, RETURN_COOKIE));
   clearHostCookie(request, reply, RETURN_COOKIE);
   return path;

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../core/config/config.ts';
 import { TokenCipher } from '../discord/token-cipher.ts';
 import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/id-cookie.ts';
-import { takeReturn } from './return-cookie.ts';
-import { returnPath } from './return-path.ts';
+import { takeDestination } from './return-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
 import { SignInAttemptRepository, type StoredAttempt } from './sign-in-attempt.repository.ts';
 
@@ -43,17 +42,11 @@ export class SignInAttempts {
       stateHash,
       browserHash: hashOpaqueId(browser),
       verifier: this.cipher.encrypt(stateHash, verifier),
-      returnTo: this.destination(request, reply, returnTo),
+      returnTo: takeDestination(request, reply, returnTo),
       userId: user?.id,
     });
     browserCookie.write(reply, browser, this.config.secure);
     return state;
-  }
-
-  /** The page that required sign-in replaces the home page, and no other requested page. */
-  private destination(request: FastifyRequest, reply: FastifyReply, requested: unknown): string {
-    const own = returnPath(requested) ?? '/';
-    return own === '/' ? (takeReturn(request, reply) ?? own) : own;
   }
 
   /** Ends an attempt. @returns undefined when it is unknown, used, expired or another browser's */

@@ -9,6 +9,7 @@ import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding, type Encoding } from '../../http/accept-encoding.ts';
 import { markRepeatable } from '../../http/repeated/mark-repeatable.ts';
 import { writeHostCookie } from '../../http/host-cookie.ts';
+import { SiteHosts } from '../../http/site-hosts.ts';
 import { themeOf } from './theme-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
@@ -34,7 +35,8 @@ export class PageController {
   private readonly secure: boolean;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
+    private readonly hosts: SiteHosts,
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
     private readonly variants: VariantService,
@@ -47,6 +49,10 @@ export class PageController {
   @Get(['/', '/*'])
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (this.hosts.redirects(request)) {
+      const location = `${this.config.publicOrigin}${request.raw.url ?? '/'}`;
+      return void reply.code(301).headers({ location, 'cache-control': 'no-cache' }).send();
+    }
     const variant = await this.variants.of(request);
     const visitor = await this.visitors.identify(request);
     const answer = await this.pages.answer({
