@@ -23,16 +23,22 @@ const REQUEST_ID = /^[0-9a-f-]{36}$/;
 interface Other {
   policy?: RegExp;
   referrer?: string;
+  /** Whether pages of other origins may use the answer. */
+  isOpen?: true;
 }
+const OPEN: Other = { isOpen: true };
 const PAGE: Other = { policy: /^default-src 'none'; script-src 'nonce-.*; trusted-types mfe; / };
 const MANUAL: Other = { policy: /^default-src 'none'; script-src 'nonce-[\w+/=]{24}'; / };
 
 const ANSWERS: [method: string, path: string, status: number, other?: Other][] = [
   ['GET', '/', 200, PAGE],
   ['GET', '/no-such-page', 404, PAGE],
-  ['GET', '/mfe/mfe-public/1.0.0/remoteEntry.js', 200],
+  ['GET', '/mfe/mfe-public/1.0.0/remoteEntry.js', 200, OPEN],
   ['GET', '/mfe/mfe-public/1.0.0/nothing.js', 404],
-  ['GET', '/shell/1.0.0/shell.js', 200],
+  ['GET', '/mfe/mfe-public/mf-manifest.json', 200, OPEN],
+  ['GET', '/mfe/mfe-none/mf-manifest.json', 404],
+  ['GET', '/api/registry', 200, OPEN],
+  ['GET', '/shell/1.0.0/shell.js', 200, OPEN],
   ['GET', '/robots.txt', 200],
   ['GET', '/favicon.ico', 302],
   ['GET', '/site.webmanifest', 200],
@@ -64,18 +70,19 @@ describe.each([
   beforeAll(async () => {
     api = await startApi({ env: { PUBLIC_ORIGIN: origin } });
     await goLive(api, shellRelease());
-    await goLive(api, remoteRelease());
+    await goLive(api, remoteRelease('1.0.0', {}, { 'mf-manifest.json': '{"metaData":{}}' }));
   });
 
   test.each(ANSWERS)(
     '%s %s answers %i with every security header',
-    async (method, path, status, { policy, referrer } = {}) => {
+    async (method, path, status, { policy, referrer, isOpen } = {}) => {
       const { headers, status: answered } = await api.call(path, { method, redirect: 'manual' });
       expect(answered).toBe(status);
       expect(Object.fromEntries(headers)).toMatchObject({
         ...ALWAYS,
         ...(policy && { 'content-security-policy': expect.stringMatching(policy) as string }),
         ...(referrer && { 'referrer-policy': referrer }),
+        ...(isOpen && { 'cross-origin-resource-policy': 'cross-origin' }),
         'x-request-id': expect.stringMatching(REQUEST_ID) as string,
       });
       expect(headers.get('strict-transport-security')).toBe(scheme === 'https' ? HSTS : null);
@@ -86,8 +93,8 @@ describe.each([
       // A site without https has images without https.
       if (scheme === 'https') expect(cspFindings(csp, policy !== PAGE)).toEqual([]);
       expect(headers.get('x-powered-by')).toBeNull();
-      const isFile = /^\/(mfe|shell)\//.test(path) && status === 200;
-      expect(headers.get('access-control-allow-origin')).toBe(isFile ? '*' : null);
+      expect(headers.get('access-control-allow-origin')).toBe(isOpen ? '*' : null);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
       if (answered >= 400 && !isDocument) expect(headers.get('cache-control')).toBe('no-store');
     },
   );

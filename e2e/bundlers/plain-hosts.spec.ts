@@ -4,20 +4,23 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { builtWith } from '../support/bundlers.ts';
-import { collectProblems } from '../support/page-problems.ts';
+import { expect, test } from '../support/test.ts';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
 const REMOTE = { name: 'mfe-public', page: 'terms', heading: 'Terms of Service' };
 const BUNDLERS = ['webpack', 'rspack'];
-/** First segment of an address -> folder. The product's own build of the remote is webpack's. */
+/** First segment of an address -> folder. */
 const FOLDERS: Record<string, string> = {
-  'remote-webpack': fileURLToPath(new URL(`../../${REMOTE.name}/dist`, import.meta.url)),
   'remote-rspack': builtWith('rspack'),
   ...Object.fromEntries(BUNDLERS.map((name) => [`host-${name}`, builtWith(`host-${name}`)])),
 };
+
+/** The product's own build of the remote is webpack's. */
+const OWN = JSON.parse(
+  readFileSync(new URL(`../../${REMOTE.name}/dist/release.json`, import.meta.url), 'utf8'),
+) as ReleaseManifest;
 
 let server: Server;
 let origin: string;
@@ -43,15 +46,20 @@ for (const host of BUNDLERS) {
   for (const remote of BUNDLERS) {
     test(`a plain host built by ${host} loads a page by the manifest of a remote built by ${remote}`, async ({
       page,
+      portico,
+      problems,
     }) => {
-      const problems = await collectProblems(page);
       const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      const folder = `/remote-${remote}`;
+      page.on('request', (request) => requested.push(request.url()));
+      // The running product is another origin than the host.
+      const folder =
+        remote === 'webpack'
+          ? `${portico.url}/mfe/${REMOTE.name}/${OWN.version}`
+          : `${origin}/remote-${remote}`;
       const target = [REMOTE.name, REMOTE.page, `${folder}/mf-manifest.json`];
       await page.goto(`${origin}/host-${host}/?${target.join()}`);
       await expect(page.getByRole('heading', { name: REMOTE.heading, level: 1 })).toBeVisible();
-      const entries = requested.filter((path) => path.startsWith(`${folder}/remoteEntry`));
+      const entries = requested.filter((url) => url.startsWith(`${folder}/remoteEntry`));
       expect(entries).toHaveLength(1);
       expect(await problems()).toEqual([]);
     });

@@ -31,6 +31,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /favicon.ico': 'public',
   'GET /metrics': 'public',
   'GET /mfe/*': 'public',
+  'GET /mfe/:name/mf-manifest.json': 'public',
   'GET /preview/:key': 'public',
   'GET /preview/end': 'public',
   'GET /robots.txt': 'public',

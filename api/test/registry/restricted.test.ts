@@ -32,6 +32,7 @@ const staffRelease = (version: string) =>
       'overview.js.map': JSON.stringify({ sourcesContent: [SECRET] }),
       'overview.css': containStyles('.secret{}'),
       'third-party-notices.txt': SECRET,
+      'mf-manifest.json': JSON.stringify({ metaData: { name: SECRET } }),
     },
   );
 
@@ -60,11 +61,21 @@ const at = (path: string, caller: string, init: RequestInit = {}) =>
 
 /** Members of the team cannot fetch source maps, either. */
 const isMap = (path: string) => path.endsWith('.map');
-const FILES = ['1.0.0', '1.1.0'].flatMap((version) =>
-  ['remoteEntry.js', 'overview.js', 'overview.js.map', 'overview.css'].map(
-    (file) => `/mfe/mfe-staff/${version}/${file}`,
+const FILES = [
+  ...['1.0.0', '1.1.0'].flatMap((version) =>
+    ['remoteEntry.js', 'overview.js', 'overview.js.map', 'overview.css', 'mf-manifest.json'].map(
+      (file) => `/mfe/mfe-staff/${version}/${file}`,
+    ),
   ),
-);
+  '/mfe/mfe-staff/mf-manifest.json',
+];
+
+/** No page of another origin can load or read an answer. */
+function expectOwnOrigin({ status, headers }: Response) {
+  expect(status).toBe(200);
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+}
 
 describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6.3] for %s', (caller) => {
   it.each(['/staff', '/staff/', '/staff/overview', '/staff/overview?x=1', '/staff/nothing/here'])(
@@ -161,8 +172,13 @@ describe.each(['Owner', 'Administrator', 'Moderator', 'Supporter'])(
         expect(answer.status).toBe(200);
         expect(answer.headers.get('cache-control')).toMatch(/^private, /);
         expect(answer.headers.get('vary')).toContain('cookie');
+        expectOwnOrigin(answer);
       },
     );
+
+    it('the registry is not for other origins', async () => {
+      expectOwnOrigin(await at('/api/registry', rank));
+    });
   },
 );
 

@@ -8,6 +8,7 @@ import { PreparedBody } from '../../http/prepared-body.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { FOR_OTHER_ORIGINS } from '../registry/other-origins.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { VariantService } from './variant.service.ts';
@@ -40,7 +41,9 @@ export class RegistryController {
     if (preview) return new PreparedBody(answer(), PREVIEW_HEADERS['cache-control'], VARY);
     const known = this.bodies.get(visible);
     if (known) return known;
-    const body = new PreparedBody(answer(), 'private, no-cache', VARY);
+    // Pages of other origins send no session, and read what everyone may.
+    const headers = viewer.team ? {} : FOR_OTHER_ORIGINS;
+    const body = new PreparedBody(answer(), 'private, no-cache', VARY, headers);
     this.bodies.set(visible, body);
     return body;
   }

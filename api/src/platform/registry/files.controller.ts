@@ -1,10 +1,12 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { pickEncoding } from '../../http/accept-encoding.ts';
 import { isCompressible } from './content-type.ts';
 import { parseFileAddress } from './file-address.ts';
+import { LiveManifest } from './live-manifest.service.ts';
+import { FOR_OTHER_ORIGINS } from './other-origins.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { ReleaseFiles } from './release-files.service.ts';
 import type { FoundFile } from './release-files.service.ts';
@@ -22,6 +24,7 @@ export class FilesController {
     private readonly files: ReleaseFiles,
     private readonly contents: ReleaseContents,
     private readonly visitors: VisitorService,
+    private readonly manifests: LiveManifest,
   ) {}
 
   @Get(['/mfe/*', '/shell/*'])
@@ -36,8 +39,8 @@ export class FilesController {
       'content-type': file.type,
       'cache-control': `${scope}, max-age=31536000, immutable`,
       vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
-      // A content delivery network on another origin passes this header on (ASSET_ORIGINS).
-      ...(isPublic && { 'access-control-allow-origin': '*' }),
+      // A content delivery network on another origin passes these headers on (ASSET_ORIGINS).
+      ...(isPublic && FOR_OTHER_ORIGINS),
     });
     const shrinks = isCompressible(file.type) && plain.length >= MIN_BYTES;
     const encoding = shrinks ? pickEncoding(request.headers['accept-encoding']) : undefined;
@@ -46,6 +49,18 @@ export class FilesController {
     void reply.header('etag', encoding ? `W/"${tag}-${encoding}"` : `"${tag}"`);
     if (encoding) void reply.header('content-encoding', encoding);
     void reply.send(await this.contents.read(file.hash, encoding));
+  }
+
+  @Get('/mfe/:name/mf-manifest.json')
+  @Public()
+  async liveManifest(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const body = await this.manifests.of(name, await this.visitors.identify(request));
+    if (!body) return this.missing(reply);
+    void reply.send(await body.writeTo(request, reply));
   }
 
   @Get('/assets/*')

@@ -7,6 +7,7 @@ import { FilesController } from './files.controller.ts';
 import { GateRepository } from './gate.repository.ts';
 import { GateService } from './gate.service.ts';
 import { ReleaseHistoryRepository } from './release-history.repository.ts';
+import { LiveManifest } from './live-manifest.service.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryChangesModule } from './registry-changes.module.ts';
 import { MetricsModule } from '../../core/metrics/metrics.module.ts';
@@ -36,6 +37,7 @@ import { VisitorService } from './visitor.service.ts';
     RegistryService,
     RetentionService,
     LiveRegistry,
+    LiveManifest,
     ReleaseChecks,
     ReleaseContents,
     ReleaseFiles,
