@@ -63,7 +63,7 @@ describe.each(['PGlite', 'PostgreSQL'])('with tracing, on %s', (kind) => {
     const collector = await startCollector();
     const databaseUrl =
       kind === 'PostgreSQL' ? await (await startPostgres()).newDatabase() : undefined;
-    const stop = startTracing(collector.url);
+    const stop = startTracing(`${collector.url}/v1/traces`);
     const shop = await startShop({
       ...(databaseUrl !== undefined && { databaseUrl }),
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },

@@ -71,7 +71,8 @@ describe('a rejected request (threats row 91)', () => {
     const refusals: [string, number, Record<string, string>][] = [
       ['PUT /api/ingest/commands', 403, key],
       ['POST /api/auth/logout', 403, foreign],
-      ['POST /nowhere', 404, {}],
+      ['POST /api/nowhere', 404, {}],
+      ['POST /nowhere', 405, {}],
       ['POST /api/auth/logout', 413, {}],
       ['POST /api/auth/logout', 415, { 'content-type': 'text/plain' }],
     ];

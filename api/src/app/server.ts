@@ -10,6 +10,7 @@ import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
 import { decorateWithAddress } from '../http/client-address.ts';
 import { installHooks } from '../http/hooks.ts';
 import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
+import { originForm } from '../http/origin-form.ts';
 import { securityHeaders, sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
@@ -50,6 +51,7 @@ export async function createServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerUnroutable(security),
+    rewriteUrl: originForm,
     routerOptions: { maxParamLength: 200 },
   });
   decorateWithAddress(adapter.getInstance(), config.trustProxy);

@@ -11,11 +11,13 @@ import { parseJsonBodies } from './json-body.ts';
 import { keepAnswers, repeatAnswers } from './repeated/repeat-hooks.ts';
 import { RepeatedAnswers } from './repeated/repeated-answers.ts';
 import { RequestRecord } from './request-record.ts';
+import { RouteCatalog } from './route-catalog.ts';
 import { eventFields } from './security-event.ts';
 import { traceRequests } from './traced-requests.ts';
 import { takeTurns } from './turns.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
+import { answerWrongMethods } from './wrong-method.ts';
 
 /** Disables browser features that no page uses. */
 const PERMISSIONS_POLICY = [
@@ -71,6 +73,7 @@ export function installHooks(
     done();
   });
   authorizeBeforeBody(app);
+  answerWrongMethods(fastify, app.get(RouteCatalog));
   serveContracts(app);
   takeTurns(fastify);
   continueAdmittedRequests(fastify);

@@ -7,6 +7,7 @@ import type { Access } from './access/access.ts';
 import type { Description } from './describes.ts';
 import { declaredLimit } from './declared-limit.ts';
 import { ACCESS, CONTRACT, DESCRIPTION } from './metadata.ts';
+import { matchesPattern } from './path-pattern.ts';
 
 /** One route of the API with the metadata of its decorators. */
 export interface CatalogRoute {
@@ -72,6 +73,20 @@ export class RouteCatalog implements OnApplicationBootstrap {
     const [first = '', second] = methods;
     const method = second !== undefined ? 'ALL' : first === 'HEAD' ? 'GET' : first;
     return this.routes().find((route) => route.method === method && route.path === path);
+  }
+
+  /**
+   * The methods that an address takes, by all of its routes.
+   * @param path raw, as in the request line, without a query
+   */
+  methodsAt(path: string): string[] {
+    const found = this.routes().filter((route) => matchesPattern(route.path, path));
+    // What has a route for all methods below it, such as /api, contains no page.
+    const hasOwn = found.some(({ method }) => method === 'ALL');
+    const methods = found
+      .filter(({ method, path: pattern }) => method !== 'ALL' && !(hasOwn && pattern === '/*'))
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    return [...new Set(methods)].sort();
   }
 
   /** The operation ids that releases may declare. */

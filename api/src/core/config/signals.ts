@@ -5,7 +5,7 @@ import { isLoopback } from './safe-addresses.ts';
 export interface SignalsConfig {
   /** Receives the reports of errors; undefined: nothing does. */
   errorReports: { url: string; key: string } | undefined;
-  /** Base address of a collector of OpenTelemetry; undefined: nothing is traced. */
+  /** Where a collector of OpenTelemetry takes traces; undefined: nothing is traced. */
   tracesTo: string | undefined;
 }
 
@@ -34,9 +34,18 @@ const dsn = address
     return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, key: username };
   });
 
+/** The path of traces below the address of a collector. */
+const TRACES = '/v1/traces';
+
+/** Signals have their own paths below it. One that is the path of traces already stays as it is. */
 const collector = address
   .refine(({ username, search, hash }) => username + search + hash === '')
-  .transform(({ href }) => href.replace(/\/$/, ''));
+  .transform(({ href }) => href.replace(/\/$/, ''))
+  .transform((base) => (base.endsWith(TRACES) ? base : base + TRACES));
+
+const tracesCollector = address
+  .refine(({ username, hash }) => username + hash === '')
+  .transform(({ href }) => href);
 
 /** variable -> its schema, and the expected value in words */
 export const signalsShape = {
@@ -48,11 +57,15 @@ export const signalsShape = {
     collector.optional(),
     `the address of a collector without a query (${SAFE})`,
   ],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [
+    tracesCollector.optional(),
+    `the address at which a collector takes traces (${SAFE})`,
+  ],
 } as const;
 
 type Values = { [K in keyof typeof signalsShape]: z.output<(typeof signalsShape)[K][0]> };
 
 export const signalsConfigOf = (values: Values): SignalsConfig => ({
   errorReports: values.ERROR_REPORTS_DSN,
-  tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+  tracesTo: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT,
 });

@@ -2,7 +2,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitBody } from '../../http/body-limit.ts';
 import { agreeOnVersion } from '../../http/bot-version.ts';
-import { ProblemError } from '../../http/problem.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { RouteCatalog, type CatalogRoute } from '../../http/route-catalog.ts';
 import { AccessService } from './access.service.ts';
@@ -30,7 +29,8 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
   });
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { catalogRoute } = request.routeOptions.config as RouteConfig;
-    if (!catalogRoute) throw new ProblemError(404, 'Not found.');
+    // No route takes the request (api/src/http/wrong-method.ts).
+    if (!catalogRoute) return done();
     limit.count(catalogRoute, request);
     const admitted = access.admit(catalogRoute.access, request);
     const isIngest = catalogRoute.access?.kind === 'ingest';
