@@ -15,6 +15,10 @@ const EXPECTED: Record<string, [rule: string, words: RegExp]> = {
   fetch: ['globals', /^The page changed fetch, which all apps share/],
   hides: ['shell', /^The navigation of the shell is not visible/],
   policy: ['policy', /^The page's policy was violated: style-src-elem/],
+  plain: [
+    'policy',
+    /^The page blocks a script because .*Trusted Types.* webpack: .* Rspack: .* Vite: /,
+  ],
   hangs: ['rendered', /^The page hangs: a script blocks it/],
   heavy: ['budget', /^The page loaded 1\d\d\d kB of the release .* the limit is 1000 kB/],
 };

@@ -26,6 +26,10 @@ const FAULTS: Record<string, { load?: string; effect?: string }> = {
   policy: {
     effect: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' }));`,
   },
+  // How the runtime of a bundler without the site's plugins loads a chunk.
+  plain: {
+    effect: `document.head.append(Object.assign(document.createElement('script'), { src: '/mfe/chunk.js' }));`,
+  },
   hangs: { effect: `for (;;) {}` },
   heavy: { effect: `void import('./heavy.ts').then(({ text }) => text.length);` },
 };

@@ -86,7 +86,10 @@ export function watchPage(name: string): void {
   };
   const violations: string[] = [];
   document.addEventListener('securitypolicyviolation', (event) => {
-    violations[violations.length] = `${event.effectiveDirective} ${event.blockedURI}`;
+    const isSink = event.blockedURI === 'trusted-types-sink';
+    // The sample of a sink names it.
+    const blocked = isSink ? event.sample : event.blockedURI;
+    violations[violations.length] = `${event.effectiveDirective} ${blocked}`;
   });
   Object.defineProperty(globalThis, name, {
     value: Object.freeze({ changes, violations: () => violations }),

@@ -40,7 +40,7 @@ export interface Observation {
   screen?: Screen;
   /** Uncaught errors and console errors, without versions. */
   errors: string[];
-  /** Directive and blocked address of each policy violation. */
+  /** Directive of each policy violation, and the blocked address or `<sink>|<start of the value>`. */
   violations: string[];
   /** Names of shared globals and prototype members that the page changed. */
   changedGlobals: string[];

@@ -17,6 +17,21 @@ test('a policy violation and a changed global are reported', () => {
   expect(globalProblems(page)).toEqual(['The page changed fetch, which all apps share.']);
 });
 
+test('a script without Trusted Types is reported once, with the fix for each bundler', () => {
+  const violations = ['a.js', 'b.js'].map(
+    (file) => `require-trusted-types-for HTMLScriptElement src|http://localhost:3000/mfe/${file}`,
+  );
+  const problems = policyProblems(goodPage({ violations }));
+  expect(problems).toHaveLength(1);
+  for (const part of ['Trusted Types', 'webpack: ', 'Rspack: ', 'Vite: ', 'docs/releases.md'])
+    expect(problems[0]).toContain(part);
+  expect(problems[0]?.length).toBeLessThan(500);
+  const sink = { violations: ['require-trusted-types-for Element innerHTML|<b>1.2.3'] };
+  expect(policyProblems(goodPage(sink))).toEqual([
+    "The page's policy was violated: require-trusted-types-for Element innerHTML",
+  ]);
+});
+
 test('a page may load as many bytes as its budget', () => {
   expect(budgetProblems(1_000_000, 1_000_000)).toEqual([]);
   expect(budgetProblems(30_000_000, null)).toEqual([]);

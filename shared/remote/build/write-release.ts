@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@portico/sdk/platform';
 import { styleProblems } from '@portico/sdk/platform/contained-styles';
 import { parseRelease } from '@portico/sdk/platform/parse-release';
 import { unlistedUses } from '@portico/sdk/platform/unlisted-uses';
+import { CHECKED_CHUNKS } from './checked-chunks.ts';
 import { integrityOf } from './integrity.ts';
 
 const RELEASE = 'release.json';
@@ -78,7 +79,11 @@ async function rejectWrongHashes(
   const unchecked = scripts.find(
     ({ path, integrity }) => path !== entry && !promised.has(integrity),
   );
-  if (unchecked) throw new Error(`${unchecked.path} would be loaded without an integrity check`);
+  if (unchecked) {
+    throw new Error(
+      `${unchecked.path} would be loaded without an integrity check, so browsers block it. ${CHECKED_CHUNKS}`,
+    );
+  }
 }
 
 /**
