@@ -144,6 +144,19 @@ export default defineConfig(
     rules: { 'portico/no-pattern-from-text': 'error' },
   },
   {
+    files: ['{api,mfe-*,shell}/src/**', 'shared/**'],
+    ignores: testFiles,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['decodeURI', 'decodeURIComponent'].map((name) => ({
+          name,
+          message: 'A bare % makes it throw: use percentDecoded of @portico/sdk/rules/percent.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['mfe-*/src/**', 'shared/ui/**'],
     rules: {
       'no-restricted-imports': [

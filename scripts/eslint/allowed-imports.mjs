@@ -41,7 +41,10 @@ const ALLOWED_IMPORTS = {
     shared: ['contracts', 'platform'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
   },
-  'shared/sdk/platform': { shared: ['platform'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/sdk/platform': {
+    shared: ['platform', 'rules'],
+    forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
+  },
   'shared/sdk/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/sdk/runtime': {
     shared: ['sdk', 'ui', 'contracts', 'platform', 'rules'],

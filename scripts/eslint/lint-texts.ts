@@ -13,6 +13,7 @@ const TESTED_RULES = new Set([
   'portico/no-pattern-from-text',
   'regexp/no-super-linear-backtracking',
   'regexp/no-super-linear-move',
+  'no-restricted-globals',
   'no-restricted-syntax',
   'max-lines',
   'no-eval',

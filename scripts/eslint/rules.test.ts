@@ -100,6 +100,7 @@ const FORBIDDEN_CODE: Record<string, Case> = {
   'a search that starts anywhere': ['sandbox/src/a.ts', "export const a = b.replace(/\\/+$/, '')"],
   'a pattern from text': ['mfe-public/src/a.ts', 'export const a = new RegExp(text)'],
   'a pattern from a template': ['scripts/a.ts', 'export const a = RegExp(`^${text}`)'],
+  'a decoding that throws': ['shell/src/a.ts', 'export const a = decodeURIComponent(b)'],
   'a long file': ['api/src/a.ts', '\n'.repeat(301)],
 };
 

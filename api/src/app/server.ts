@@ -13,6 +13,7 @@ import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
 import { originForm } from '../http/origin-form.ts';
 import { securityHeaders, sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
+import { routableUrl } from '../http/routable-url.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
 
@@ -51,7 +52,7 @@ export async function createServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerUnroutable(security),
-    rewriteUrl: originForm,
+    rewriteUrl: (request) => routableUrl(originForm(request)),
     routerOptions: { maxParamLength: 200 },
   });
   decorateWithAddress(adapter.getInstance(), config.trustProxy);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { percentDecoded } from '@portico/sdk/rules/percent';
 import type { FamilyView } from '@portico/sdk/rules/commands/view';
 import { Grid, Skeleton, useRenderLimit } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -36,7 +37,7 @@ interface CommandListProps {
 
 /** Cards of the matching commands. */
 export function CommandList({ families, terms, filter, linked, least = 0 }: CommandListProps) {
-  const id = linked && decode(linked);
+  const id = linked && (percentDecoded(linked) ?? linked);
   const place = id ? families.findIndex((family) => hasCommand(family, id)) : -1;
   const drawn = useRenderLimit(families.length, filter, Math.max(place + 1, least));
   return (
@@ -55,14 +56,6 @@ export function CommandList({ families, terms, filter, linked, least = 0 }: Comm
 
 const hasCommand = ({ root, folded }: FamilyView, id: string) =>
   [...root, ...folded.flatMap(({ members }) => members)].some((command) => command.id === id);
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
 
 /** Placeholder cards while the commands load. */
 export function CommandPlaceholders() {

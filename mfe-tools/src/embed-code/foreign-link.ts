@@ -1,3 +1,4 @@
+import { percentDecoded } from '@portico/sdk/rules/percent';
 import type { Embed } from './embed.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
@@ -19,20 +20,12 @@ export function readForeignLink({ searchParams, hash }: URL): unknown {
   const data = searchParams.get('data') ?? new URLSearchParams(hash.slice(1)).get('data');
   if (!data) return undefined;
   const text = decodeBase64(data.replaceAll(' ', '+'));
-  return text === undefined ? undefined : (parse(text) ?? parse(unescaped(text)));
+  return text === undefined ? undefined : (parse(text) ?? parse(percentDecoded(text)));
 }
 
 function parse(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-function unescaped(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../rules/percent.ts';
 import { allowsValue } from './param-spec.ts';
 import type { PageRoute, ParamSpec } from './remote.ts';
 
@@ -43,11 +44,8 @@ function toSegments(pathname: string): string[] | undefined {
   if (trimmed === '/') return [];
   const raw = trimmed.slice(1).split('/');
   if (raw.includes('')) return undefined;
-  try {
-    return raw.map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
+  const segments = raw.map(percentDecoded);
+  return segments.every((segment) => segment !== undefined) ? segments : undefined;
 }
 
 /** The segments of a path without a trailing `*`, and whether it has one. */

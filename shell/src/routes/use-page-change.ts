@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { percentDecoded } from '@portico/sdk/rules/percent';
 import { useLocation } from '@portico/sdk';
 
 export const MAIN_ID = 'main';
@@ -15,6 +16,15 @@ export function controlScrollRestoration() {
   });
 }
 
+/** @param fragment without `#`; browsers look for it as it stands, then decoded */
+function elementOfFragment(fragment: string): HTMLElement | null {
+  const decoded = percentDecoded(fragment);
+  return (
+    document.getElementById(fragment) ??
+    (decoded === undefined ? null : document.getElementById(decoded))
+  );
+}
+
 /**
  * Scrolls to the top on every path change (spec 0 §2), or to the element of the fragment, and moves the
  * keyboard focus to the content when the page changes.
@@ -27,7 +37,7 @@ export function usePageChange(pageKey: string) {
     const { pathname: lastPath, pageKey: lastKey } = last.current;
     last.current = { pathname, pageKey };
     if (pathname === lastPath) return;
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash && elementOfFragment(hash.slice(1));
     if (target) target.scrollIntoView();
     else scrollTo({ top: 0, left: 0, behavior: 'instant' });
     if (pageKey !== lastKey) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@portico/sdk/rules/percent';
 import { z } from 'zod';
 import { isLoopback } from './safe-addresses.ts';
 
@@ -18,14 +19,7 @@ interface MailSender {
 
 const DEFAULT_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 
-function canDecode(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const canDecode = (text: string) => percentDecoded(text) !== undefined;
 
 /** Options in the query would bypass the rules of encryption. */
 const smtpAddress = z
@@ -97,7 +91,7 @@ export function mailConfigOf(values: Values): MailConfig | undefined {
     auth:
       username === ''
         ? undefined
-        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+        : { user: percentDecoded(username) ?? '', pass: percentDecoded(password) ?? '' },
     from,
   };
 }

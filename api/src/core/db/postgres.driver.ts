@@ -1,3 +1,4 @@
+import { percentDecoded } from '@portico/sdk/rules/percent';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -107,7 +108,7 @@ async function prepareDatabase(pool: pg.Pool, addresses: PostgresAddresses): Pro
   } else {
     await withSession('DATABASE_OWNER_URL', databaseOwnerUrl, async (client) => {
       await applyMigrations(client);
-      await grantToApplication(client, decodeURIComponent(username));
+      await grantToApplication(client, percentDecoded(username) ?? username);
     });
   }
   if (databaseDirectUrl !== undefined) await withSession(directName, direct, setDefaults);

@@ -1,4 +1,5 @@
 import { ownPath } from '@portico/sdk/rules/own-path';
+import { percentDecoded } from '@portico/sdk/rules/percent';
 
 /**
  * A page of this site to return to after sign-in, or undefined where the text leads elsewhere: to another
@@ -12,9 +13,6 @@ export function returnPath(text: unknown): string | undefined {
 
 /** The router decodes paths, so `/%61pi/auth` is the same address. */
 function isBelowApi(path: string): boolean {
-  try {
-    return /^\/api(\/|$)/.test(decodeURIComponent(new URL(path, 'http://own.invalid').pathname));
-  } catch {
-    return true;
-  }
+  const decoded = percentDecoded(new URL(path, 'http://own.invalid').pathname);
+  return decoded === undefined || /^\/api(\/|$)/.test(decoded);
 }

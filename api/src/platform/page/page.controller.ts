@@ -56,7 +56,8 @@ export class PageController {
     const variant = await this.variants.of(request);
     const visitor = await this.visitors.identify(request);
     const answer = await this.pages.answer({
-      url: request.raw.url ?? '/',
+      // As the visitor wrote it: `routableUrl` changes paths that cannot be decoded.
+      url: request.originalUrl,
       theme: themeOf(request),
       visitor,
       variant,

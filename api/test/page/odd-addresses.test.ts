@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import publicRemote from '../../../mfe-public/src/remote.ts';
+import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
+import { rawRequest } from '../registry/raw-request.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+const PARTS = ['%', '%zz', '%E0%A4%A', '%C0%AF', '%ff', '100%', '%u0041', '%%', '%00', '%0d%0a'];
+const MORE = ['%2e%2e', '%2f', '%5c', '%25', 'a', '..', ';', '%23', '%3f', '%F0%9F%92%A9', '%7f'];
+const PLACES = [
+  '',
+  '/avatars',
+  '/commands',
+  '/commands/moderation',
+  '/features',
+  '/status/incidents',
+];
+
+const EMPTY = { html: '', css: '' };
+
+const part = fc.oneof(
+  fc.constantFrom(...PARTS, ...MORE),
+  fc.string({ maxLength: 8, unit: 'binary' }).map(encodeURIComponent),
+);
+const oddPath = fc
+  .tuple(fc.constantFrom(...PLACES), fc.array(part, { minLength: 1, maxLength: 3 }), fc.boolean())
+  .map(([place, parts, apart]) => `${place}/${parts.join(apart ? '/' : '')}`)
+  .filter((path) => !/^\/(api|mfe|shell|assets)(\/|$)/.test(path));
+const oddQuery = fc.oneof(
+  fc.constant(''),
+  fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `?q=${parts.join('&')}`),
+);
+
+describe('an address that nobody meant', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+    const { routes } = publicRemote;
+    const pages = Object.fromEntries(
+      routes.map(({ page }) => [page, { scripts: ['home.js'], styles: [] }]),
+    );
+    await goLive(api, shellRelease());
+    await goLive(
+      api,
+      remoteRelease('1.0.0', {
+        routes: routes.map(({ prerender: _, preview: __, ...route }) => route),
+        nav: [],
+        pages,
+        prerendered: Object.fromEntries(
+          routes.filter(({ data }) => data).map(({ path }) => [`data:${path}`, EMPTY]),
+        ),
+        operations: [],
+      }),
+    );
+  });
+
+  it.each(['/avatars/%', '/commands/%E0%A4%A', '/%', '/team%', '/%ff/', '/status/%zz?range=7d'])(
+    '%s is the 404 page for browsers',
+    async (path) => {
+      const { status, head, body } = await rawRequest(api.url, path);
+      expect(status).toBe(404);
+      expect(head).toMatch(/^content-type: text\/html/im);
+      expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
+      expect(body).toContain('<h1>404 Not Found</h1>');
+    },
+  );
+
+  it('a call with such an address is still answered with a problem', async () => {
+    const { status, body } = await rawRequest(api.url, '/api/avatars/%');
+    expect([status, JSON.parse(body)]).toMatchObject([400, { detail: 'Malformed request.' }]);
+  });
+
+  it('every path and query is answered with a page or a redirect within the site', async () => {
+    await fc.assert(
+      fc.asyncProperty(oddPath, oddQuery, async (path, query) => {
+        const { status, head } = await rawRequest(api.url, path + query);
+        expect([200, 302, 308, 404]).toContain(status);
+        if (status < 300 || status === 404) expect(head).toMatch(/^content-type: text\/html/im);
+        else expect(head).toMatch(/^location: \/(?![\\/])/im);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
