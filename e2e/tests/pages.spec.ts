@@ -90,6 +90,48 @@ test.describe('for a team member', () => {
   });
 });
 
+test('[spec0 §2.83] a link leads to the top; Back and a reload lead to where the visitor was', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const scroll = async (to: number) => {
+    await page.evaluate((y) => scrollTo(0, y), to);
+    await expect.poll(top).toBe(to);
+  };
+  const bar = page.getByRole('navigation').first();
+  await page.goto('/commands');
+  await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+  await scroll(3000);
+  await bar.getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveTitle(`${PRODUCT} - Store`);
+  await expect.poll(top).toBe(0);
+  await scroll(400);
+  await page.goBack();
+  await expect(page).toHaveTitle(`${PRODUCT} - Commands`);
+  await expect.poll(top).toBe(3000);
+  await page.reload();
+  await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+  await expect.poll(top).toBe(3000);
+  await page.goForward();
+  await expect(page).toHaveTitle(`${PRODUCT} - Store`);
+  await expect.poll(top).toBe(400);
+
+  // A fragment of the page itself, which the browser scrolls to.
+  await page.goto('/refund#100%');
+  await expect(page.locator('#portico-static')).toHaveCount(0);
+  await scroll(150);
+  await page.getByRole('main').locator('a[href^="#"]').last().click();
+  await expect.poll(top).toBeGreaterThan(200);
+  await bar.getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveTitle(`${PRODUCT} - Store`);
+  await page.goBack();
+  await expect(page).toHaveTitle(`${PRODUCT} - Refund Policy`);
+  await expect.poll(top).toBeGreaterThan(200);
+  await page.goBack();
+  await expect(page).toHaveURL(/#100%$/);
+  await expect.poll(top).toBe(150);
+});
+
 test('[spec0 §1.10, §2.83] a navigation updates title and metadata and scrolls to the top', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { Footer } from '../footer/footer.tsx';
 import { useHost } from '../host/host-context.ts';
 import { Main, SkipLink } from '../layout/page-layout.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
+import { LeftOutNote } from './left-out-note.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { RouteAnnouncer } from '../routing/route-announcer.tsx';
 import { RouteView, useDestination } from '../routing/route-view.tsx';
@@ -16,11 +17,12 @@ import { Toasts } from '../toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
 export function App() {
-  const { activation } = useHost();
+  const { activation, positions } = useHost();
   const destination = useDestination();
   const title = useDocumentHead(destination);
   useSignInResult();
-  usePageChange(destination ? `${destination.remote}/${destination.route.page}` : '404');
+  const pageKey = destination ? `${destination.remote}/${destination.route.page}` : '404';
+  usePageChange(pageKey, positions);
 
   // With a placeholder there is nothing to wait for: the navigation becomes interactive, the
   // skeleton stays.
@@ -39,6 +41,7 @@ export function App() {
       )}
       <Main id={MAIN_ID} tabIndex={-1}>
         <RouteView destination={destination} />
+        <LeftOutNote key={pageKey} />
       </Main>
       {chrome === 'full' && <Footer />}
       <NewVersionNotice />

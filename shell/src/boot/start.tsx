@@ -31,7 +31,7 @@ import { needsDocument } from '../routes/needs-document.ts';
 import { PageHistory, documentLoads } from '../routes/page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
 import { RouteTable } from '../routes/route-table.ts';
-import { controlScrollRestoration } from '../routes/use-page-change.ts';
+import { ScrollPositions } from '../routes/scroll-positions.ts';
 import { Activation } from '../activation/activation.ts';
 import { sayPageIsRefused, wasRefusedByServer } from '../session/refused-page.ts';
 import { followSessionChanges } from '../session/session-changes.ts';
@@ -56,6 +56,7 @@ export async function start() {
       report: reports.add,
     }),
     activation: new Activation(),
+    positions: new ScrollPositions(),
     watch,
     report: reports.add,
     loads: documentLoads,
@@ -72,7 +73,7 @@ export async function start() {
   followSessionChanges(host);
   if (wasRefusedByServer()) sayPageIsRefused(page.session.status === 200);
   reportWrongAnswers(host);
-  controlScrollRestoration();
+  host.positions.start();
 
   await loadFirstPage(host);
   await nextTask();
@@ -109,7 +110,7 @@ async function loadFirstPage({ page, routes, loader, initialPath }: Host) {
 function render(host: Host) {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
-  const history = new PageHistory((pathname) => needsDocument(pathname, host));
+  const history = new PageHistory((pathname) => needsDocument(pathname, host), host.positions);
   const app = (
     <PageRouter history={history}>
       <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>

@@ -5,6 +5,7 @@ import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { RegistryWatch } from '../releases/registry-watch.ts';
 import type { DocumentLoads } from '../routes/page-history.ts';
 import type { RouteTable } from '../routes/route-table.ts';
+import type { ScrollPositions } from '../routes/scroll-positions.ts';
 import type { Activation } from '../activation/activation.ts';
 
 /** The shell's objects for the lifetime of the document. */
@@ -13,6 +14,7 @@ export interface Host {
   routes: RouteTable;
   loader: RemoteLoader;
   activation: Activation;
+  positions: ScrollPositions;
   watch: RegistryWatch;
   loads: DocumentLoads;
   report: (event: BeaconEvent) => void;

@@ -6,6 +6,7 @@ import { PageRouter } from '../routing/page-router.tsx';
 
 let outdated = false;
 let unanswered: string[] = [];
+const positions = { leave: jest.fn() };
 const loads = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() } satisfies DocumentLoads;
 
 function Where() {
@@ -33,7 +34,7 @@ const renderHistory = (history: PageHistory) =>
     </PageRouter>,
   );
 const newHistory = () =>
-  new PageHistory((pathname) => outdated || unanswered.includes(pathname), loads);
+  new PageHistory((pathname) => outdated || unanswered.includes(pathname), positions, loads);
 
 /** Goes back or forward and waits until the browser has done so. */
 async function go(delta: number) {

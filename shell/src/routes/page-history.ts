@@ -1,5 +1,6 @@
 import { createPath, parsePath } from 'react-router-dom';
 import type { Location, NavigationType, Navigator, To } from 'react-router-dom';
+import type { ScrollPositions } from './scroll-positions.ts';
 
 /** Document loads, injectable because test environments do not implement them. */
 export interface DocumentLoads {
@@ -35,11 +36,17 @@ export class PageHistory implements Navigator {
   place: Place;
   private readonly mustLoad: (pathname: string) => boolean;
   private readonly loads: DocumentLoads;
+  private readonly positions: Pick<ScrollPositions, 'leave'>;
   private readonly listeners = new Set<(place: Place) => void>();
 
   /** @param mustLoad whether a path needs a new document (`needsDocument`) */
-  constructor(mustLoad: (pathname: string) => boolean, loads: DocumentLoads = documentLoads) {
+  constructor(
+    mustLoad: (pathname: string) => boolean,
+    positions: Pick<ScrollPositions, 'leave'>,
+    loads: DocumentLoads = documentLoads,
+  ) {
     this.mustLoad = mustLoad;
+    this.positions = positions;
     this.loads = loads;
     this.place = this.read('POP');
   }
@@ -71,12 +78,14 @@ export class PageHistory implements Navigator {
 
   readonly push = (to: To, state?: unknown) => {
     if (this.needsLoad(to)) return this.loads.assign(this.createHref(to));
+    this.positions.leave();
     history.pushState(newEntry(state), '', this.createHref(to));
     this.update('PUSH');
   };
 
   readonly replace = (to: To, state?: unknown) => {
     if (this.needsLoad(to)) return this.loads.replace(this.createHref(to));
+    this.positions.leave();
     history.replaceState(newEntry(state), '', this.createHref(to));
     this.update('REPLACE');
   };
@@ -84,6 +93,7 @@ export class PageHistory implements Navigator {
   private readonly onPop = () => {
     // `location` has the new address already.
     const { pathname } = location;
+    this.positions.leave();
     if (pathname !== this.place.location.pathname && this.mustLoad(pathname)) this.loads.reload();
     else this.update('POP');
   };
@@ -100,12 +110,19 @@ export class PageHistory implements Navigator {
 
   private read(action: Place['action']): Place {
     const { pathname, search, hash } = location;
-    const { usr = null, key = 'default' } = (history.state ?? {}) as Entry;
+    const { usr = null, key = named() } = (history.state ?? {}) as Entry;
     return { action, location: { pathname, search, hash, state: usr, key } };
   }
 }
 
-const newEntry = (state: unknown): Entry => ({
+const newEntry = (state: unknown) => ({
   usr: state,
   key: Math.random().toString(36).slice(2, 10),
 });
+
+/** Gives an entry of the browser, of a document or a fragment, a key of its own. */
+function named(): string {
+  const entry = newEntry(null);
+  history.replaceState(entry, '');
+  return entry.key;
+}

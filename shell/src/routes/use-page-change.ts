@@ -1,20 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { percentDecoded } from '@portico/sdk/rules/percent';
 import { useLocation } from '@portico/sdk';
+import { asPageGrows } from './as-page-grows.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
 
 export const MAIN_ID = 'main';
 
-/** Keeps the browser from restoring a scroll position that a page change resets. */
-export function controlScrollRestoration() {
-  history.scrollRestoration = 'manual';
-  // A reload and a return from another site still restore their scroll position.
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
+/**
+ * A navigation to another path leads to the top (spec 0 §2) or to the element of the fragment; Back,
+ * Forward and a reload lead to where the visitor was. Another page gets the keyboard focus.
+ * @param pageKey identifies the page; all paths of one page share it
+ */
+export function usePageChange(pageKey: string, positions: ScrollPositions) {
+  const { pathname, hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const last = useRef<{ pathname: string; pageKey: string }>(undefined);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { pathname, pageKey };
+    const top = positions.show(key);
+    if (before && before.pageKey !== pageKey)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (isReturn && top !== undefined) return before || isCut(top) ? scrollBack(top) : undefined;
+    if (before?.pathname === pathname) return undefined;
+    if (before) toTop(0);
+    return hash ? toFragment(hash.slice(1)) : undefined;
+  }, [pathname, hash, key, isReturn, pageKey, positions]);
+}
+
+/**
+ * Whether the browser could not restore the position of a new document, because its content comes late.
+ * Otherwise it has, and the visitor may have moved since.
+ */
+const isCut = (top: number) =>
+  scrollY < top && (scrollY === 0 || scrollY >= document.body.scrollHeight - innerHeight - 1);
+
+function scrollBack(top: number) {
+  return asPageGrows(() => {
+    toTop(top);
+    return Math.abs(scrollY - top) <= 1;
   });
 }
+
+function toFragment(fragment: string) {
+  return asPageGrows(() => {
+    const element = elementOfFragment(fragment);
+    element?.scrollIntoView();
+    return element !== null;
+  });
+}
+
+const toTop = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' });
 
 /** @param fragment without `#`; browsers look for it as it stands, then decoded */
 function elementOfFragment(fragment: string): HTMLElement | null {
@@ -23,23 +60,4 @@ function elementOfFragment(fragment: string): HTMLElement | null {
     document.getElementById(fragment) ??
     (decoded === undefined ? null : document.getElementById(decoded))
   );
-}
-
-/**
- * Scrolls to the top on every path change (spec 0 §2), or to the element of the fragment, and moves the
- * keyboard focus to the content when the page changes.
- * @param pageKey identifies the page; all paths of one page share it
- */
-export function usePageChange(pageKey: string) {
-  const { pathname, hash } = useLocation();
-  const last = useRef({ pathname, pageKey });
-  useEffect(() => {
-    const { pathname: lastPath, pageKey: lastKey } = last.current;
-    last.current = { pathname, pageKey };
-    if (pathname === lastPath) return;
-    const target = hash && elementOfFragment(hash.slice(1));
-    if (target) target.scrollIntoView();
-    else scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    if (pageKey !== lastKey) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname, hash, pageKey]);
 }

@@ -9,6 +9,7 @@ import { RemoteLoader } from '../federation/remote-loader.ts';
 import { HostContext } from '../host/host-context.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import type { DocumentLoads } from '../routes/page-history.ts';
+import { ScrollPositions } from '../routes/scroll-positions.ts';
 import { RouteTable } from '../routes/route-table.ts';
 import { Activation } from '../activation/activation.ts';
 
@@ -127,7 +128,9 @@ export function renderApp({
   } satisfies DocumentLoads;
   const report = jest.fn();
   const routes = new RouteTable(page.registry);
-  const host = { page, routes, loader, activation, watch, loads, report, initialPath: path };
+  const positions = new ScrollPositions();
+  const own = { activation, watch, loads, positions };
+  const host = { page, routes, loader, report, initialPath: path, ...own };
   applySessionAnswer(session);
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
   const result = render(
