@@ -6,6 +6,7 @@ export type { ExtensionHost } from './extensions/extension-host.ts';
 export { ErrorBoundary } from './failure/error-boundary.tsx';
 export { fetchJson } from './query/fetch-json.ts';
 export { giveUpHeldCalls, heldCall, offerSignIn } from './query/held-calls.ts';
+export { leftOut } from './query/left-out.ts';
 export { wrongAnswers } from './query/wrong-answers.ts';
 export {
   applySessionAnswer,

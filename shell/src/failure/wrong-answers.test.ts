@@ -41,6 +41,14 @@ test('an answer of another shape is reported for the open page, without its text
   ]);
 });
 
+test('an answer of which a part is left out is reported, too', async () => {
+  history.pushState(null, '', '/status');
+  const shard = { shard_id: 0, server_count: 1, member_count: 1, latency: 1, uptime: 1 };
+  const good = { ...shard, is_ready: true };
+  expect(await answer([good, null])).toMatchObject({ data: [good], meta: { leftOut: 1 } });
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
 test('an answer of the right shape is not reported', async () => {
   history.pushState(null, '', '/status');
   expect(await answer([])).toEqual({ data: [] });

@@ -97,6 +97,36 @@ describe('the command reference', () => {
     },
   );
 
+  it('an odd item of the answer costs that item, not the page', async () => {
+    testReset();
+    respond = () => json([null, ANSWER[0], { name: 'ban' }]);
+    const { unmount } = open();
+    expect(await screen.findByText('1 command')).toBeInTheDocument();
+    expect(cards()).toEqual([';lock']);
+    unmount();
+    testReset();
+  });
+
+  it.each(['/commands', '/commands/fun-stuff'])(
+    'a failure leaves what the document of %s shows',
+    async (path) => {
+      testReset();
+      respond = () => json({}, 500);
+      const screenOf = commandsScreen(ANSWER.filter(isPublic).sort(byName), '', ';');
+      setDocumentData({ [`commands ${path}`]: screenOf });
+      const { unmount } = open(path);
+      const before = cards();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch commands');
+      expect(cards()).toEqual(before);
+      expect(before.length).toBeGreaterThanOrEqual(24);
+      expect(screen.getByText('123 commands')).toBeInTheDocument();
+      expect(address()).toBe(path);
+      setDocumentData();
+      unmount();
+      testReset();
+    },
+  );
+
   it('[spec0 §3.1] commands without aliases are shown', async () => {
     const { aliases: _, ...bare } = command('ban', 'moderation');
     respond = () => json([bare, { ...command('kick', 'moderation'), aliases: null }]);

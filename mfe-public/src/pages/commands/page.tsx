@@ -66,12 +66,13 @@ export default function CommandsPage() {
         : familyViews(shown, prefix),
     [shown, terms, prefix],
   );
-  // An unmapped name can be a category of commands that are still loading.
-  if (category === undefined && !isLoading) return <Navigate to={`/commands${search}`} replace />;
-
   // The document contains the first entries of the list: they are shown until all commands are here.
-  const first = isLoading ? inDocument : undefined;
-  const isKnown = data !== undefined && !isError;
+  const first = data === undefined ? inDocument : undefined;
+  // An unmapped name can be a category of commands that are not here.
+  if (category === undefined && !isLoading && !first)
+    return <Navigate to={`/commands${search}`} replace />;
+
+  const isKnown = data !== undefined;
   const counts = categoryCounts(found, category ?? '');
   const categories = counts.map(({ value, label, count }) => ({
     value,
@@ -91,21 +92,22 @@ export default function CommandsPage() {
           category={category ?? ''}
           onCategory={choose}
           categories={categories}
-          disabled={isLoading}
+          disabled={!isKnown}
         />
       }
       // Counts are unknown, not 0, while loading and after a failure.
       entries={first || isKnown ? entries : entries.map((entry) => ({ ...entry, count: '' }))}
-      summary={isError ? undefined : (first?.summary ?? (isKnown ? summaryOf(shown.length) : ''))}
+      summary={isKnown ? summaryOf(shown.length) : (first?.summary ?? (isError ? undefined : ''))}
     >
-      {isError ? (
+      {isError && !isKnown && (
         <ErrorPanel
           title="Error"
           message="Unable to fetch commands, please try again later or join our support server for assistance."
           actions={<FailureActions onRetry={() => location.reload()} />}
         />
-      ) : isLoading && !first ? (
-        <CommandPlaceholders />
+      )}
+      {!isKnown && !first ? (
+        !isError && <CommandPlaceholders />
       ) : (first ? first.notes.length > 0 : shown.length === 0) ? (
         <NoCommands
           message={first || all.length === 0 ? NO_COMMANDS : undefined}

@@ -5,6 +5,7 @@ import { addQueryCache, store } from '../store/store.ts';
 import type { ApiError } from './api-error.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { FetchPolicy, ResponseMeta } from './fetch-json.ts';
+import { leftOut } from './left-out.ts';
 import type { RequestArgs } from './request.ts';
 
 export type PorticoBaseQuery = BaseQueryFn<
@@ -15,7 +16,12 @@ export type PorticoBaseQuery = BaseQueryFn<
   ResponseMeta
 >;
 
-const baseQuery: PorticoBaseQuery = (args, { signal }, policy) => fetchJson(args, policy, signal);
+const baseQuery: PorticoBaseQuery = async (args, { signal }, policy) => {
+  const result = await fetchJson(args, policy, signal);
+  const [path = ''] = args.url.split('?', 1);
+  if ('data' in result) leftOut.notify({ path, count: result.meta?.leftOut ?? 0 });
+  return result;
+};
 
 /** The one query cache of the page; remotes add their endpoints by `remoteApi`. */
 export const api = createApi({

@@ -1,10 +1,10 @@
 import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { mismatch } from './mismatch.ts';
 import { hearServerTime } from './server-time.ts';
 import { forbidden } from './forbidden.ts';
 import { isChange, sendChange } from './send-change.ts';
+import { makeSound } from './sound-answer.ts';
 import { unauthorized } from './unauthorized.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 import type { RequestArgs } from './request.ts';
@@ -27,6 +27,8 @@ export interface FetchPolicy {
 export interface ResponseMeta {
   /** Headers with the totals of a list, by name; parsed by `readHeaders` of the contracts. */
   headers: Record<string, string>;
+  /** How many odd items were left out of the response's lists; absent: none. */
+  leftOut?: number;
 }
 
 export type FetchResult = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
@@ -145,9 +147,15 @@ async function read(response: Response, method: RequestArgs['method']): Promise<
 }
 
 function checked(attempt: Attempt, answer: AnswerShape | undefined): Attempt {
-  const found = answer && 'data' in attempt ? mismatch(attempt.data, answer) : undefined;
-  if (found === undefined) return attempt;
-  wrongAnswers.notify();
+  if (!answer || !('data' in attempt)) return attempt;
+  let leftOut = 0;
+  const found = makeSound(attempt.data, answer, () => (leftOut += 1));
+  if (found !== undefined || leftOut > 0) wrongAnswers.notify();
+  if (found === undefined) {
+    return leftOut === 0
+      ? attempt
+      : { ...attempt, meta: { headers: {}, ...attempt.meta, leftOut } };
+  }
   const detail = `The answer${found}`;
   return { error: { kind: 'shape', message: API_ERROR_TEXT.shape, detail }, final: true };
 }

@@ -1,14 +1,14 @@
-/** Listeners of an event without data. */
-export function signal() {
-  const listeners = new Set<() => void>();
+/** Listeners of an event. */
+export function signal<Data = void>() {
+  const listeners = new Set<(data: Data) => void>();
   return {
     /** @returns unsubscribes */
-    listen(listener: () => void): () => void {
+    listen(listener: (data: Data) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    notify() {
-      for (const listener of listeners) listener();
+    notify(data: Data) {
+      for (const listener of listeners) listener(data);
     },
   };
 }

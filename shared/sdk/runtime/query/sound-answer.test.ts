@@ -1,7 +1,17 @@
 import { getCommands } from '../../contracts/commands/calls.ts';
-import { mismatch } from './mismatch.ts';
+import type { AnswerShape } from '../../contracts/call.ts';
+import { makeSound } from './sound-answer.ts';
 
-describe('mismatch', () => {
+const mismatch = (answer: unknown, shape: AnswerShape) => makeSound(answer, shape, () => undefined);
+
+/** What is left of an answer, and how many items are not. */
+function rest(answer: unknown, shape: AnswerShape) {
+  const leftOut = jest.fn();
+  const found = makeSound(answer, shape, leftOut);
+  return found ?? { answer, leftOut: leftOut.mock.calls.length };
+}
+
+describe('the check of an answer', () => {
   const shape = [
     { id: 'id', name: 'string', 'place?': 'key', 'age?': 'number', 'tags?': ['string'] },
   ] as const;
@@ -29,7 +39,7 @@ describe('mismatch', () => {
     [[{ id: '1', name: 'x', place: true }]],
     [[{ id: '1', name: 'x', age: '1' }]],
     [[{ id: '1', name: 'x', tags: [1] }]],
-    [[{ id: '1', name: 'x' }, undefined]],
+    [[null, { id: '1' }]],
   ])('rejects %j', (answer) => {
     expect(mismatch(answer, shape)).toMatch(/ is not of type /);
   });
@@ -51,17 +61,35 @@ describe('mismatch', () => {
 
   it.each([
     [{ ...valid, next: undefined }, '.next is not of type string'],
-    [{ ...valid, names: { a: 'x', b: 1 } }, '.names.b is not of type string'],
+    [{ ...valid, names: { b: 1 } }, '.names.b is not of type string'],
     [{ ...valid, until: undefined }, '.until is not of type number'],
     [{ ...valid, names: [] }, '.names is not of type object'],
   ])('states the path in %j', (answer, place) => {
     expect(mismatch(answer, variants)).toBe(place);
   });
 
-  it('states the item of a list', () => {
-    expect(mismatch([{ id: '1', name: 'x' }, { id: '2' }], shape)).toBe(
-      '[1].name is not of type string',
-    );
+  it('states the first item of a list that holds nothing else', () => {
+    expect(mismatch([{ id: '1' }, { id: '2' }], shape)).toBe('[0].name is not of type string');
+  });
+
+  const good = { id: '1', name: 'x' };
+
+  it.each([null, undefined, 'text', 1, [], {}, { id: '2' }, { id: 'x', name: 'x' }])(
+    'leaves out and counts the odd item %j of a list',
+    (odd) => {
+      expect(rest([odd, good, odd], shape)).toEqual({ answer: [good], leftOut: 2 });
+    },
+  );
+
+  it('leaves out odd items at any depth, and the smallest that makes the rest match', () => {
+    const answer = { ...valid, names: { a: 'x', b: 1 } };
+    expect(rest(answer, variants)).toEqual({ answer: valid, leftOut: 1 });
+    const tagged = [{ ...good, tags: ['a', 1] }, good];
+    expect(rest(tagged, shape)).toEqual({ answer: [{ ...good, tags: ['a'] }, good], leftOut: 1 });
+    expect(rest({ page: [null, good] }, { page: shape })).toEqual({
+      answer: { page: [good] },
+      leftOut: 1,
+    });
   });
 
   it('reads each value of 1,000 commands once', () => {

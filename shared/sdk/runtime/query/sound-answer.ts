@@ -1,40 +1,79 @@
 import type { AnswerShape } from '../../contracts/call.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Record<string, unknown>;
 
 const isList = (shape: AnswerShape): shape is readonly [AnswerShape] => Array.isArray(shape);
 
 /**
- * Finds where a response differs from the shape that its call declares. It reads each value of the
- * response at most once.
- * @returns for example `[3].name is not of type string`; undefined if the shape matches
+ * Compares a response with the shape that its call declares. One odd item of a list, or of an object with
+ * fields of any name, costs that item and not the page: it is removed from the response. A list that holds
+ * nothing else does not match. Each value of the response is read at most once.
+ * @param answer parsed for this check alone, because it is changed
+ * @param onLeftOut called for each removed item
+ * @returns for example `.invoices is not of type list`; undefined if the rest matches
  */
-export function mismatch(answer: unknown, shape: AnswerShape): string | undefined {
+export function makeSound(
+  answer: unknown,
+  shape: AnswerShape,
+  onLeftOut: () => void,
+): string | undefined {
   if (typeof shape === 'string') return isOfType(answer, shape) ? undefined : isNot(shape);
   if (isList(shape)) {
     if (!Array.isArray(answer)) return isNot('list');
-    return first(answer.entries(), ([index, item]) =>
-      below(`[${index}]`, mismatch(item, shape[0])),
-    );
+    const odd = oddOnes(answer.entries(), shape[0], onLeftOut);
+    if (odd.size === 0) return undefined;
+    const [[index, found] = [0, '']] = odd;
+    if (odd.size === answer.length) return `[${index}]${found}`;
+    const sound: unknown[] = answer.filter((_, place) => !odd.has(place));
+    for (const [place, item] of sound.entries()) answer[place] = item;
+    answer.length = sound.length;
+    return undefined;
   }
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return isNot('object');
-  return first(Object.entries(shape), ([field, inner]) =>
-    mismatchOfField(answer as Fields, field, inner),
-  );
+  for (const [field, inner] of Object.entries(shape)) {
+    const found = mismatchOfField(answer as Fields, field, inner, onLeftOut);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function mismatchOfField(fields: Fields, field: string, shape: AnswerShape): string | undefined {
+function mismatchOfField(
+  fields: Fields,
+  field: string,
+  shape: AnswerShape,
+  onLeftOut: () => void,
+): string | undefined {
   const { name, constant, mayBeNull, mayBeMissing } = parsed(field);
   if (name === '*') {
-    return first(Object.entries(fields), ([key, value]) =>
-      below(`.${key}`, mismatch(value, shape)),
-    );
+    const odd = oddOnes(Object.entries(fields), shape, onLeftOut);
+    const [first] = odd;
+    if (first && odd.size === Object.keys(fields).length) return `.${first[0]}${first[1]}`;
+    for (const key of odd.keys()) delete fields[key];
+    return undefined;
   }
   const value = fields[name];
-  if (constant !== undefined) return value === constant ? mismatch(fields, shape) : undefined;
+  if (constant !== undefined)
+    return value === constant ? makeSound(fields, shape, onLeftOut) : undefined;
   if ((mayBeNull && value === null) || (mayBeMissing && value === undefined)) return undefined;
-  return below(`.${name}`, mismatch(value, shape));
+  const found = makeSound(value, shape, onLeftOut);
+  return found === undefined ? undefined : `.${name}${found}`;
+}
+
+/** The items that do not match, with what is wrong in each. */
+function oddOnes<Key>(
+  items: Iterable<[Key, unknown]>,
+  shape: AnswerShape,
+  onLeftOut: () => void,
+): Map<Key, string> {
+  const odd = new Map<Key, string>();
+  for (const [key, item] of items) {
+    const found = makeSound(item, shape, onLeftOut);
+    if (found === undefined) continue;
+    odd.set(key, found);
+    onLeftOut();
+  }
+  return odd;
 }
 
 interface Field {
@@ -68,14 +107,3 @@ function isOfType(value: unknown, type: AnswerShape & string): boolean {
 }
 
 const isNot = (type: string) => ` is not of type ${type}`;
-
-const below = (path: string, found: string | undefined) =>
-  found === undefined ? undefined : path + found;
-
-function first<T>(items: Iterable<T>, find: (item: T) => string | undefined): string | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
