@@ -64,6 +64,7 @@ const config = (remotes: readonly string[]): Config => ({
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',
         '<rootDir>/shared/remote/jest/wait-timeout.ts',
+        '<rootDir>/scripts/jest/translated-pages.ts',
       ],
       moduleNameMapper: {
         '^react-apexcharts$': '<rootDir>/shared/remote/jest/chart-stub.tsx',

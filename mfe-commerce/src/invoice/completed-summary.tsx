@@ -26,10 +26,7 @@ export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: Compl
             {isActive ? 'Your licence is active' : 'No server is authorized yet'}
           </Heading>
         </Stack>
-        <Text tone="muted">
-          {counts.authorizedCount} of {counts.serverCount} servers are authorized.{' '}
-          {counts.remainingCount > 0 && `You can add ${counts.remainingCount} more at any time.`}
-        </Text>
+        <Text tone="muted">{`${counts.authorizedCount} of ${counts.serverCount} servers are authorized. ${counts.remainingCount > 0 ? `You can add ${counts.remainingCount} more at any time.` : ''}`}</Text>
         <AuthorizedList invoiceId={invoiceId} />
         <Stack direction="row" gap={3} wrap>
           {counts.remainingCount > 0 && <Button onClick={onAddMore}>Add More Servers</Button>}

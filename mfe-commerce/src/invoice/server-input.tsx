@@ -58,10 +58,7 @@ export function ServerInput(props: ServerInputProps) {
           <Heading level={1} size="m" id="authorize-title">
             Authorize a server
           </Heading>
-          <Text tone="muted">
-            {remaining === 1 ? '1 slot is free.' : `${remaining} slots are free.`} Choose a server
-            that you own or may manage on Discord.
-          </Text>
+          <Text tone="muted">{`${remaining === 1 ? '1 slot is free.' : `${remaining} slots are free.`} Choose a server that you own or may manage on Discord.`}</Text>
         </Stack>
         {list.isLoading && <Skeleton height="78px" radius="m" />}
         {list.isError && !list.isFetching && (

@@ -47,12 +47,12 @@ export function LicenceCard({ licence, nextTransferAt }: LicenceCardProps) {
               {licence.isComplimentary && <Badge tone="accent">Complimentary</Badge>}
               <StateBadge licence={licence} />
             </Stack>
-            <Text tone="muted" size="s">
-              {used} of {slots.length} {slots.length === 1 ? 'slot' : 'slots'} in use ·{' '}
-              {refundText(licence)}
-            </Text>
+            <Text
+              tone="muted"
+              size="s"
+            >{`${used} of ${slots.length} ${slots.length === 1 ? 'slot' : 'slots'} in use · ${refundText(licence)}`}</Text>
           </Stack>
-          <Link to={`/invoice/${invoiceId}`}>Invoice {number ?? invoiceId}</Link>
+          <Link to={`/invoice/${invoiceId}`}>{`Invoice ${number ?? invoiceId}`}</Link>
         </Head>
         <Slots aria-label={`Slots of ${plan}`}>
           {slots.map((slot) => (

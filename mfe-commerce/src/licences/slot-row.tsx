@@ -62,7 +62,7 @@ export function SlotRow({ licence, slot, nextTransferAt }: SlotRowProps) {
         )}
         <Who>
           <strong>
-            {name} {isRevoked && <Badge tone="danger">Revoked</Badge>}
+            <span>{name}</span> {isRevoked && <Badge tone="danger">Revoked</Badge>}
             {!server && !isRevoked && <Badge tone="accent">Free</Badge>}
           </strong>
           <Text as="span" tone="muted" size="s">

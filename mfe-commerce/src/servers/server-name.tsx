@@ -27,7 +27,7 @@ export function ServerName({ guildId }: { guildId: string }) {
     <Row>
       <ServerIcon name={name} image={data?.image ?? null} />
       <span>
-        {name}
+        <span>{name}</span>
         <small>{guildId}</small>
       </span>
     </Row>

@@ -2,24 +2,24 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { Badge } from '@portico/ui';
 
-/** Any status other than completed and pending is displayed as failed (spec 1 §3). */
+/** Any status other than completed and pending is displayed as failed (spec 1 §3). The keys make each badge an element of its own. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   if (status === 'completed') {
     return (
-      <Badge tone="success">
+      <Badge key="completed" tone="success">
         <CircleCheck size={14} aria-hidden="true" /> Completed
       </Badge>
     );
   }
   if (status === 'pending') {
     return (
-      <Badge tone="warning">
+      <Badge key="pending" tone="warning">
         <Clock size={14} aria-hidden="true" /> Pending
       </Badge>
     );
   }
   return (
-    <Badge tone="danger">
+    <Badge key="failed" tone="danger">
       <CircleX size={14} aria-hidden="true" /> Failed
     </Badge>
   );

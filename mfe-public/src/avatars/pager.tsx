@@ -14,9 +14,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
-      <Text role="status">
-        Page {page} of {pages}
-      </Text>
+      <Text role="status">{`Page ${page} of ${pages}`}</Text>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>

@@ -43,10 +43,10 @@ export function UserCard({ userId, profile }: UserCardProps) {
         <Heading level={2} size="m">
           {name}
         </Heading>
-        <Text tone="muted" size="s">
-          {profile?.username && profile.username !== name && `@${profile.username} · `}
-          {userId}
-        </Text>
+        <Text
+          tone="muted"
+          size="s"
+        >{`${profile?.username && profile.username !== name ? `@${profile.username} · ` : ''}${userId}`}</Text>
         {activityText && (
           <Text tone="muted" size="s">
             {[emojiText, activityText.headline, ...activityText.lines].filter(Boolean).join(' · ')}

@@ -83,7 +83,7 @@ function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
   return (
     <>
       <Row ref={place} id={id} aria-current={isLinked || undefined}>
-        <Name as={isSub ? 'h3' : 'h2'} $isSub={isSub}>
+        <Name as={isSub ? 'h3' : 'h2'} $isSub={isSub} translate="no">
           <Link to={href}>
             <Highlighted text={title} terms={terms} />
           </Link>
@@ -97,7 +97,7 @@ function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd translate="no">
               <Highlighted text={value} terms={terms} />
             </dd>
           </div>
@@ -106,7 +106,9 @@ function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
       <Badges>
         <Badge>{category}</Badge>
         {slash.map((name) => (
-          <SlashForm key={name}>{name}</SlashForm>
+          <SlashForm key={name} translate="no">
+            {name}
+          </SlashForm>
         ))}
       </Badges>
     </>

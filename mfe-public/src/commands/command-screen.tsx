@@ -36,7 +36,7 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
             </Link>
           ))}
         </Crumbs>
-        <Title>{title}</Title>
+        <Title translate="no">{title}</Title>
         <Text tone="muted" size="l">
           {description}
         </Text>
@@ -54,14 +54,14 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
           {forms.map(({ label, text }) => (
             <Form key={label}>
               <span>{label}</span>
-              <code>{text}</code>
+              <code translate="no">{text}</code>
               <CopyButton text={text} name={text} />
             </Form>
           ))}
           {example.map((text) => (
             <Form key={text}>
               <span>Example</span>
-              <code>{text}</code>
+              <code translate="no">{text}</code>
               <CopyButton text={text} name={text} />
             </Form>
           ))}

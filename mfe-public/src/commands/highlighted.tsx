@@ -15,6 +15,6 @@ const Hit = styled.mark`
 /** A text with the search terms highlighted. */
 export function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
   return cutAtTerms(text, terms).map((piece, index) =>
-    piece.hit ? <Hit key={index}>{piece.text}</Hit> : piece.text,
+    piece.hit ? <Hit key={index}>{piece.text}</Hit> : <span key={index}>{piece.text}</span>,
   );
 }

@@ -41,9 +41,10 @@ export function IncidentsSection({ incidents, isError, onRetry }: IncidentsSecti
         <PastIncident key={incident.id} view={viewOf(incident)} />
       ))}
       {past.length > shown.length && (
-        <Button variant="ghost" onClick={() => setAll(true)}>
-          Show all {past.length} of the last 90 days
-        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => setAll(true)}
+        >{`Show all ${past.length} of the last 90 days`}</Button>
       )}
     </IncidentsFrame>
   );

@@ -26,13 +26,13 @@ export function Figures() {
     <div key={label}>
       <dt>{label}</dt>
       <dd>
-        <RollingNumber value={value} />
-        {unit}
+        <RollingNumber value={value} unit={unit} />
       </dd>
     </div>
   ));
 }
 
-function RollingNumber({ value }: { value: number }) {
-  return formatThousands(useRollingNumber(value));
+/** One text, so that translation does not part the figure from its unit. */
+function RollingNumber({ value, unit = '' }: { value: number; unit?: string | undefined }) {
+  return `${formatThousands(useRollingNumber(value))}${unit}`;
 }

@@ -81,7 +81,7 @@ export function Tiles({ totals, points, isLoading }: TilesProps) {
         const change = changes[name] ?? 0;
         return (
           <>
-            {view[name]}
+            <span>{view[name]}</span>
             {isCurrent && change !== 0 && <Change $up={change > 0}>{formatSigned(change)}</Change>}
           </>
         );

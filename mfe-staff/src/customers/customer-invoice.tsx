@@ -76,9 +76,11 @@ export function CustomerInvoiceCard({
     [
       'Payment',
       paymentUrl ? (
-        <a href={paymentUrl} target="_blank" rel="noreferrer">
-          Open in Stripe{isTestMode ? ' (test mode)' : ''}
-        </a>
+        <a
+          href={paymentUrl}
+          target="_blank"
+          rel="noreferrer"
+        >{`Open in Stripe${isTestMode ? ' (test mode)' : ''}`}</a>
       ) : (
         'none'
       ),
@@ -103,9 +105,10 @@ export function CustomerInvoiceCard({
       <Stack gap={4}>
         <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
           <Stack direction="row" gap={3} align="center" wrap>
-            <Heading level={3} size="s">
-              {plan}, {servers === 1 ? '1 server' : `${servers} servers`}
-            </Heading>
+            <Heading
+              level={3}
+              size="s"
+            >{`${plan}, ${servers === 1 ? '1 server' : `${servers} servers`}`}</Heading>
             <Badge tone={TONES[status] ?? 'danger'}>
               {complimentary?.withdrawnAt ? 'withdrawn' : status}
             </Badge>
@@ -115,7 +118,7 @@ export function CustomerInvoiceCard({
             {rights.includes('verify') && !complimentary && (
               <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
                 <RefreshCw size={16} aria-hidden="true" />
-                {isLoading ? 'Verifying...' : 'Verify again'}
+                <span>{isLoading ? 'Verifying...' : 'Verify again'}</span>
               </Button>
             )}
             {rights.includes('grant') && complimentary?.withdrawnAt === null && (
@@ -156,13 +159,8 @@ export function CustomerInvoiceCard({
 function Consent({ at, text }: NonNullable<CustomerInvoice['consent']>) {
   return (
     <>
-      {formatDateTime(at)}
-      {text !== null && (
-        <Text as="span" tone="muted" size="s">
-          {' '}
-          “{text}”
-        </Text>
-      )}
+      <span>{formatDateTime(at)}</span>
+      {text !== null && <Text as="span" tone="muted" size="s">{` “${text}”`}</Text>}
     </>
   );
 }

@@ -55,12 +55,10 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
           <Heading level={2} size="m">
             {title}
           </Heading>
-          <Text tone="muted" size="s">
-            {kind === 'maintenance' ? 'Planned for' : 'Since'} {formatDateTime(starts_at)}
-            {planned_end && ` to ${formatDateTime(planned_end)}`}
-            {ended_at !== null && `, over ${formatDateTime(ended_at)}`}
-            {affected.length > 0 && ` · ${affected.join(', ')}`}
-          </Text>
+          <Text
+            tone="muted"
+            size="s"
+          >{`${kind === 'maintenance' ? 'Planned for' : 'Since'} ${formatDateTime(starts_at)}${planned_end ? ` to ${formatDateTime(planned_end)}` : ''}${ended_at !== null ? `, over ${formatDateTime(ended_at)}` : ''}${affected.length > 0 ? ` · ${affected.join(', ')}` : ''}`}</Text>
         </Stack>
         {open === 'update' && <UpdateForm incident={incident} onDone={close} />}
         {open === 'edit' && <EditForm incident={incident} onDone={close} />}

@@ -106,7 +106,7 @@ export function AppCard({
                 onClick={() => onChange({ kind: 'rollback', name, version: rollback_to, live })}
               >
                 <Undo2 size={16} aria-hidden="true" />
-                Roll back to {rollback_to}
+                <span>{`Roll back to ${rollback_to}`}</span>
               </Button>
             )}
             {onSwitch && name !== 'shell' && (
@@ -116,16 +116,12 @@ export function AppCard({
                 onClick={() => onSwitch({ name, turns: off ? 'on' : 'off' })}
               >
                 <Power size={16} aria-hidden="true" />
-                {off ? 'Switch on' : 'Switch off'}
+                <span>{off ? 'Switch on' : 'Switch off'}</span>
               </Button>
             )}
           </Stack>
         </Stack>
-        {off && (
-          <Text>
-            Off since {formatDateTime(off.since)}: {off.why}
-          </Text>
-        )}
+        {off && <Text>{`Off since ${formatDateTime(off.since)}: ${off.why}`}</Text>}
         <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -154,11 +150,8 @@ export function AppCard({
           <HistoryList aria-label={`Changes of ${name}`}>
             {changes.slice(0, MAX_CHANGES).map(({ at, kind, by, from, to, why }) => (
               <li key={`${at} ${to}`}>
-                {kind === 'promote' ? 'Promoted' : 'Rolled back'} {from && `${from} → `}
-                {to}{' '}
-                <span>
-                  {formatDateTime(at)} by {actorText(by, members)}: {why}
-                </span>
+                <span>{`${kind === 'promote' ? 'Promoted' : 'Rolled back'} ${from ? `${from} → ` : ''}${to}`}</span>{' '}
+                <span>{`${formatDateTime(at)} by ${actorText(by, members)}: ${why}`}</span>
               </li>
             ))}
           </HistoryList>

@@ -36,7 +36,7 @@ export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinatio
   return (
     <Group>
       <summary>
-        Combine with other apps{count > 0 && ` (${count})`} <Chevron />
+        <span>{`Combine with other apps${count > 0 ? ` (${count})` : ''}`}</span> <Chevron />
       </summary>
       <Fields $minWidth={220}>
         {offered.map(({ name, live, versions }) => (

@@ -141,7 +141,7 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
       </Grid>
       {current ? (
         <Chosen aria-hidden="true">
-          <span>{current.emoji}</span> :{current.name}:
+          <span>{current.emoji}</span> <span>{`:${current.name}:`}</span>
         </Chosen>
       ) : (
         <Nothing role="status">No emoji matches your search.</Nothing>

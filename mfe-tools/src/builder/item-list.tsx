@@ -160,9 +160,7 @@ export function ItemList<Entry extends Keyed<object>>(props: ItemListProps<Entry
             >
               <GripVertical size={16} aria-hidden="true" />
             </Handle>
-            <Name>
-              {noun} {index + 1}
-            </Name>
+            <Name>{`${noun} ${index + 1}`}</Name>
             <IconButton
               type="button"
               data-control="up"

@@ -87,7 +87,13 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
         {!isUntouched && (
           <Answer $tone={tone} role="status">
             <Icon size={18} aria-hidden="true" />
-            {hasError ? 'Not compatible yet' : hasRisk ? 'Compatible with most bots' : 'Compatible'}
+            <span>
+              {hasError
+                ? 'Not compatible yet'
+                : hasRisk
+                  ? 'Compatible with most bots'
+                  : 'Compatible'}
+            </span>
           </Answer>
         )}
       </Top>
@@ -100,9 +106,7 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
             }}
           />
         </Bar>
-        <span>
-          {total} / {RULES.total.most} characters
-        </span>
+        <span>{`${total} / ${RULES.total.most} characters`}</span>
       </Total>
       {!isUntouched && findings.length > 0 && (
         <Suspense>

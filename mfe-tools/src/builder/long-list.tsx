@@ -22,10 +22,12 @@ export function LongList<Item>({ items, children }: LongListProps<Item>) {
       {children(rest > 0 ? items.slice(0, count) : items)}
       {rest > 0 && (
         <Text as="div" size="s" tone="muted">
-          and {rest.toLocaleString('en-US')} more{' '}
-          <Button size="s" variant="ghost" onClick={() => setCount(count + STEP)}>
-            Show {Math.min(STEP, rest)} more
-          </Button>
+          <span>{`and ${rest.toLocaleString('en-US')} more`}</span>{' '}
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={() => setCount(count + STEP)}
+          >{`Show ${Math.min(STEP, rest)} more`}</Button>
         </Text>
       )}
     </>

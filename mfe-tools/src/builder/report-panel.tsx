@@ -38,16 +38,16 @@ export function ReportPanel({ notes: all, onClose }: ReportPanelProps) {
   return (
     <Box aria-label="Import report">
       <div>
-        <Text size="s" strong>
-          Imported with {notes.length.toLocaleString('en-US')}{' '}
-          {notes.length === 1 ? 'change' : 'changes'}
-        </Text>
+        <Text
+          size="s"
+          strong
+        >{`Imported with ${notes.length.toLocaleString('en-US')} ${notes.length === 1 ? 'change' : 'changes'}`}</Text>
         <LongList items={notes}>
           {(shown) => (
             <ul tabIndex={0} aria-label="Changes">
               {shown.map(({ where, message }, index) => (
                 <li key={index}>
-                  <strong>{where}:</strong> {message}
+                  <strong>{`${where}:`}</strong> <span>{message}</span>
                 </li>
               ))}
             </ul>

@@ -105,9 +105,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
       <Top>
         <Label htmlFor={id}>{label}</Label>
         {limit !== undefined && (
-          <Count $isOver={isOver} aria-hidden="true">
-            {count} / {limit}
-          </Count>
+          <Count $isOver={isOver} aria-hidden="true">{`${count} / ${limit}`}</Count>
         )}
       </Top>
       {rows === undefined ? (

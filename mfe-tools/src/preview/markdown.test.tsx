@@ -1,6 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render as renderBare, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { ShownSamples } from './shown-samples.ts';
 import { Content, Markdown } from './markdown.tsx';
+import { PreviewRoot } from './preview-root.styles.ts';
+
+/** In a preview, which translation leaves alone. */
+const render = (message: ReactNode) =>
+  renderBare(message, { wrapper: ({ children }) => <PreviewRoot>{children}</PreviewRoot> });
 
 const kinds = (container: HTMLElement) =>
   [...container.querySelectorAll('.code-block span')].map(

@@ -4,9 +4,10 @@ export type PreviewTheme = 'dark' | 'light';
 
 /**
  * Styles of the frame of a message, by class. The rules are static, so that typing does not generate
- * new ones. The colours are Discord's, independent of the site's theme.
+ * new ones. The colours are Discord's, independent of the site's theme. A browser's translation leaves the
+ * message as members of the server would read it.
  */
-export const PreviewRoot = styled.div`
+export const PreviewRoot = styled.div.attrs({ translate: 'no' })`
   min-width: 0;
   padding: 16px;
   border: 1px solid var(--color-border);

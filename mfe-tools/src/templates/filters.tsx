@@ -54,12 +54,12 @@ export function Filters(props: FiltersProps) {
         disabled={disabled}
         onChange={(event) => props.onCategory(event.currentTarget.value)}
       >
-        <option value="">All{disabled ? '' : ` (${countOf()})`}</option>
+        <option value="">{`All${disabled ? '' : ` (${countOf()})`}`}</option>
         {CATEGORIES.map((name) => (
-          <option key={name} value={name.toLowerCase()}>
-            {name}
-            {disabled ? '' : ` (${countOf(name)})`}
-          </option>
+          <option
+            key={name}
+            value={name.toLowerCase()}
+          >{`${name}${disabled ? '' : ` (${countOf(name)})`}`}</option>
         ))}
       </Input>
       <SegmentedControl label="Card view" options={VIEWS} value={view} onChange={props.onView} />

@@ -69,12 +69,8 @@ export function TextField({
   return (
     <Box>
       <Label htmlFor={id}>
-        {label}
-        {counts && (
-          <span aria-hidden="true">
-            {value.length} / {rest.maxLength}
-          </span>
-        )}
+        <span>{label}</span>
+        {counts && <span aria-hidden="true">{`${value.length} / ${rest.maxLength ?? ''}`}</span>}
       </Label>
       <Input
         {...rest}

@@ -74,9 +74,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
           ),
         )}
       </Numbers>
-      <Position aria-live="polite">
-        Page {page} of {pages}
-      </Position>
+      <Position aria-live="polite">{`Page ${page} of ${pages}`}</Position>
       {step('Next', page + 1, page >= pages)}
     </Row>
   );

@@ -147,7 +147,7 @@ describe('activation of a page', () => {
           <button disabled={isLoading} onClick={() => choose('All')}>
             All
           </button>
-          <output>{range} is shown</output>
+          <output>{`${range} is shown`}</output>
         </>
       );
     };

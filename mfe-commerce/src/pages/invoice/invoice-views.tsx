@@ -46,10 +46,10 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   return (
     <Stack gap={5}>
       {notice === 'partial' && counts && shown === 'server-input' && (
-        <Notice tone="warning" title="Partially Authorized">
-          {counts.authorizedCount} of {counts.serverCount} servers are authorized,{' '}
-          {counts.remainingCount} can still be added.
-        </Notice>
+        <Notice
+          tone="warning"
+          title="Partially Authorized"
+        >{`${counts.authorizedCount} of ${counts.serverCount} servers are authorized, ${counts.remainingCount} can still be added.`}</Notice>
       )}
       {notice === 'all' && shown === 'completed' && (
         <Notice tone="success" title="Servers Already Authorized">

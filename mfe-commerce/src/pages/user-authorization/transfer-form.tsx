@@ -78,9 +78,7 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
           <ServersError error={list.error} onRetry={() => void list.refetch()} />
         )}
         {transferableAt && (
-          <Notice title="This slot is on cooldown">
-            You can transfer it again on {formatDateTime(transferableAt)}.
-          </Notice>
+          <Notice title="This slot is on cooldown">{`You can transfer it again on ${formatDateTime(transferableAt)}.`}</Notice>
         )}
         {error && <Notice tone="danger" title={error} />}
         <div>
@@ -89,7 +87,7 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
             onClick={() => (transferableAt ? void submit() : confirm())}
           >
             <ArrowRightLeft size={18} aria-hidden="true" />
-            {isLoading ? 'Transferring...' : 'Transfer Authorization'}
+            <span>{isLoading ? 'Transferring...' : 'Transfer Authorization'}</span>
           </Button>
         </div>
       </Stack>

@@ -67,7 +67,7 @@ export function EconomyDemo() {
             <Message key={`${id}bot`} author={name} isBot>
               <EmbedBox $tone={answer.tone}>
                 <strong>{answer.title}</strong>
-                {answer.text}
+                <span>{answer.text}</span>
               </EmbedBox>
             </Message>,
           ])}
@@ -75,10 +75,11 @@ export function EconomyDemo() {
       </Scroller>
       <Chips aria-label="Sample commands" role="group">
         {DEMO_COMMANDS.map((command) => (
-          <button key={command} type="button" onClick={() => send(prefix + command)}>
-            {prefix}
-            {command}
-          </button>
+          <button
+            key={command}
+            type="button"
+            onClick={() => send(prefix + command)}
+          >{`${prefix}${command}`}</button>
         ))}
       </Chips>
       <Form onSubmit={submit}>

@@ -114,14 +114,17 @@ export default function CommandsPage() {
           actions={
             <>
               {nearMisses(all, terms).map((name) => (
-                <Button key={name} variant="secondary" onClick={() => setText(name)}>
-                  Did you mean {name}?
-                </Button>
+                <Button
+                  key={name}
+                  variant="secondary"
+                  onClick={() => setText(name)}
+                >{`Did you mean ${name}?`}</Button>
               ))}
               {category && inAll > 0 && (
-                <Button variant="secondary" onClick={() => choose('')}>
-                  Search all categories ({inAll})
-                </Button>
+                <Button
+                  variant="secondary"
+                  onClick={() => choose('')}
+                >{`Search all categories (${inAll})`}</Button>
               )}
             </>
           }

@@ -69,7 +69,7 @@ function Log({ query, onGo }: LogProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <SlidersHorizontal size={18} aria-hidden="true" />
-            {active > 0 ? `Filters (${active})` : 'Filters'}
+            <span>{active > 0 ? `Filters (${active})` : 'Filters'}</span>
           </Button>
           <DownloadLink href={exportUrl(user, filters)}>Export CSV</DownloadLink>
         </Stack>

@@ -36,7 +36,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
             Canary
           </Heading>
           <Badge tone="accent">{version}</Badge>
-          <Badge>{share}% of visitors</Badge>
+          <Badge>{`${share}% of visitors`}</Badge>
         </Stack>
         {mayRelease && (
           <Stack direction="row" gap={3} wrap>
@@ -60,9 +60,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
         )}
       </Stack>
       <CanarySteps canary={canary} />
-      <Text size="s" tone="muted">
-        {nextStep(canary)} Reason: {why}
-      </Text>
+      <Text size="s" tone="muted">{`${nextStep(canary)} Reason: ${why}`}</Text>
       <Text role="status">{verdict.said}</Text>
       <CanaryChart canary={canary} />
       <CanaryFigures app={name} baseline={canary.old} candidate={canary.new} />

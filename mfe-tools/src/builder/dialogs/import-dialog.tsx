@@ -130,9 +130,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
                 void chosen?.text().then(change);
               }}
             />
-            <Text as="span" tone="faint" size="s">
-              {text.length} / 50000
-            </Text>
+            <Text as="span" tone="faint" size="s">{`${text.length} / 50000`}</Text>
           </Stack>
         </Stack>
       </form>

@@ -79,7 +79,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
         <Name>{name}</Name>
         <p role="status" data-failed={isFailed || undefined}>
           <Icon size={14} aria-hidden="true" />
-          {isEmpty && !isFailed ? 'Saved in this browser as you type' : STATES[stored]}
+          <span>{isEmpty && !isFailed ? 'Saved in this browser as you type' : STATES[stored]}</span>
         </p>
       </div>
       <Button variant="ghost" size="s" onClick={onNew}>

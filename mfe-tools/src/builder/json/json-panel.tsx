@@ -182,8 +182,8 @@ function Result({ id, result, onChoose, onSelect }: ResultProps) {
             <ul tabIndex={0} aria-label="Differences from the JSON">
               {notes.map(({ line, where, message }, index) => (
                 <li key={index}>
-                  {line !== undefined && `Line ${line}, `}
-                  <strong>{where}:</strong> {message}
+                  <strong>{`${line === undefined ? '' : `Line ${line}, `}${where}:`}</strong>{' '}
+                  <span>{message}</span>
                 </li>
               ))}
             </ul>

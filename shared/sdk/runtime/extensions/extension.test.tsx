@@ -11,7 +11,7 @@ interface NoteProps {
   text: string;
 }
 const note = extensionPoint<ComponentPoint<NoteProps>>('tools/note', 1);
-const Note = ({ text }: NoteProps) => <p>Note: {text}</p>;
+const Note = ({ text }: NoteProps) => <p>{`Note: ${text}`}</p>;
 const fallback = <p>plain</p>;
 
 /** Renders the extension on a page, with a host that loads `load`. */
