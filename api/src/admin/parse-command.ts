@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from '@portico/sdk/contracts/team/ranks';
+import { knownRank } from '@portico/sdk/rules/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from '@portico/sdk/contracts/ingest/scopes';
 import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
 import { ALL_APPS } from '../identity/keys/deploy/apps.ts';
@@ -255,7 +256,7 @@ function memberOf(id: string | undefined): string {
 }
 
 function rankOf(text: string | undefined): Rank {
-  const rank = RANKS.find((name) => name.toLowerCase() === text?.toLowerCase());
+  const rank = knownRank(RANKS, text);
   if (!rank) throw new UsageError(`Specify a --rank: ${RANKS.join(', ')}.`);
   return rank;
 }

@@ -1,3 +1,5 @@
+import { isEmail } from '@portico/sdk/rules/email';
+
 export interface ContactMessage {
   name: string;
   email: string;
@@ -24,10 +26,6 @@ const MISSING: Record<ContactField, string> = {
   message: 'Please enter a message.',
 };
 
-/** A local part, an @, and a domain of at least two labels. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
-
 /**
  * Validation errors of a message: all fields are required, and the email must be valid (spec 0 §5).
  * @param message trimmed values
@@ -36,7 +34,7 @@ const EMAIL =
 export function problemsOf(message: ContactMessage): Partial<Record<ContactField, string>> {
   const problems: Partial<Record<ContactField, string>> = {};
   for (const field of CONTACT_FIELDS) if (!message[field]) problems[field] = MISSING[field];
-  if (message.email && !EMAIL.test(message.email)) {
+  if (message.email && !isEmail(message.email)) {
     problems.email = 'Please enter a valid email address, such as mira@example.com.';
   }
   return problems;

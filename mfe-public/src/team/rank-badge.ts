@@ -1,3 +1,4 @@
+import { TEAM_RANKS, knownRank } from '@portico/sdk/rules/team/ranks';
 import type { RankTone } from './member.styles.ts';
 
 const TONES: readonly string[] = ['owner', 'administrator', 'moderator', 'supporter'];
@@ -8,6 +9,7 @@ const isTone = (rank: string): rank is RankTone => TONES.includes(rank);
  * §2).
  */
 export function rankBadge(rank: string | null): { label: string; tone: RankTone } {
-  const name = rank?.toLowerCase() ?? '';
-  return { label: rank || 'Team', tone: isTone(name) ? name : 'other' };
+  const label = knownRank(TEAM_RANKS, rank) ?? rank?.trim();
+  const name = label?.toLowerCase() ?? '';
+  return { label: label || 'Team', tone: isTone(name) ? name : 'other' };
 }

@@ -1,8 +1,8 @@
 import { RANGE_DAYS } from '@portico/sdk/contracts/activity/ranges';
 import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
 import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
-import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { TEAM_RANKS, rankOf } from '@portico/sdk/rules/team/ranks';
 
 const DAY_MS = 86_400_000;
 
@@ -53,21 +53,14 @@ export function activityByRank(
     const own = days.map((day) => counts.get(`${user_id} ${day}`) ?? 0);
     return { id: user_id, name: username || user_id, counts: own, total: sum(own) };
   };
-  const ranks = [...RANKS, 'Other']
-    .map((rank) => {
-      const lines = members
-        .filter((member) => rankOf(member) === rank)
-        .map(line)
-        .sort((a, b) => b.total - a.total);
-      return { rank, lines, total: sum(lines.map(({ total }) => total)) };
-    })
-    .filter(({ lines }) => lines.length > 0);
+  const ranks = TEAM_RANKS.map((rank) => {
+    const lines = members
+      .filter((member) => rankOf(member) === rank)
+      .map(line)
+      .sort((a, b) => b.total - a.total);
+    return { rank, lines, total: sum(lines.map(({ total }) => total)) };
+  }).filter(({ lines }) => lines.length > 0);
   return { days, ranks, isEmpty: ranks.every(({ total }) => total === 0) };
-}
-
-/** Members without a known rank are grouped as `Other`. */
-function rankOf({ rank }: TeamMember): string {
-  return RANKS.find((known) => known === rank) ?? 'Other';
 }
 
 function daysOf(records: readonly ActivityRecord[], range: ActivityRange, now: number): number[] {

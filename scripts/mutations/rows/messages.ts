@@ -59,7 +59,7 @@ export const MESSAGES = [
       rows: [182],
       change: 'any text is an address',
       file: SENDER,
-      find: 'const Address = z.email();',
+      find: 'const Address = z.string().refine(isEmail);',
       replace: 'const Address = z.string();',
       titles: 'is sent to no address such as',
     },

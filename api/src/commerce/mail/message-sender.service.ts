@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { isEmail } from '@portico/sdk/rules/email';
 import { z } from 'zod';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
@@ -23,7 +24,7 @@ const GIVE_UP_MS = 3 * 86_400_000;
 /** Time that a stop leaves to the email that is being sent. */
 const STOP_MS = 5_000;
 
-const Address = z.email();
+const Address = z.string().refine(isEmail);
 
 /**
  * Sends the messages of the outbox, each by one replica, until they are sent or given up. The bot gets

@@ -1,3 +1,4 @@
+import { isEmail } from '@portico/sdk/rules/email';
 import { z } from 'zod';
 import type { Brand } from '@portico/sdk/platform';
 
@@ -24,7 +25,7 @@ export const brandShape = {
   BRAND_INVITE_URL: [webAddress.optional(), WEB],
   BRAND_SUPPORT_URL: [webAddress.optional(), WEB],
   BRAND_DOCS_URL: [webAddress.optional(), WEB],
-  BRAND_CONTACT_EMAIL: [z.email().optional(), 'an email address'],
+  BRAND_CONTACT_EMAIL: [z.string().refine(isEmail).optional(), 'an email address'],
   BRAND_PREFIX: [z.string().min(1).max(5).default(';'), 'a prefix of 1 to 5 characters'],
   BRAND_ACCENT: [
     z

@@ -1,3 +1,4 @@
+import { isEmail } from '@portico/sdk/rules/email';
 import { percentDecoded } from '@portico/sdk/rules/percent';
 import { z } from 'zod';
 import { isLoopback } from './safe-addresses.ts';
@@ -46,7 +47,7 @@ const sender = z
       ? { name: '', address: name }
       : { name: name.trim(), address: address.replace('>', '') };
   })
-  .refine(({ address }) => z.email().safeParse(address).success);
+  .refine(({ address }) => isEmail(address));
 
 /** variable -> its schema, and the expected value in words */
 export const mailShape = {

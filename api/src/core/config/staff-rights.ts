@@ -1,5 +1,6 @@
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { RIGHTS, MAX_RIGHTS, type Right, type Rights } from '@portico/sdk/contracts/team/rights';
+import { knownRank } from '@portico/sdk/rules/team/ranks';
 import { z } from 'zod';
 
 /**
@@ -11,7 +12,7 @@ function parseRights(text: string): Rights | undefined {
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [name = '', list = '', more] = entry.split('=');
     const right = RIGHTS.find((known) => known === name && known !== 'read');
-    const ranks = list.split('+').map((word) => RANKS.find((rank) => rank === word.trim()));
+    const ranks = list.split('+').map((word) => knownRank(RANKS, word));
     const widest: readonly string[] = right ? MAX_RIGHTS[right] : [];
     if (!right || more !== undefined) return undefined;
     if (!ranks.every((rank) => rank !== undefined && widest.includes(rank))) return undefined;

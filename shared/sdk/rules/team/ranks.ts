@@ -2,6 +2,15 @@
 export const TEAM_RANKS = ['Owner', 'Administrator', 'Moderator', 'Supporter', 'Other'] as const;
 export type TeamRank = (typeof TEAM_RANKS)[number];
 
+/** A rank as people and bots write it: in any case, with spaces around it. */
+export function knownRank<Rank extends string>(
+  ranks: readonly Rank[],
+  text: string | null | undefined,
+): Rank | undefined {
+  const written = text?.trim().toLowerCase();
+  return ranks.find((rank) => rank.toLowerCase() === written);
+}
+
 /** The group of a member. Unknown and missing ranks are Other. */
 export const rankOf = ({ rank }: { rank?: string | null | undefined }): TeamRank =>
-  TEAM_RANKS.find((each) => each === rank) ?? 'Other';
+  knownRank(TEAM_RANKS, rank) ?? 'Other';
