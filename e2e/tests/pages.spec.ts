@@ -146,3 +146,75 @@ test('[spec0 §1.10, §2.83] a navigation updates title and metadata and scrolls
   await expect(page).toHaveTitle(`${PRODUCT} - Store`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store$/);
 });
+
+/** Wraps every text as a browser's translation does, now and when texts are added. */
+function translatePage() {
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || !text.parentElement) continue;
+      if (text.parentElement.closest('font, script, style, title, textarea, [translate=no]'))
+        continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = text.data.replace(/\p{L}+/gu, (word) => `${word}ę`);
+      text.replaceWith(outer);
+    }
+  };
+  translate(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node.isConnected) translate(node.parentNode ?? node);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+for (const path of [
+  '/embed',
+  '/commands',
+  '/avatars',
+  '/status',
+  '/store',
+  '/templates',
+  '/contact',
+]) {
+  test(`${path} works after a browser has translated it`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(path);
+    await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+    await page.evaluate(translatePage);
+    const main = page.getByRole('main');
+    for (const field of await main.locator('input:visible:enabled, textarea:visible').all()) {
+      if (
+        await field.evaluate((input) =>
+          input.matches('[type=checkbox], [type=color], [type=range], [type=number]'),
+        )
+      )
+        continue;
+      await field.fill('bann');
+    }
+    // Pressed by script: a control may open something over the next one.
+    await main.evaluate(async (element) => {
+      for (const button of element.querySelectorAll<HTMLElement>(
+        'button:enabled, summary, [type=checkbox]',
+      )) {
+        if (button.isConnected && !button.closest('[type=submit]')) button.click();
+        await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+      }
+    });
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText('Error code:')).toHaveCount(0);
+    await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link', { name: /Status/ })
+      .first()
+      .click();
+    await expect(page).toHaveTitle(`${PRODUCT} - Status`);
+    expect(errors).toEqual([]);
+  });
+}

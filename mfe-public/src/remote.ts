@@ -125,6 +125,7 @@ export default defineRemote({
       description: 'What the avatar history of {product} keeps, and how to leave it.',
       prerender: true,
       preload: ['/api/avatars'],
+      data: 'avatars',
       noindex: true,
     },
     {

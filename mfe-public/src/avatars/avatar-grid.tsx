@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import type { AvatarTile } from '@portico/sdk/rules/avatars-screen';
 import { once } from '@portico/sdk/rules/once';
 import { Link } from '@portico/sdk';
 import { Grid, useRenderLimit, VisuallyHidden } from '@portico/ui';
@@ -80,21 +81,41 @@ export function AvatarGrid<Entry extends AvatarEntry>({
   return (
     <Grid as={UnstyledList} min="152px">
       {entries.slice(0, drawn).map((entry) => (
-        <Tile key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}>
-          <OpenPicture avatar={entry.avatar} />
-          <Person to={`/avatars/${entry.user_id}`}>{entry.user_id}</Person>
-          <time dateTime={new Date(entry.timestamp * 1000).toISOString()}>
-            {moment().format(entry.timestamp * 1000)}
-          </time>
-          {actions?.(entry)}
-        </Tile>
+        <EntryTile
+          key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}
+          entry={entry}
+          actions={actions?.(entry)}
+        />
       ))}
     </Grid>
   );
 }
 
-function OpenPicture({ avatar }: { avatar: string }) {
-  const file = useAvatarFile(avatar);
+function EntryTile({ entry, actions }: { entry: AvatarEntry; actions: ReactNode }) {
+  const { user_id, avatar, timestamp } = entry;
+  const tile = {
+    userId: user_id,
+    href: `/avatars/${user_id}`,
+    file: useAvatarFile(avatar),
+    at: new Date(timestamp * 1000).toISOString(),
+    when: moment().format(timestamp * 1000),
+  };
+  return <TileView tile={tile}>{actions}</TileView>;
+}
+
+/** A picture in the page and in its template. */
+export function TileView({ tile, children }: { tile: AvatarTile; children?: ReactNode }) {
+  return (
+    <Tile>
+      <OpenPicture file={tile.file} />
+      <Person to={tile.href}>{tile.userId}</Person>
+      <time dateTime={tile.at}>{tile.when}</time>
+      {children}
+    </Tile>
+  );
+}
+
+function OpenPicture({ file }: { file: string }) {
   return (
     <Open href={file} target="_blank" rel="noopener noreferrer">
       <AvatarPicture src={file} />

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from '@portico/sdk';
 import { Button, raisedInputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
-import { personOf } from '../people/person.ts';
+import { personOf } from '@portico/sdk/rules/person';
 
 const Form = styled.form`
   display: flex;
@@ -16,7 +16,10 @@ const Form = styled.form`
   }
 `;
 
-/** Opens the page of a user id, mention or profile link. Empty input does nothing. */
+/**
+ * Opens the page of a user id, mention or profile link. Empty input does nothing. Without scripts, the page
+ * server redirects (`?user=`).
+ */
 export function SearchForm() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -26,7 +29,7 @@ export function SearchForm() {
     if (person) void navigate(`/avatars/${encodeURIComponent(person)}`);
   };
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" action="/avatars" onSubmit={submit}>
       <input
         type="search"
         name="user"

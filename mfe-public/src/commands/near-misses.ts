@@ -1,4 +1,5 @@
 import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { searchCommands } from './search.ts';
 
 const MAX_SUGGESTIONS = 3;
 
@@ -25,20 +26,42 @@ export function editDistance(a: string, b: string): number {
   return former[b.length] ?? 0;
 }
 
-/** Names of commands that a mistyped search probably meant, nearest first. */
-export function nearMisses(commands: readonly Command[], terms: readonly string[]): string[] {
+/** Commands that a mistyped search probably meant, nearest first. */
+export function nearMisses(commands: readonly Command[], terms: readonly string[]): Command[] {
   const typed = terms.join(' ');
   if (typed.length < 3) return [];
   const allowed = typed.length < 6 ? 1 : 2;
   return commands
-    .map(({ name, aliases }) => ({
-      name,
+    .map((command) => ({
+      command,
       distance: Math.min(
-        ...[name, ...(aliases ?? [])].map((word) => editDistance(typed, word.toLowerCase())),
+        ...[command.name, ...(command.aliases ?? [])].map((word) =>
+          // Words of other lengths are further away.
+          Math.abs(word.length - typed.length) > allowed
+            ? Infinity
+            : editDistance(typed, word.toLowerCase()),
+        ),
       ),
     }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ name }) => name);
+    .map(({ command }) => command);
+}
+
+/**
+ * The commands of a search, then those that it probably meant: `bann` finds "banned" in descriptions, and
+ * `ban` after them. None is added to the exact name of a command, or to nothing, where the page offers them.
+ */
+export function searchWithMisses(
+  commands: readonly Command[],
+  terms: readonly string[],
+): Command[] {
+  const found = searchCommands(commands, terms);
+  const typed = terms.join(' ');
+  const isExact = found.some(({ name, aliases }) =>
+    [name, ...(aliases ?? [])].some((word) => word.toLowerCase() === typed),
+  );
+  if (found.length === 0 || isExact) return found;
+  return [...found, ...nearMisses(commands, terms).filter((each) => !found.includes(each))];
 }

@@ -1,6 +1,6 @@
 import { cardId } from '@portico/sdk/rules/commands/address';
 import { usageOf } from '@portico/sdk/rules/commands/usage';
-import { editDistance, nearMisses } from './near-misses.ts';
+import { editDistance, nearMisses, searchWithMisses } from './near-misses.ts';
 import { cutAtTerms, searchCommands, searchTerms } from './search.ts';
 
 const command = (name: string, description = '', aliases: string[] = []) => ({
@@ -34,9 +34,9 @@ describe('searchCommands', () => {
   it('suggests commands for a mistyped name', () => {
     expect(editDistance('mtue', 'mute')).toBe(1);
     expect(editDistance('', 'ab')).toBe(2);
-    expect(nearMisses(ALL, ['mtue'])).toEqual(['mute']);
-    expect(nearMisses(ALL, ['tiemout'])).toEqual(['mute']);
-    expect(nearMisses(ALL, ['zz'])).toEqual([]);
+    expect(nearMisses(ALL, ['mtue']).map(({ name }) => name)).toEqual(['mute']);
+    expect(nearMisses(ALL, ['tiemout']).map(({ name }) => name)).toEqual(['mute']);
+    expect(nearMisses(ALL, ['zz']).map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -70,5 +70,26 @@ describe('usageOf and cardId', () => {
 
   it('cardId gives each command its own id', () => {
     expect(cardId('Jail  setup!')).toBe('command-jail-setup!');
+  });
+});
+
+describe('a mistyped search that finds something', () => {
+  const named = (name: string, description: string) => ({
+    ...{ name, description, category: 'moderation', permissions: '', arguments: '' },
+    aliases: [],
+  });
+  const commands = [
+    named('ban', 'Removes a member.'),
+    named('unban', 'Ends that of a banned one.'),
+  ];
+  const names = (text: string) => searchWithMisses(commands, [text]).map(({ name }) => name);
+
+  it('has what was probably meant after what was found', () => {
+    expect(names('bann')).toEqual(['unban', 'ban']);
+  });
+
+  it('adds nothing to an exact name, and nothing to no result', () => {
+    expect(names('ban')).toEqual(['ban', 'unban']);
+    expect(names('banx')).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { TEAM_RANKS, knownRank } from '@portico/sdk/rules/team/ranks';
 import type { RankTone } from './member.styles.ts';
 
 const TONES: readonly string[] = ['owner', 'administrator', 'moderator', 'supporter'];
@@ -9,7 +8,6 @@ const isTone = (rank: string): rank is RankTone => TONES.includes(rank);
  * §2).
  */
 export function rankBadge(rank: string | null): { label: string; tone: RankTone } {
-  const label = knownRank(TEAM_RANKS, rank) ?? rank?.trim();
-  const name = label?.toLowerCase() ?? '';
-  return { label: label || 'Team', tone: isTone(name) ? name : 'other' };
+  const name = rank?.trim().toLowerCase() ?? '';
+  return { label: rank || 'Team', tone: isTone(name) ? name : 'other' };
 }

@@ -45,6 +45,7 @@ export const FIRST_SCREENS = [
   'status',
   'incidents',
   'incident',
+  'avatars',
 ] as const;
 export type FirstScreenName = (typeof FIRST_SCREENS)[number];
 

@@ -5,6 +5,7 @@ import { AvatarFilesController } from './avatar-files.controller.ts';
 import { AvatarsController } from './avatars.controller.ts';
 import { AvatarsIngestController } from './avatars.ingest.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
+import { AvatarsScreens } from './avatars.screens.ts';
 import { AvatarsService } from './avatars.service.ts';
 import { OwnAvatarsController } from './own-avatars.controller.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
@@ -17,6 +18,12 @@ import { OwnAvatarsRepository } from './own-avatars.repository.ts';
     AvatarsIngestController,
     AvatarFilesController,
   ],
-  providers: [AvatarsRepository, AvatarsService, AvatarsAccount, OwnAvatarsRepository],
+  providers: [
+    AvatarsRepository,
+    AvatarsService,
+    AvatarsScreens,
+    AvatarsAccount,
+    OwnAvatarsRepository,
+  ],
 })
 export class AvatarsModule {}

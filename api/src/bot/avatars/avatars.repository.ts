@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
 import { bytesOf } from '../../core/db/bytes.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -32,14 +32,27 @@ const ENTRY_COLUMNS = {
 export class AvatarsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The newest public entries, newest first. */
-  listNewest(limit: number): Promise<AvatarEntry[]> {
+  /** The newest public entries after `offset`, newest first. */
+  listNewest(limit: number, offset = 0): Promise<AvatarEntry[]> {
     return this.database.db
       .select(ENTRY_COLUMNS)
       .from(avatarEntries)
       .where(IS_PUBLIC)
       .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId))
-      .limit(limit);
+      .limit(limit)
+      .offset(offset);
+  }
+
+  /** How many public entries there are, counted up to a limit. */
+  async countPublic(limit: number): Promise<number> {
+    const entries = this.database.db
+      .select({ one: sql`1` })
+      .from(avatarEntries)
+      .where(IS_PUBLIC)
+      .limit(limit)
+      .as('entries');
+    const [row] = await this.database.db.select({ count: count() }).from(entries);
+    return row?.count ?? 0;
   }
 
   /** A user's public entries, newest first. */

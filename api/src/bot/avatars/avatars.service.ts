@@ -6,7 +6,7 @@ import { PreparedBody } from '../../http/prepared-body.ts';
 import { AVATARS, AvatarsRepository } from './avatars.repository.ts';
 
 /** A hundred pages of the list. Older entries are on the pages of their users. */
-const MAX_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 const MAX_ANSWERS = 64;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Short, so that a hidden avatar soon disappears from the list. */

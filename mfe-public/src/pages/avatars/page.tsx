@@ -1,18 +1,21 @@
 import { useDeferredValue } from 'react';
 import { Images } from 'lucide-react';
-import { useSearchParams, useSession } from '@portico/sdk';
+import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import { AVATARS_PER_PAGE, avatarsData, avatarsPage } from '@portico/sdk/rules/avatars-screen';
+import { documentData, useSearchParams, useSession } from '@portico/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
 import { AvatarGrid } from '../../avatars/avatar-grid.tsx';
 import { usePublicAvatarsQuery } from '../../avatars/avatars.api.ts';
 import { Pager } from '../../avatars/pager.tsx';
-import { SearchForm } from '../../avatars/search-form.tsx';
-import { PageHeader } from '../../page-header.tsx';
-import { PageContainer } from '../../page-container.ts';
+import { HistoryLayout } from '../../avatars/history-layout.tsx';
 
-/** Entries of one page (spec 0 §9). */
-const PER_PAGE = 100;
+/** A page of the history in its document. */
+interface PageInDocument {
+  entries: AvatarEntry[];
+  pages: number;
+}
 
 /** Reserves the height of the grid, so that the content below does not shift. */
 const GridSlot = styled.div`
@@ -29,39 +32,43 @@ export default function AvatarsPage() {
   const query = useDeferredValue(usePublicAvatarsQuery());
   useFailureLog(query);
   const answer = avatarsAnswer(query);
-  const entries = answer.state === 'loaded' ? answer.entries : [];
-  const pages = Math.max(1, Math.ceil(entries.length / PER_PAGE));
-  const page = Math.min(Math.max(1, Math.floor(Number(params.get('page'))) || 1), pages);
+  const all = answer.state === 'loaded' ? answer.entries : undefined;
+  // The document contains its page of the list: it is shown until all entries are here.
+  const first = all
+    ? undefined
+    : documentData<PageInDocument>(avatarsData(avatarsPage(params.get('page'), Infinity)));
+  const pages = all ? Math.ceil(all.length / AVATARS_PER_PAGE) : (first?.pages ?? 1);
+  const page = avatarsPage(params.get('page'), pages);
+  const entries =
+    all?.slice((page - 1) * AVATARS_PER_PAGE, page * AVATARS_PER_PAGE) ?? first?.entries ?? [];
   const turnTo = (next: number) => {
     setParams(next === 1 ? {} : { page: String(next) });
     scrollTo({ top: 0, behavior: 'instant' });
   };
 
   return (
-    <PageContainer>
-      <PageHeader title="Avatar History">
-        Profile pictures over time. Each entry has a user ID, a picture and a date, and nothing
-        else.
-      </PageHeader>
-      <SearchForm />
-      {answer.state === 'failed' ? (
+    <HistoryLayout>
+      {answer.state === 'failed' && (
         <ErrorPanel
           title="Error Loading Avatars"
           message="Failed to load avatars. Please try again later."
           detail={answer.detail}
           actions={<Button onClick={() => location.reload()}>Try Again</Button>}
         />
-      ) : answer.state === 'loading' ? (
-        <GridSlot aria-busy="true">
-          <Spinner size={40} label="Loading avatars" />
-        </GridSlot>
+      )}
+      {!all && !first ? (
+        answer.state === 'loading' && (
+          <GridSlot aria-busy="true">
+            <Spinner size={40} label="Loading avatars" />
+          </GridSlot>
+        )
       ) : entries.length === 0 ? (
         <GridSlot>
           <EmptyState title="No avatars found" icon={<Images size={26} />} />
         </GridSlot>
       ) : (
         <>
-          <AvatarGrid entries={entries.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+          <AvatarGrid entries={entries} />
           <Pager page={page} pages={pages} onPage={turnTo} />
         </>
       )}
@@ -75,6 +82,6 @@ export default function AvatarsPage() {
           Privacy Policy
         </ButtonLink>
       </Stack>
-    </PageContainer>
+    </HistoryLayout>
   );
 }

@@ -26,8 +26,8 @@ import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
 import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
 import { NoCommands } from '../../commands/no-commands.tsx';
-import { nearMisses } from '../../commands/near-misses.ts';
-import { searchCommands, searchTerms } from '../../commands/search.ts';
+import { nearMisses, searchWithMisses } from '../../commands/near-misses.ts';
+import { searchTerms } from '../../commands/search.ts';
 import { FailureActions } from '../../failure-actions.tsx';
 
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
@@ -52,7 +52,7 @@ export default function CommandsPage() {
     [data, category],
   );
   const terms = useMemo(() => searchTerms(query, prefix), [query, prefix]);
-  const found = useMemo(() => searchCommands(all, terms), [all, terms]);
+  const found = useMemo(() => searchWithMisses(all, terms), [all, terms]);
 
   const shown = useMemo(
     () => (category ? found.filter((each) => isIn(category, each)) : found),
@@ -113,7 +113,7 @@ export default function CommandsPage() {
           message={first || all.length === 0 ? NO_COMMANDS : undefined}
           actions={
             <>
-              {nearMisses(all, terms).map((name) => (
+              {nearMisses(all, terms).map(({ name }) => (
                 <Button
                   key={name}
                   variant="secondary"

@@ -2,7 +2,7 @@ import { avatarUrl, bannerUrl, decorationUrl } from '../discord-cdn.ts';
 import { compareSnowflakes } from '../snowflake.ts';
 import { activityViews } from './activity.ts';
 import type { Activity, ActivityView } from './activity.ts';
-import { TEAM_RANKS, knownRank, rankOf } from './ranks.ts';
+import { rankOf } from './ranks.ts';
 import type { TeamRank } from './ranks.ts';
 import { PLATFORM_NAMES, socialLinks } from './socials.ts';
 import type { Platform, SocialLink } from './socials.ts';
@@ -65,7 +65,7 @@ export function memberView(member: MemberFields, options: MemberOptions): Member
   const links = socialLinks(member.socials);
   return {
     name: options.name || member.username || id,
-    rank: (knownRank(TEAM_RANKS, member.rank) ?? member.rank?.trim()) || 'Team',
+    rank: member.rank || 'Team',
     avatar: avatarUrl(cdn, { id, avatar }, { size: AVATAR * 2, animated }),
     decoration: decoration ? [decoration] : [],
     banner: banner ? [banner] : [],
