@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_NOTE_LENGTH } from '@portico/sdk/contracts/notes/length';
 import type { CustomerNote } from '@portico/sdk/contracts/notes/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { useSession, useTeam } from '@portico/sdk';
+import { useDirtyForm, useSession, useTeam } from '@portico/sdk';
 import { Button, Card, Heading, Stack, Text, TextField } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ActionDialog } from '../platform/action-dialog.tsx';
@@ -106,6 +106,7 @@ function AddDialog({ userId, onClose, onChanged }: DialogProps & { userId: strin
   // One id per dialog: a repeated call adds one note.
   const [noteId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
+  useDirtyForm(text !== '');
   const send = async () => {
     const result = await add({ userId, noteId, text });
     if (!result.error) onChanged();

@@ -1,3 +1,4 @@
+import { useDirtyForm } from '@portico/sdk';
 import { TextField } from '@portico/ui';
 
 const MAX_REASON_LENGTH = 500;
@@ -9,6 +10,7 @@ interface ReasonFieldProps {
 
 /** The reason for a change of the platform, which the audit log keeps. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  useDirtyForm(value !== '');
   return (
     <TextField
       label="Reason"

@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { Link, useLocation, useNavigate } from '@portico/sdk';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { Link, useDirtyForm, useLocation, useNavigate } from '@portico/sdk';
 import { PageHistory } from './page-history.ts';
 import type { DocumentLoads } from './page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
@@ -153,5 +153,65 @@ describe('a path that needs a document', () => {
     expect(where()).toBe('/');
     await go(1);
     expect(loads.reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a page with unsaved input', () => {
+  let answer: boolean;
+  let asked: jest.SpyInstance;
+  let form: { unmount: () => void };
+  beforeEach(() => {
+    asked = jest.spyOn(globalThis, 'confirm').mockImplementation(() => answer);
+    renderHistory(newHistory());
+    press('Status');
+    form = renderHook(() => useDirtyForm(true));
+  });
+  afterEach(() => {
+    form.unmount();
+    asked.mockRestore();
+  });
+
+  it('stays where the visitor wants to stay: by a link, by code, by Back and by Forward', async () => {
+    answer = false;
+    press('push');
+    press('replace');
+    expect(where()).toBe('/status');
+    await go(-1);
+    await act(
+      () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })),
+    );
+    expect([where(), location.pathname]).toEqual(['/status', '/status']);
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(asked).toHaveBeenCalledWith('Leave this page? What you have entered will be lost.');
+  });
+
+  it('is left after one question', async () => {
+    answer = true;
+    await go(-1);
+    expect(where()).toBe('/');
+    press('push');
+    expect(where()).toBe('/store?plan=Duo#buy!');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before a new document, too, and nothing for changes of search and fragment', () => {
+    answer = false;
+    outdated = true;
+    press('search');
+    press('hash');
+    expect(where()).toBe('/status#faq');
+    expect(asked).not.toHaveBeenCalled();
+    press('push');
+    expect(loads.assign).not.toHaveBeenCalled();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be left at once by the handler that has saved its input', () => {
+    const saved = renderHook(() => useDirtyForm(true));
+    form.unmount();
+    saved.result.current();
+    press('push');
+    expect(asked).not.toHaveBeenCalled();
+    saved.unmount();
   });
 });

@@ -1,4 +1,5 @@
 import { createPath, parsePath } from 'react-router-dom';
+import { mayLeave } from '@portico/sdk/host';
 import type { Location, NavigationType, Navigator, To } from 'react-router-dom';
 import type { ScrollPositions } from './scroll-positions.ts';
 
@@ -25,15 +26,20 @@ export interface Place {
 interface Entry {
   usr?: unknown;
   key?: string;
+  /** Its place among the entries of the tab. */
+  idx?: number;
 }
 
 /**
  * The browser's history for the router. Navigation to another path, by link, by code, or by Back and
  * Forward, is a document load where `mustLoad` requires it. Changes of search and fragment stay within
- * the document.
+ * the document. Before a page with unsaved input is left, the visitor is asked.
  */
 export class PageHistory implements Navigator {
   place: Place;
+  private index = history.length - 1;
+  /** Back or Forward was refused, and the browser is on its way to the shown entry. */
+  private isReturning = false;
   private readonly mustLoad: (pathname: string) => boolean;
   private readonly loads: DocumentLoads;
   private readonly positions: Pick<ScrollPositions, 'leave'>;
@@ -77,30 +83,47 @@ export class PageHistory implements Navigator {
   readonly go = (delta: number) => history.go(delta);
 
   readonly push = (to: To, state?: unknown) => {
+    if (this.isOtherPath(to) && !mayLeave()) return;
     if (this.needsLoad(to)) return this.loads.assign(this.createHref(to));
     this.positions.leave();
-    history.pushState(newEntry(state), '', this.createHref(to));
+    history.pushState(newEntry(this.index + 1, state), '', this.createHref(to));
     this.update('PUSH');
   };
 
   readonly replace = (to: To, state?: unknown) => {
+    if (this.isOtherPath(to) && !mayLeave()) return;
     if (this.needsLoad(to)) return this.loads.replace(this.createHref(to));
     this.positions.leave();
-    history.replaceState(newEntry(state), '', this.createHref(to));
+    history.replaceState(newEntry(this.index, state), '', this.createHref(to));
     this.update('REPLACE');
   };
 
   private readonly onPop = () => {
+    if (this.isReturning) {
+      this.isReturning = false;
+      return;
+    }
     // `location` has the new address already.
     const { pathname } = location;
+    const isOther = pathname !== this.place.location.pathname;
+    if (isOther && !mayLeave()) {
+      this.isReturning = true;
+      history.go(this.index - ((history.state as Entry | null)?.idx ?? this.index - 1));
+      return;
+    }
     this.positions.leave();
-    if (pathname !== this.place.location.pathname && this.mustLoad(pathname)) this.loads.reload();
+    if (isOther && this.mustLoad(pathname)) this.loads.reload();
     else this.update('POP');
   };
 
-  private needsLoad(to: To): boolean {
+  private isOtherPath(to: To): boolean {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to;
-    return pathname !== undefined && pathname !== location.pathname && this.mustLoad(pathname);
+    return pathname !== undefined && pathname !== location.pathname;
+  }
+
+  private needsLoad(to: To): boolean {
+    const { pathname = '' } = typeof to === 'string' ? parsePath(to) : to;
+    return this.isOtherPath(to) && this.mustLoad(pathname);
   }
 
   private update(action: Place['action']) {
@@ -110,19 +133,18 @@ export class PageHistory implements Navigator {
 
   private read(action: Place['action']): Place {
     const { pathname, search, hash } = location;
-    const { usr = null, key = named() } = (history.state ?? {}) as Entry;
+    const state = (history.state ?? {}) as Entry;
+    // An entry of the browser, of a document or a fragment, has neither key nor place.
+    const entry = state.key === undefined ? newEntry(this.index + 1, null) : state;
+    if (entry !== state) history.replaceState(entry, '');
+    const { usr = null, key = '', idx = this.index } = entry;
+    this.index = idx;
     return { action, location: { pathname, search, hash, state: usr, key } };
   }
 }
 
-const newEntry = (state: unknown) => ({
+const newEntry = (idx: number, state: unknown) => ({
   usr: state,
   key: Math.random().toString(36).slice(2, 10),
+  idx,
 });
-
-/** Gives an entry of the browser, of a document or a fragment, a key of its own. */
-function named(): string {
-  const entry = newEntry(null);
-  history.replaceState(entry, '');
-  return entry.key;
-}

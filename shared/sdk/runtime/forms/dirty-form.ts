@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const dirty = new Set<symbol>();
 const listeners = new Set<() => void>();
@@ -30,15 +30,31 @@ function change(act: () => void) {
   for (const listener of listeners) listener();
 }
 
+const QUESTION = 'Leave this page? What you have entered will be lost.';
+
 /**
- * Marks a form with unsaved input: the browser then asks before the document unloads, and a new
- * release does not turn the next navigation into a document load.
+ * Asks before a page with unsaved input is left within the document, as the browser asks before an unload.
+ * Afterwards the input counts as given up, so that nobody is asked twice.
+ * @returns whether the page may be left
  */
-export function useDirtyForm(isDirty: boolean) {
+export function mayLeave(): boolean {
+  if (!hasDirtyForm()) return true;
+  if (!confirm(QUESTION)) return false;
+  change(() => dirty.clear());
+  return true;
+}
+
+/**
+ * Marks a form with unsaved input: visitors are asked before they leave the page or the document, and a new
+ * release does not turn the next navigation into a document load.
+ * @returns to be called where the input is saved and the same handler navigates: the page can be left at once
+ */
+export function useDirtyForm(isDirty: boolean): () => void {
+  const [form] = useState(() => Symbol('form'));
   useEffect(() => {
     if (!isDirty) return undefined;
-    const form = Symbol('form');
     change(() => dirty.add(form));
     return () => change(() => dirty.delete(form));
-  }, [isDirty]);
+  }, [form, isDirty]);
+  return useCallback(() => change(() => dirty.delete(form)), [form]);
 }
