@@ -50,8 +50,7 @@ export default defineRemote({
       path: '/commands/:category/:name',
       page: 'command',
       preview: 'commands',
-      // The API knows the commands: an unknown one is the 404 page.
-      params: { category: { pattern: '[^ ]{1,200}' }, name: { pattern: '[^ ]{1,200}' } },
+      // Any text: the API knows the commands, and an unknown one is the 404 page.
       title: '{name} command',
       description: 'The command {name} of {product}: arguments, example, aliases and permissions.',
       data: 'command',

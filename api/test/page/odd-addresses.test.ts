@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { commandPath } from '@portico/sdk/rules/commands/address';
 import publicRemote from '../../../mfe-public/src/remote.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
@@ -80,5 +81,50 @@ describe('an address that nobody meant', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('every command that ingest takes has a page, and the others are refused with the reason', async () => {
+    const odd = [
+      'fun stuff',
+      'a/b',
+      'what?',
+      'c#',
+      '100%',
+      '%2e%2e',
+      'ä ö',
+      '日本',
+      '\\',
+      '...',
+      'a;b',
+    ];
+    const dead = ['.', '..', ' ', '\t'];
+    const names = ['ban', ...odd, ...dead, 'x'.repeat(50)];
+    // Names are unique in a set.
+    const commands = names.flatMap((text, at) => [
+      { name: text, category: 'moderation' },
+      { name: `lock ${at}`, category: text },
+    ]);
+    const key = await api.newKey('commands');
+    const pushed = await api.push('PUT', '/api/ingest/commands', key, {
+      revision: Date.now(),
+      commands: commands.map((command) => ({
+        ...{ description: 'Text', permissions: '', arguments: '' },
+        ...command,
+      })),
+    });
+    const { rejected } = (await pushed.json()) as {
+      rejected: { index: number; issues: { message: string }[] }[];
+    };
+    const refused = rejected.map(({ index }) => commands[index]);
+    const isDead = ({ name, category }: { name: string; category: string }) =>
+      dead.includes(name) || dead.includes(category);
+    expect(refused).toEqual(commands.filter(isDead));
+    for (const { issues } of rejected) expect(issues[0]?.message).toMatch(/no page/);
+    for (const command of commands.filter((each) => !isDead(each))) {
+      // As a browser asks for it.
+      const { pathname } = new URL(commandPath(command), api.url);
+      const { status } = await rawRequest(api.url, pathname);
+      expect([command, pathname, status]).toEqual([command, pathname, 200]);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Command } from '@portico/sdk/contracts/commands/schema';
 import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { commandPath } from '@portico/sdk/rules/commands/address';
+import { commandPath, hasAddress } from '@portico/sdk/rules/commands/address';
 import { Input, type InputOf } from '../../http/implements.ts';
 import type { Check } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
@@ -28,10 +28,15 @@ export class CommandsIngestController {
   }
 }
 
-/** Rejects a command whose page would have the address of an earlier one: `Ban` after `ban`. */
+/** Rejects a command without a page: its address is no address, or that of an earlier one (`Ban` after `ban`). */
 function oneAddressEach(): Check<Command> {
   const names = new Map<string, string>();
   return (command) => {
+    if (!hasAddress(command)) {
+      const message =
+        'can have no page: name and category need a character other than a blank, and are not . or ..';
+      return { path: 'name', message };
+    }
     const path = commandPath(command);
     const other = names.get(path);
     names.set(path, other ?? command.name);

@@ -18,6 +18,21 @@ export const categoryPath = (category: string) =>
 export const commandPath = ({ name, category }: Named) =>
   `${categoryPath(displayCategory(category))}/${encodeURIComponent(slugOf(name))}`;
 
+/**
+ * Whether a command's address leads to its page. Browsers read `/commands/fun/..` as `/commands/`, and names
+ * of blanks leave nothing to write.
+ */
+export function hasAddress({ name, category }: Named): boolean {
+  // Half of a character cannot be written into an address.
+  if (/\p{Cs}/u.test(name + category)) return false;
+  const path = commandPath({ name, category });
+  return (
+    name.trim() !== '' &&
+    category.trim() !== '' &&
+    new URL(path, 'http://own.invalid').pathname === path
+  );
+}
+
 /** The card's id for URL fragments: `command-jail-setup`. */
 export const cardId = (name: string) => `command-${slugOf(name)}`;
 
