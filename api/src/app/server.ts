@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import type { DynamicModule } from '@nestjs/common';
@@ -52,7 +53,7 @@ export async function createServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerUnroutable(security),
-    rewriteUrl: (request) => routableUrl(originForm(request)),
+    rewriteUrl: (request: IncomingMessage) => routableUrl(originForm(request)),
     routerOptions: { maxParamLength: 200 },
   });
   decorateWithAddress(adapter.getInstance(), config.trustProxy);

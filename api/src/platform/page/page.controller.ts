@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Log } from '../../core/log/log.ts';
+import { originForm } from '../../http/origin-form.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding, type Encoding } from '../../http/accept-encoding.ts';
@@ -49,15 +50,16 @@ export class PageController {
   @Get(['/', '/*'])
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    // As the visitor wrote it: `routableUrl` changes paths that cannot be decoded.
+    const url = originForm({ url: request.originalUrl, headers: request.headers });
     if (this.hosts.redirects(request)) {
-      const location = `${this.config.publicOrigin}${request.raw.url ?? '/'}`;
+      const location = `${this.config.publicOrigin}${url}`;
       return void reply.code(301).headers({ location, 'cache-control': 'no-cache' }).send();
     }
     const variant = await this.variants.of(request);
     const visitor = await this.visitors.identify(request);
     const answer = await this.pages.answer({
-      // As the visitor wrote it: `routableUrl` changes paths that cannot be decoded.
-      url: request.originalUrl,
+      url,
       theme: themeOf(request),
       visitor,
       variant,
