@@ -79,6 +79,28 @@ describe('the legal documents', () => {
     expect(open('refund').textContent).toMatch(/7-day money-back guarantee/);
   });
 
+  it('name the support server only where there is one, in whole sentences', () => {
+    const textOf = (name: Name, supportUrl: string) => {
+      const Page = DOCUMENTS[name];
+      const { container, unmount } = render(
+        <SdkTestProvider path={`/${name}`} brand={{ supportUrl }}>
+          <Page />
+        </SdkTestProvider>,
+      );
+      const { textContent } = container;
+      unmount();
+      return textContent;
+    };
+    for (const name of Object.keys(DOCUMENTS) as Name[]) {
+      expect(textOf(name, '')).not.toMatch(/support server|\s[,.]|\s{2}/);
+      expect(textOf(name, 'https://discord.gg/juno')).toContain('support server');
+    }
+    const refund = textOf('refund', '');
+    expect(refund).toContain('Write to us, and include your invoice number. You can find it');
+    const all = textOf('refund', 'https://discord.gg/juno');
+    expect(all).toContain('Write to us or open a ticket in the support server, and include');
+  });
+
   it('link to the imprint if the deployment has one', () => {
     open('terms');
     expect(screen.queryByRole('link', { name: 'Imprint' })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { IfBrand } from '@portico/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
 /** Fair play in the economy (spec 0 §2, §9). */
@@ -79,7 +80,10 @@ export const ECONOMY_RULES: LegalContent = {
             <li>be reset to zero;</li>
             <li>be banned from the economy, temporarily or permanently.</li>
           </ul>
-          <p>If you think this was a mistake, contact us in the support server.</p>
+          <p>
+            If you think this was a mistake, contact us
+            <IfBrand has="supportUrl"> in the support server</IfBrand>.
+          </p>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { Link } from '@portico/sdk';
+import { IfBrand, Link } from '@portico/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
 /** Stored data, retention and the rights of users (spec 0 §9). */
@@ -159,8 +159,9 @@ export const PRIVACY: LegalContent = {
             </li>
           </ul>
           <p>
-            For everything else, write to us or ask in the support server. Data requests take up to
-            7 days. Data deletion responses take up to 2 weeks. Questions are answered within 24
+            For everything else, write to us
+            <IfBrand has="supportUrl"> or ask in the support server</IfBrand>. Data requests take up
+            to 7 days. Data deletion responses take up to 2 weeks. Questions are answered within 24
             hours, in English and German. You can also file a complaint with the data protection
             authority of your country.
           </p>
@@ -188,8 +189,11 @@ export const PRIVACY: LegalContent = {
       heading: 'Changes',
       body: (
         <p>
-          We update this page, and the date above, whenever we change what we store. We announce
-          significant changes in the support server.
+          We update this page, and the date above, whenever we change what we store.
+          <IfBrand has="supportUrl">
+            {' '}
+            We announce significant changes in the support server.
+          </IfBrand>
         </p>
       ),
     },

@@ -1,4 +1,4 @@
-import { Link } from '@portico/sdk';
+import { IfBrand, Link } from '@portico/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
 /** The refund guarantee and its limits (spec 0 §9, spec 1 §1, §9). */
@@ -53,8 +53,9 @@ export const REFUND: LegalContent = {
       body: (
         <>
           <p>
-            Write to us or open a ticket in the support server, and include your invoice number. You
-            can find it on the invoice and in the list of your{' '}
+            Write to us
+            <IfBrand has="supportUrl"> or open a ticket in the support server</IfBrand>, and include
+            your invoice number. You can find it on the invoice and in the list of your{' '}
             <Link to="/user/invoices">invoices</Link>. We reply within 24 hours, in English or
             German.
           </p>

@@ -1,4 +1,4 @@
-import { Link } from '@portico/sdk';
+import { IfBrand, Link } from '@portico/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
 /**
@@ -167,8 +167,12 @@ export const TERMS: LegalContent = {
         <>
           <p>
             We may change these terms, for example when we add a feature or the law changes. The
-            date above shows when they last changed. We announce significant changes in the support
-            server. By using the bot or the website after a change, you accept it.
+            date above shows when they last changed.
+            <IfBrand has="supportUrl">
+              {' '}
+              We announce significant changes in the support server.
+            </IfBrand>{' '}
+            By using the bot or the website after a change, you accept it.
           </p>
           <p>If a part of these terms is invalid, the rest remains in force.</p>
         </>
