@@ -14,6 +14,7 @@ import {
   objectOf,
   string,
   textOf,
+  wordOf,
 } from './json-values.ts';
 import { quote } from './report.ts';
 import type { ReadReport } from './report.ts';
@@ -80,7 +81,7 @@ function nameButtonParts(button: Json, where: string, report: ReadReport) {
 
 /** @param value number of a style, or its name */
 function styleOf(value: unknown, where: string, report: ReadReport): ButtonStyle {
-  const word = typeof value === 'object' ? '' : String(value);
+  const word = wordOf(value);
   if (word === `${LINK_STYLE}` || /^link$/i.test(word)) return 'secondary';
   const style =
     BUTTON_STYLES.find((name) => `${STYLE_NUMBERS[name]}` === word) ?? styleOfWord(word);

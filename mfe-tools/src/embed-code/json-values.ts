@@ -45,9 +45,15 @@ export function objectOf(
   return found;
 }
 
+/** A text, number or flag of the JSON as a word; empty for anything else. */
+export const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+
 /** A flag of the JSON, also as text or number. Anything else is reported. */
 export function flagOf(value: unknown, where: string, report: ReadReport): boolean {
-  const word = typeof value === 'object' ? '' : String(value).toLowerCase();
+  const word = wordOf(value).toLowerCase();
   if (word === 'true' || word === '1') return true;
   if (isSaid(value) && word !== 'false' && word !== '0') {
     report.changed(where, `${nameOfValue(value)} is neither true nor false: false instead.`);
