@@ -53,7 +53,7 @@ describe('other host names of the site', () => {
     'A sign-in at %s begins at PUBLIC_ORIGIN, without a cookie before and with the return path.',
     async (host) => {
       const answer = await signIn(host, '?again=1&returnTo=%2Fstore%3Fplan%3DDuo%23top');
-      expect(answer.status).toBe(303);
+      expect(answer.status).toBe(302);
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(answer.headers['cache-control']).toBe('no-store');
       const { path, pathname, query } = onward(answer);

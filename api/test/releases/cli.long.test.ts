@@ -243,7 +243,14 @@ test('a canary is started, shown, followed and stopped', async () => {
   );
   expect((await canary(name, '1.1.0', '--why', 'Again')).code).toBe(0);
   const promoted = JSON.parse((await canary('promote', name, '--json')).out) as object;
-  expect(promoted).toEqual({ name, from: '1.0.0', to: '1.1.0', changed: true, smoke: null });
+  expect(promoted).toEqual({
+    name,
+    from: '1.0.0',
+    to: '1.1.0',
+    changed: true,
+    smoke: null,
+    warnings: [],
+  });
 }, 60_000);
 
 test('preview prints a link, lists and ends it', async () => {

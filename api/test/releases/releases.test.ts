@@ -27,13 +27,21 @@ onBothDatabases((newDatabase) => {
       body: {
         ...{ name: 'mfe-public', version: '1.0.0', added: true, files: 4, bytes: 2027 },
         smoke: null,
+        warnings: [],
       },
     });
     expect((await team.publish(remoteRelease('1.0.0'))).body.added).toBe(false);
     await team.publish(remoteRelease('1.1.0'));
     expect(await team.promote('mfe-public', '1.0.0', null)).toEqual({
       status: 200,
-      body: { name: 'mfe-public', from: null, to: '1.0.0', changed: true, smoke: null },
+      body: {
+        name: 'mfe-public',
+        from: null,
+        to: '1.0.0',
+        changed: true,
+        smoke: null,
+        warnings: [],
+      },
     });
     await team.promote('mfe-public', '1.1.0', '1.0.0', { why: 'New words' });
     expect((await api.call('/mfe/mfe-public/1.1.0/home.js')).status).toBe(200);
@@ -41,7 +49,7 @@ onBothDatabases((newDatabase) => {
     const back = await team.rollback('mfe-public', '1.1.0', { why: 'Old words' });
     expect(back.body).toEqual({
       ...{ name: 'mfe-public', from: '1.1.0', to: '1.0.0' },
-      ...{ changed: true, smoke: null },
+      ...{ changed: true, smoke: null, warnings: [] },
     });
     expect(await (await api.call('/')).text()).toContain('/mfe/mfe-public/1.0.0/');
 
@@ -79,6 +87,29 @@ onBothDatabases((newDatabase) => {
         detail: { from: '1.1.0', to: '1.0.0', why: 'Old words' },
       },
     ]);
+  });
+
+  it('a release without a page that others link to is published and promoted with a warning', async () => {
+    const html = '<p>See the <a href="/status">status</a>.</p>';
+    const prerendered = { '/mfe-tools': { html, css: '' } };
+    await all.publish(smallRelease('mfe-tools', '1.0.0', { prerendered }));
+    await all.promote('mfe-tools', '1.0.0', null);
+    const { routes, nav, pages } = remoteRelease().manifest;
+    const isKept = ({ path }: { path: string }) => path !== '/status';
+    const published = await all.publish(
+      remoteRelease('1.2.0', { routes: routes.filter(isKept), nav: nav.filter(isKept), pages }),
+    );
+    const live = await versionOf('mfe-public');
+    const warnings = [
+      `/status of mfe-public ${live} is no page of mfe-public 1.2.0, but linked to by /mfe-tools of mfe-tools. Keep the page, let its route redirect, or release without the links.`,
+    ];
+    expect(published.body).toMatchObject({ added: true, warnings });
+    for (const dryRun of [true, false]) {
+      const { status, body } = await all.promote('mfe-public', '1.2.0', live, { dryRun });
+      expect({ status, body }).toMatchObject({ status: 200, body: { changed: !dryRun, warnings } });
+    }
+    const back = await all.rollback('mfe-public', '1.2.0');
+    expect(back.body).toMatchObject({ to: live, warnings: [] });
   });
 
   it('one of two concurrent promotes succeeds, and the other gets the live version', async () => {

@@ -7,7 +7,7 @@ import { readRelease } from './release-folder.mjs';
  *   expect?: string, dryRun?: boolean, dir?: string }} Change `expect`: the version that must be live
  *   now; `none`. `dir`: the built release, which a promote without a version makes live
  * @typedef {{ name: string, from: string | null, to: string, changed: boolean,
- *   smoke?: string | null }} Changed
+ *   smoke?: string | null, warnings?: string[] }} Changed `warnings`: absent on older sites
  */
 
 /**

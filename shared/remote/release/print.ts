@@ -80,6 +80,9 @@ function smokeLines(smoke: Smoke | null | undefined): string[] {
   );
 }
 
+const warningLines = (warnings: string[] = []) =>
+  warnings.map((text) => `\nWarning: ${text}`).join('');
+
 /** @param run number of the run */
 export function printOrdered({ name, version }: { name: string; version: string }, run: number) {
   return `Requested smoke run ${run} of ${name} ${version}. A smoke worker of the site will process it (npm run smoke).`;
@@ -90,25 +93,26 @@ export function printOrdered({ name, version }: { name: string; version: string 
  * @param promote the command that makes it live, up to the version
  */
 export function printPublished(
-  { name, version, added, files, bytes, smoke }: Published,
+  { name, version, added, files, bytes, smoke, warnings }: Published,
   took: string,
   promote: string,
 ): string {
   const outcome = added ? 'is published' : 'was already published, with the same contents';
   const size = `${files} files, ${Math.ceil(bytes / 1024)} kB, ${took}`;
-  return `${name} ${version} ${outcome} (${size}, ${smokeWords(smoke)}).\nMake it live: ${promote} ${version}`;
+  return `${name} ${version} ${outcome} (${size}, ${smokeWords(smoke)}).\nMake it live: ${promote} ${version}${warningLines(warnings)}`;
 }
 
 /** @param took duration, formatted */
 export function printChange(
-  { name, from, to, changed, smoke }: Changed,
+  { name, from, to, changed, smoke, warnings }: Changed,
   dryRun: boolean,
   took: string,
 ): string {
+  const more = warningLines(warnings);
   if (dryRun)
-    return `${name} ${to} is compatible with the live releases (${smokeWords(smoke)}). Nothing was changed (--dry-run).`;
+    return `${name} ${to} is compatible with the live releases (${smokeWords(smoke)}). Nothing was changed (--dry-run).${more}`;
   if (!changed) return `${name} ${to} is already live. Nothing was changed.`;
-  return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}, ${smokeWords(smoke)}).`;
+  return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}, ${smokeWords(smoke)}).${more}`;
 }
 
 /** @param bootReleases value of the variable of that name */

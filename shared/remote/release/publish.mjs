@@ -5,7 +5,7 @@ import { releaseError } from './release-error.mjs';
 import { readRelease } from './release-folder.mjs';
 
 /** @typedef {{ name: string, version: string, added: boolean, files: number, bytes: number,
- *   smoke?: string | null }} Published */
+ *   smoke?: string | null, warnings?: string[] }} Published `warnings`: absent on older sites */
 
 /**
  * Uploads a built release: `release.json` first, then every file under its path.

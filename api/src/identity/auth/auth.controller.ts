@@ -68,7 +68,7 @@ function redirectTo(reply: FastifyReply, outcome: SignInOutcome): void {
   void reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .code(303)
+    .code(outcome.origin === undefined ? 303 : 302)
     .header('location', `${outcome.origin ?? ''}${target.pathname}${target.search}${target.hash}`)
     .send();
 }

@@ -24,6 +24,7 @@ import { RegistryService, type ChangeOutcome } from '../registry/registry.servic
 import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
 import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
 import { releaseProblem } from '../releases/release-problem.ts';
+import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
 import { CanariesRepository } from './canaries.repository.ts';
 import { canarySteps } from './canary-steps.ts';
@@ -56,6 +57,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly tally: CanaryTally,
     private readonly keys: DeployKeyService,
     private readonly smoke: SmokeService,
+    private readonly warnings: ReleaseWarnings,
     private readonly metrics: MetricsService,
     private readonly jobs: JobsService,
     private readonly log: Log,
@@ -145,9 +147,12 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
   async promote({ params: { name }, body }: Promote, by: AuditActor): Promise<ReleaseChanged> {
     const row = await this.canaries.of(name);
     if (!row || (body.id ?? row.id) !== row.id) throw noCanary(name, body.id);
+    const { version } = row;
+    const warningsOf = this.warnings.begin();
     try {
       const outcome = await this.promoteRow(row, by, body.why);
-      return { ...outcome, smoke: await this.smoke.stateOf({ name, version: row.version }) };
+      const smoke = await this.smoke.stateOf({ name, version });
+      return { ...outcome, smoke, warnings: await warningsOf(name, version) };
     } catch (error) {
       throw releaseProblem(error);
     }

@@ -18,6 +18,7 @@ import { RegistryWatch } from './registry-watch.service.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { ReleaseFiles } from './release-files.service.ts';
+import { ReleaseWarnings } from './release-warnings.service.ts';
 import { RetentionService } from './retention.service.ts';
 import { RunningCanaries } from './running-canaries.repository.ts';
 import { VisitorService } from './visitor.service.ts';
@@ -41,6 +42,7 @@ import { VisitorService } from './visitor.service.ts';
     ReleaseChecks,
     ReleaseContents,
     ReleaseFiles,
+    ReleaseWarnings,
     BootReleases,
     RegistryWatch,
     VisitorService,
@@ -56,6 +58,7 @@ import { VisitorService } from './visitor.service.ts';
     ReleaseChecks,
     ReleaseContents,
     ReleaseFiles,
+    ReleaseWarnings,
     VisitorService,
   ],
 })

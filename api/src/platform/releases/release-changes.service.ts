@@ -7,7 +7,9 @@ import type {
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
-import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';
+import { RegistryService } from '../registry/registry.service.ts';
+import type { ChangeOutcome } from '../registry/registry.service.ts';
+import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
 import { releaseProblem } from './release-problem.ts';
 
 /** Promotes and rolls back, for both APIs: of deploy keys and of the team's members. */
@@ -16,6 +18,7 @@ export class ReleaseChanges {
   constructor(
     private readonly registry: RegistryService,
     private readonly smoke: SmokeService,
+    private readonly warnings: ReleaseWarnings,
   ) {}
 
   /** @throws ProblemError 404, 409 or 422 if the release cannot be made live */
@@ -24,10 +27,11 @@ export class ReleaseChanges {
     by: AuditActor,
   ): Promise<ReleaseChanged> {
     const { version, expected, why, dryRun } = body;
+    const warningsOf = this.warnings.begin();
     try {
       const changes = [{ name: params.name, version, expected }];
       const [outcome] = await this.registry.promote(changes, { by, why, dryRun });
-      return await this.withSmoke(outcome!);
+      return await this.described(outcome!, warningsOf);
     } catch (error) {
       throw releaseProblem(error);
     }
@@ -39,16 +43,22 @@ export class ReleaseChanges {
     by: AuditActor,
   ): Promise<ReleaseChanged> {
     const { version, expected, why, dryRun } = body;
+    const warningsOf = this.warnings.begin();
     try {
       const target = { name: params.name, to: version, expected };
-      return await this.withSmoke(await this.registry.rollback(target, { by, why, dryRun }));
+      const outcome = await this.registry.rollback(target, { by, why, dryRun });
+      return await this.described(outcome, warningsOf);
     } catch (error) {
       throw releaseProblem(error);
     }
   }
 
-  private async withSmoke(outcome: ChangeOutcome): Promise<ReleaseChanged> {
+  private async described(
+    outcome: ChangeOutcome,
+    warningsOf: ReturnType<ReleaseWarnings['begin']>,
+  ): Promise<ReleaseChanged> {
     const { name, to: version } = outcome;
-    return { ...outcome, smoke: await this.smoke.stateOf({ name, version }) };
+    const smoke = await this.smoke.stateOf({ name, version });
+    return { ...outcome, smoke, warnings: await warningsOf(name, version) };
   }
 }

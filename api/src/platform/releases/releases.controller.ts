@@ -17,6 +17,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { UPLOAD } from '../../http/upload.ts';
 import { RegistryService } from '../registry/registry.service.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
+import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
 import { ReleaseContents } from '../registry/release-contents.service.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { readUpload } from './read-upload.ts';
@@ -33,6 +34,7 @@ export class ReleasesController {
     private readonly changes: ReleaseChanges,
     private readonly contents: ReleaseContents,
     private readonly smoke: SmokeService,
+    private readonly warnings: ReleaseWarnings,
   ) {}
 
   @Implements(listReleasesContract)
@@ -70,7 +72,8 @@ export class ReleasesController {
       const { name, version, files } = manifest;
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       const smoke = await this.smoke.stateOf({ name, version });
-      return { name, version, added, files: files.length, bytes, smoke };
+      const warnings = await this.warnings.begin()(name, version);
+      return { name, version, added, files: files.length, bytes, smoke, warnings };
     } catch (error) {
       throw releaseProblem(error);
     }

@@ -38,6 +38,10 @@ const Smoke = SmokeState.nullable().meta({
   description: 'State of the smoke run of the version; null: there was none',
 });
 
+const Warnings = z.array(z.string()).meta({
+  description: 'What the release breaks although the gate allows it: pages that others link to',
+});
+
 export const Who = z.object({
   id: z.string().meta({ description: '`deploy-key:<id>`, `boot`, `operator` or `system`' }),
   label: z.string().nullable().meta({ description: "The deploy key's label" }),
@@ -113,6 +117,7 @@ export const publishReleaseContract = contract({
     files: z.int(),
     bytes: z.int(),
     smoke: Smoke,
+    warnings: Warnings,
   }),
 });
 
@@ -126,6 +131,7 @@ export const ReleaseChanged = z
       .boolean()
       .meta({ description: 'false: the version was already live, or this was a dry run' }),
     smoke: Smoke,
+    warnings: Warnings,
   })
   .meta({ id: 'ReleaseChanged' });
 export type ReleaseChanged = z.infer<typeof ReleaseChanged>;

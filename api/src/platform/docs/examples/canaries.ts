@@ -172,7 +172,14 @@ const stop = {
 const promote = {
   params: { name: 'mfe-public' },
   body: { why: 'The figures are good' },
-  answer: { name: 'mfe-public', from: '1.0.0', to: '1.1.0', changed: true, smoke: 'passed' },
+  answer: {
+    name: 'mfe-public',
+    from: '1.0.0',
+    to: '1.1.0',
+    changed: true,
+    smoke: 'passed',
+    warnings: [],
+  },
 } satisfies ExampleOf<typeof promoteReleaseCanaryContract>;
 
 export const canariesExamples = [

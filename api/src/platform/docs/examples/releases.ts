@@ -18,13 +18,27 @@ const promote = {
     why: 'Shorter texts on the landing page',
     dryRun: false,
   },
-  answer: { name: 'mfe-public', from: '1.0.0', to: '1.1.0', changed: true, smoke: 'passed' },
+  answer: {
+    name: 'mfe-public',
+    from: '1.0.0',
+    to: '1.1.0',
+    changed: true,
+    smoke: 'passed',
+    warnings: [],
+  },
 } satisfies ExampleOf<typeof promoteReleaseContract>;
 
 const rollback = {
   params: { name: 'mfe-public' },
   body: { version: '1.0.0', expected: '1.1.0', why: 'A page shows wrong data' },
-  answer: { name: 'mfe-public', from: '1.1.0', to: '1.0.0', changed: true, smoke: null },
+  answer: {
+    name: 'mfe-public',
+    from: '1.1.0',
+    to: '1.0.0',
+    changed: true,
+    smoke: null,
+    warnings: [],
+  },
 } satisfies ExampleOf<typeof rollbackReleaseContract>;
 
 export const releasesExamples = [
@@ -42,6 +56,7 @@ export const releasesExamples = [
       files: 4,
       bytes: 2027,
       smoke: null,
+      warnings: [],
     },
   }),
   example(promoteReleaseContract, promote),
