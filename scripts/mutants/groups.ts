@@ -18,6 +18,7 @@ export const GROUPS = {
       'fulfilment/next-state.ts',
       'fulfilment/money-entries.ts',
       'stripe/payment-facts.ts',
+      'stripe/dispute-state.ts',
       'invoices/refund-state.ts',
       'invoices/paid-amount.ts',
       'store/plans.ts',
@@ -59,9 +60,16 @@ export const GROUPS = {
     sources: [
       'fulfilment/sweeper.ts',
       'fulfilment/missed-events.ts',
+      'fulfilment/missed-after-sale.ts',
       'fulfilment/stripe-cursors.repository.ts',
     ],
-    tests: commerce('missed-events', 'refunds-and-disputes', 'payment-counts', 'verify'),
+    tests: commerce(
+      'missed-events',
+      'inquiries',
+      'refunds-and-disputes',
+      'payment-counts',
+      'verify',
+    ),
   },
   checkout: {
     sources: [

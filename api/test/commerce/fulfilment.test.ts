@@ -76,7 +76,7 @@ describe('fulfilment', () => {
       'select type from licence_events order by cursor',
     );
     expect(told.map(({ type }) => type)).toEqual(['authorized', 'deauthorized']);
-    await shop.stripe.closeDispute(id, 'won');
+    await shop.stripe.endDispute(id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect((await kinds(shop, invoiceId)).filter((kind) => kind.startsWith('slots.'))).toEqual([
       'slots.made',

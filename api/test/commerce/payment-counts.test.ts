@@ -68,7 +68,7 @@ describe('payments are counted', () => {
       await shop.becomes(invoiceId, 'disputed');
     };
     const won = async () => {
-      await shop.stripe.closeDispute(dispute, 'won');
+      await shop.stripe.endDispute(dispute, 'won');
       await shop.becomes(invoiceId, 'completed');
     };
     expect(await increased(disputed)).toEqual({ disputed: 1 });

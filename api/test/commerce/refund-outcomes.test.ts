@@ -165,7 +165,7 @@ describe('refunds', () => {
       expect((await shop.invoice(invoiceId)).status).toBe(status);
       expect(await free(invoiceId)).toBe(409);
       if (act === 'refund') return;
-      await shop.stripe.closeDispute(id, 'won');
+      await shop.stripe.endDispute(id, 'won');
       await shop.api.app.get(Sweeper).sweep(0);
       expect((await shop.invoice(invoiceId)).status).toBe('completed');
       expect(await own(invoiceId)).toMatchObject({ httpStatus: 200, status: 'succeeded' });

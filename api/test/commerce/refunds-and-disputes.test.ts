@@ -113,7 +113,7 @@ describe('refunds and disputes', () => {
     const dispute = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
     await expectLedgerAddsUp(shop);
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect(
       await shop.rows(`select kind, amount from ledger where amount <> 0 order by id`),
@@ -159,7 +159,7 @@ describe('refunds and disputes', () => {
     const dispute = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
     expect((await shop.authorize(invoiceId, GUILDS[2])).status).toBe(409);
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     // Both servers are restored, so no slot is free.
     expect((await shop.authorize(invoiceId, GUILDS[2])).status).toBe(409);
@@ -169,7 +169,7 @@ describe('refunds and disputes', () => {
     await shop.becomes(lost.invoiceId, 'completed');
     const second = await shop.stripe.act(lost.session, 'dispute');
     await shop.becomes(lost.invoiceId, 'disputed');
-    await shop.stripe.closeDispute(second.id, 'lost');
+    await shop.stripe.endDispute(second.id, 'lost');
     await waitFor('the lost dispute', async () => {
       const [row] = await shop.rows(
         `select 1 from invoices where id = '${lost.invoiceId}' and dispute = 'lost'`,

@@ -143,7 +143,7 @@ describe('refunds by the owner', () => {
     const open = await own(invoiceId);
     expect(open).toMatchObject({ httpStatus: 409, kind: 'payment-disputed' });
     expect(open.error).toContain('if the dispute is won');
-    await shop.stripe.closeDispute(dispute.id, 'lost');
+    await shop.stripe.endDispute(dispute.id, 'lost');
     await waitFor('the loss', async () => {
       const found = await shop.rows(`select 1 from invoices where dispute = 'lost'`);
       return found.length > 0;

@@ -42,7 +42,7 @@ describe('a restored licence on two replicas', () => {
       }
       const third = await paid(one, 'Single', 3);
       await Promise.all([
-        ...disputes.map(({ id }) => one.stripe.closeDispute(id, 'won')),
+        ...disputes.map(({ id }) => one.stripe.endDispute(id, 'won')),
         one.authorize(third.invoiceId, GUILDS[0]),
         two.authorize(third.invoiceId, GUILDS[2]),
       ]);

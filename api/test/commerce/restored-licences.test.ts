@@ -56,7 +56,7 @@ describe('a restored licence', () => {
       await shop.becomes(invoiceId, 'disputed');
       expect(await serversOf(shop, invoiceId)).toEqual([]);
       if (source === 'sweeper') await shop.stripe.setDeliveryFault({ drop: true });
-      await shop.stripe.closeDispute(dispute.id, 'won');
+      await shop.stripe.endDispute(dispute.id, 'won');
       if (source === 'sweeper') await sweep(shop);
       await shop.becomes(invoiceId, 'completed');
       const [first = '', second = '', third = ''] = GUILDS;
@@ -92,7 +92,7 @@ describe('a restored licence', () => {
       'server.deauthorized',
       'slots.revoked -5',
     ]);
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     const guilds = await shop.rows<{ guild: string }>(
       `select guild_id as guild from ledger where kind = 'server.authorized'
@@ -108,7 +108,7 @@ describe('a restored licence', () => {
     await shop.rows(`alter table licence_slots add constraint refused
       check (guild_id <> '${GUILDS[1]}') not valid`);
     try {
-      await shop.stripe.closeDispute(dispute.id, 'won');
+      await shop.stripe.endDispute(dispute.id, 'won');
       await waitFor('the refusal', async () =>
         (await shop.stripe.deliveries()).some(({ status }) => status === 500),
       );
@@ -124,7 +124,7 @@ describe('a restored licence', () => {
     const dispute = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
     const other = await licence(shop, [GUILDS[1]]);
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect(await serversOf(shop, invoiceId)).toEqual([GUILDS[0], GUILDS[2]]);
     expect(await serversOf(shop, other.invoiceId)).toEqual([GUILDS[1]]);
@@ -138,7 +138,7 @@ describe('a restored licence', () => {
     expect((await transfer(GUILDS[1], GUILDS[5])).status).toBe(200);
     const dispute = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect(await serversOf(shop, invoiceId)).toEqual([GUILDS[0], GUILDS[2], GUILDS[5]].sort());
     expect((await transfer(GUILDS[5], GUILDS[6])).status).toBe(409);
@@ -176,7 +176,7 @@ describe('a restored licence', () => {
     await inUse(13);
     const dispute = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect((await shop.invoice(invoiceId)).refund).toMatchObject({ state: 'refundable' });
     await inUse(12);
@@ -206,7 +206,7 @@ describe('a restored licence', () => {
     await shop.stripe.endRefund(refund.id, 'failed');
     await shop.becomes(invoiceId, 'disputed');
     expect(await serversOf(shop, invoiceId)).toEqual([]);
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
   });
@@ -217,7 +217,7 @@ describe('a restored licence', () => {
       const dispute = await shop.stripe.act(session, 'dispute');
       await shop.becomes(invoiceId, 'disputed');
       expect(await serversOf(shop, invoiceId)).toEqual([]);
-      await shop.stripe.closeDispute(dispute.id, 'won');
+      await shop.stripe.endDispute(dispute.id, 'won');
       await shop.becomes(invoiceId, 'completed');
       expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
     }

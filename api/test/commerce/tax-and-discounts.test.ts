@@ -163,7 +163,7 @@ describe('a shop with a fixed tax and discount codes', () => {
     const { id } = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
     expect((await entries(invoiceId)).at(-1)).toEqual({ kind: 'payment.disputed', amount: -649 });
-    await shop.stripe.closeDispute(id, 'won');
+    await shop.stripe.endDispute(id, 'won');
     await shop.becomes(invoiceId, 'completed');
   });
 

@@ -208,7 +208,7 @@ describe("a user's licences", () => {
     await release(invoiceId, 2, second);
     const dispute = await shop.stripe.act(session, 'dispute');
     await shop.becomes(invoiceId, 'disputed');
-    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.stripe.endDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
     const [one, two, three] = ['Lantern Harbour', 'Pixel Foundry', 'Quiet Study Hall'];
     expect(await history(invoiceId, 1)).toEqual([

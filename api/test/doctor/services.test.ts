@@ -123,7 +123,7 @@ describe('each problem has the sentence that solves it', () => {
     const events = EVENT_TYPES.filter((type) => !type.startsWith('charge.dispute'));
     await site.stripe.setEndpoint(site.webhook, WEBHOOK_SECRET, { events });
     expect(problemsOf(await site.run())).toEqual([
-      `webhook: The webhook endpoint ${site.webhook} does not send charge.dispute.created, charge.dispute.closed. Add these events to the endpoint in the dashboard of Stripe (Developers, Webhooks).`,
+      `webhook: The webhook endpoint ${site.webhook} does not send charge.dispute.created, charge.dispute.updated, charge.dispute.funds_withdrawn, charge.dispute.funds_reinstated, charge.dispute.closed. Add these events to the endpoint in the dashboard of Stripe (Developers, Webhooks).`,
     ]);
     await site.stripe.setEndpoint(site.webhook, WEBHOOK_SECRET, { events: [...EVENT_TYPES] });
     expect(problemsOf(await site.run())).toEqual([]);

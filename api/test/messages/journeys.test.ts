@@ -145,7 +145,7 @@ describe('a customer is told', () => {
     const opened = await newest();
     expect(opened.subject).toBe('Your payment to Juno is disputed');
     expect(opened.text).toContain('the payment of €8.49 is disputed');
-    await desk.shop.stripe.closeDispute(id, outcome);
+    await desk.shop.stripe.endDispute(id, outcome);
     await told(`dispute.${outcome}`);
     expect((await newest()).text).toContain(heading);
     expect(await sent()).toEqual(['payment.received', 'dispute.opened', `dispute.${outcome}`]);

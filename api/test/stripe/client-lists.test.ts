@@ -61,10 +61,10 @@ describe('the client of Stripe', () => {
     const newest = ids.slice(0, -1).reverse();
     const first = await client.listUndelivered([type], now - 500, null);
     expect(first?.hasMore).toBe(true);
-    expect(first?.events.map(({ id }) => id)).toEqual(newest.slice(0, 100));
+    expect(first?.items.map(({ id }) => id)).toEqual(newest.slice(0, 100));
     const second = await client.listUndelivered([type], now - 500, newest[99] ?? '');
     expect(second?.hasMore).toBe(false);
-    expect(second?.events.map(({ id }) => id)).toEqual([oldest]);
+    expect(second?.items.map(({ id }) => id)).toEqual([oldest]);
     expect(await client.listUndelivered([type], now - 500, 'evt_gone')).toBeUndefined();
     await stripe.arm({ kind: 'error', route: 'GET /events' });
     for (const after of [null, oldest])

@@ -234,7 +234,7 @@ describe("the sandbox's Stripe refuses", () => {
       statusCode: 400,
       code: 'charge_disputed',
     });
-    await stripe.closeDispute(dispute.id, 'won');
+    await stripe.endDispute(dispute.id, 'won');
     await sdk.refunds.create({ payment_intent: intent });
     await expect(sdk.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
       statusCode: 400,
@@ -268,7 +268,7 @@ describe("the sandbox's Stripe refuses", () => {
       const refund = () => call('POST', '/v1/refunds', { payment_intent: intent }, key);
       const dispute = await stripe.act(id, 'dispute');
       expect((await refund()).error?.code).toBe('charge_disputed');
-      await stripe.closeDispute(dispute.id, 'won');
+      await stripe.endDispute(dispute.id, 'won');
       expect((await refund()).error?.code).toBe('charge_disputed');
       expect((await stripe.calls('POST /refunds')).map(({ replayed }) => replayed)).toEqual([
         false,

@@ -121,7 +121,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
     await sdk.refunds.create({ payment_intent: intent, amount: 98 });
     const dispute = await stripe.act(id, 'dispute');
-    await stripe.closeDispute(dispute.id, 'won');
+    await stripe.endDispute(dispute.id, 'won');
     const session = await sdk.checkout.sessions.retrieve(id, {
       expand: ['payment_intent.latest_charge'],
     });
@@ -130,11 +130,41 @@ describe("the sandbox's Stripe with the official SDK", () => {
     });
     const disputes = await sdk.disputes.list({ payment_intent: intent });
     expect(disputes.data.map(({ status }) => status)).toEqual(['won']);
-    await waitFor('the events', () => endpoint.received.length === 5);
+    await waitFor('the events', () => endpoint.received.length === 7);
+    expect(disputes.data[0]?.balance_transactions.map(({ amount }) => amount)).toEqual([-998, 998]);
     await waitFor('all are delivered', async () => {
       const open = await sdk.events.list({ delivery_success: false });
       return open.data.length === 0;
     });
+  });
+
+  test('lets an inquiry end without a chargeback, or become one', async () => {
+    const { id } = await sdk.checkout.sessions.create(params);
+    await stripe.act(id, 'pay');
+    const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
+    const state = async () => {
+      const [dispute] = (await sdk.disputes.list({ payment_intent: intent })).data;
+      return [dispute?.status, dispute?.is_charge_refundable, dispute?.balance_transactions.length];
+    };
+    const dispute = await stripe.act(id, 'inquire');
+    expect(await state()).toEqual(['warning_needs_response', true, 0]);
+    await expect(stripe.endDispute(dispute.id, 'won')).rejects.toThrow('cannot be won');
+    await stripe.endDispute(dispute.id, 'reviewed');
+    expect(await state()).toEqual(['warning_under_review', true, 0]);
+    await stripe.endDispute(dispute.id, 'closed');
+    expect(await state()).toEqual(['warning_closed', true, 0]);
+    await stripe.endDispute(dispute.id, 'escalated');
+    expect(await state()).toEqual(['needs_response', false, 1]);
+    await expect(stripe.endDispute(dispute.id, 'closed')).rejects.toThrow('cannot be closed');
+    await waitFor('the events', () => endpoint.received.length === 6);
+    expect(endpoint.received.map(({ type }) => type).sort()).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.updated',
+      'charge.dispute.updated',
+      'checkout.session.completed',
+    ]);
   });
 
   test('reverts failed and canceled refunds on the charge, and sends events', async () => {

@@ -63,7 +63,13 @@ function paymentOf(session: Session, { intents, refunds, disputes, invoices }: C
     refunded: refunds
       .filter((refund) => isOwn(refund) && !['failed', 'canceled'].includes(refund.status))
       .reduce((sum, { amount }) => sum + amount, 0),
-    dispute: disputeOf(disputes.filter(isOwn).map(({ status }) => status)),
+    // An inquiry (`warning_…`) takes no money.
+    dispute: disputeOf(
+      disputes
+        .filter(isOwn)
+        .map(({ status }) => status)
+        .filter((status) => !status.startsWith('warning_')),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler } from '../http/router.ts';
 import type { ApiGate } from './api-gate.ts';
+import { DISPUTE_OUTCOMES } from './disputes.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
@@ -44,13 +45,13 @@ const EventList = z.array(
  * | `POST /__webhooks/release` | send held events: `{order}` |
  * | `POST /__webhooks/:event/resend` | send an event again |
  * | `GET`, `DELETE /__sessions` | list sessions; delete all objects, faults and deliveries |
- * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `apply` (`{code}`) |
+ * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `inquire`, `apply` (`{code}`) |
  * | `POST /__promotion-codes` | create a code: `{code, percentOff}` or `{code, amountOff}`, with `expiresAt`, `maxRedemptions`, `minimumAmount` |
  * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
- * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
+ * | `POST /__disputes/:id/:outcome` | `reviewed`, of an inquiry `escalated` and `closed`, of a chargeback `won`, `lost` and `prevented` |
  * | `PUT /__balance` | set the seller's balance for refunds: `{cents}`; a larger refund stays pending |
  * | `GET /__refunds` | ids of the refunds of `?session=`, newest first |
- * | `POST /__refunds/:id/:outcome` | `succeeded`, `failed`, `canceled` |
+ * | `POST /__refunds/:id/:outcome` | `requires_action`, `succeeded`, `failed`, `canceled` |
  */
 export function addControlRoutes(router: Router, controls: Controls): void {
   const { faults, gate, keys, store, webhooks } = controls;
@@ -127,8 +128,8 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   });
   on('POST /__sessions/:id/:act', (request) => json(200, act(request, controls)));
   on('POST /__disputes/:id/:outcome', ({ params }) => {
-    const outcome = z.enum(['won', 'lost']).parse(params.outcome);
-    return json(200, controls.payments.closeDispute(params.id ?? '', outcome));
+    const outcome = z.enum(DISPUTE_OUTCOMES).parse(params.outcome);
+    return json(200, controls.payments.disputes.end(params.id ?? '', outcome));
   });
   on('GET /__refunds', ({ url }) => {
     const { payment_intent: intent } = store.session(url.searchParams.get('session') ?? '');
@@ -136,12 +137,16 @@ export function addControlRoutes(router: Router, controls: Controls): void {
     return json(200, own.map(({ id }) => id).reverse());
   });
   on('POST /__refunds/:id/:outcome', ({ params }) => {
-    const outcome = z.enum(['succeeded', 'failed', 'canceled']).parse(params.outcome);
+    const outcome = z
+      .enum(['requires_action', 'succeeded', 'failed', 'canceled'])
+      .parse(params.outcome);
     const { payments } = controls;
     const id = params.id ?? '';
     return json(
       200,
-      outcome === 'succeeded' ? payments.payRefund(id) : payments.reverseRefund(id, outcome),
+      outcome === 'failed' || outcome === 'canceled'
+        ? payments.reverseRefund(id, outcome)
+        : payments.continueRefund(id, outcome),
     );
   });
 }
@@ -168,6 +173,8 @@ function act(request: Request, { payments, sessions, codes, store }: Controls): 
       return codes.apply(id, z.object({ code: z.string() }).parse(bodyOf(request)).code);
     case 'dispute':
       return payments.dispute(intent());
+    case 'inquire':
+      return payments.inquire(intent());
     default:
       throw invalidRequest(`No such act: ${name}`);
   }

@@ -48,8 +48,8 @@ export function newRefund(
 
 const RESPONSE_SECONDS = 9 * 86_400;
 
-/** A chargeback in Stripe's format. @param created epoch seconds */
-export function newDispute(charge: Charge, created: number): Dispute {
+/** An inquiry or a chargeback in Stripe's format. @param created epoch seconds */
+export function newDispute(charge: Charge, status: Dispute['status'], created: number): Dispute {
   return {
     id: newId('du'),
     object: 'dispute',
@@ -69,12 +69,38 @@ export function newDispute(charge: Charge, created: number): Dispute {
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: status.startsWith('warning_'),
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status,
+  };
+}
+
+/** Money that a dispute moves on the seller's balance, in cents. @param created epoch seconds */
+export function newMovement(
+  { id, currency }: Dispute,
+  amount: number,
+  created: number,
+): Dispute['balance_transactions'][number] {
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: created,
+    balance_type: 'payments',
+    created,
+    currency,
+    description: null,
+    exchange_rate: null,
+    fee: 0,
+    fee_details: [],
+    net: amount,
+    reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    source: id,
+    status: 'available',
+    type: 'adjustment',
   };
 }
 

@@ -1,4 +1,5 @@
-import { newDispute, newRefund } from './new-after-sale.ts';
+import { Disputes } from './disputes.ts';
+import { newRefund } from './new-after-sale.ts';
 import { newInvoice } from './new-invoice.ts';
 import { newPayment, PAYER } from './new-payment.ts';
 import { newId, type Charge, type Dispute, type PaymentIntent } from './objects.ts';
@@ -14,6 +15,7 @@ import type { Webhooks } from './webhooks.ts';
 export class Payments {
   /** The seller's balance for refunds, in cents. Stripe keeps a refund that exceeds it pending. */
   balance = Infinity;
+  readonly disputes: Disputes;
 
   constructor(
     private readonly store: StripeStore,
@@ -22,7 +24,9 @@ export class Payments {
     private readonly now: () => number,
     private readonly origin: () => string,
     private readonly seller: string,
-  ) {}
+  ) {
+    this.disputes = new Disputes(store, webhooks, now);
+  }
 
   /** Immediate payment, as by card. @throws StripeError unless the session is open */
   pay(sessionId: string): Session {
@@ -88,7 +92,7 @@ export class Payments {
         'charge_already_refunded',
       );
     }
-    if (this.isChargedBack(charge)) {
+    if (this.disputes.takesMoneyOf(charge)) {
       throw invalidRequest(
         `Charge ${charge.id} has been charged back; cannot issue a refund.`,
         undefined,
@@ -119,7 +123,7 @@ export class Payments {
   /** A refund that fails at the bank or is canceled; the amount stays with the seller. */
   reverseRefund(id: string, status: 'failed' | 'canceled'): Refund {
     const refund = this.store.refund(id);
-    if (refund.status !== 'succeeded' && refund.status !== 'pending')
+    if (refund.status === 'failed' || refund.status === 'canceled')
       throw invalidRequest(`This refund has ${refund.status} already`);
     refund.status = status;
     delete refund.pending_reason;
@@ -133,34 +137,27 @@ export class Payments {
     return refund;
   }
 
-  /** A pending refund is paid, because the balance covers it by now. */
-  payRefund(id: string): Refund {
+  /** A pending refund is paid, because the balance covers it by now, or waits for the customer. */
+  continueRefund(id: string, status: 'requires_action' | 'succeeded'): Refund {
     const refund = this.store.refund(id);
-    if (refund.status !== 'pending')
+    if (refund.status !== 'pending' && refund.status !== 'requires_action')
       throw invalidRequest(`This refund has ${refund.status} already`);
-    refund.status = 'succeeded';
-    refund.balance_transaction = newId('txn');
+    refund.status = status;
+    if (status === 'succeeded') refund.balance_transaction = newId('txn');
     delete refund.pending_reason;
     this.webhooks.emit('charge.refund.updated', refund);
     this.webhooks.emit('refund.updated', refund);
     return refund;
   }
 
-  /** A chargeback by the cardholder's bank. */
+  /** A chargeback by the cardholder's bank. @throws StripeError unless the payment has succeeded */
   dispute(paymentIntent: string): Dispute {
-    const charge = this.succeededCharge(paymentIntent, 'payment_intent');
-    charge.disputed = true;
-    const dispute = newDispute(charge, this.seconds());
-    this.store.contents.disputes.push(dispute);
-    this.webhooks.emit('charge.dispute.created', dispute);
-    return dispute;
+    return this.disputes.chargeBack(this.succeededCharge(paymentIntent, 'payment_intent'));
   }
 
-  closeDispute(id: string, status: 'won' | 'lost'): Dispute {
-    const dispute = this.store.dispute(id);
-    dispute.status = status;
-    this.webhooks.emit('charge.dispute.closed', dispute);
-    return dispute;
+  /** An inquiry by the cardholder's bank. @throws StripeError unless the payment has succeeded */
+  inquire(paymentIntent: string): Dispute {
+    return this.disputes.inquire(this.succeededCharge(paymentIntent, 'payment_intent'));
   }
 
   private complete(id: string, method: 'card' | 'sepa_debit'): Session {
@@ -223,13 +220,6 @@ export class Payments {
       );
     }
     return charge;
-  }
-
-  /** A chargeback takes the money, so Stripe refuses refunds until the seller has won it. */
-  private isChargedBack({ id }: Charge): boolean {
-    return this.store.contents.disputes.some(
-      ({ charge, status }) => charge === id && status !== 'won',
-    );
   }
 
   private seconds(): number {

@@ -1,8 +1,10 @@
 import type { LoggedCall } from '../stripe/api-gate.ts';
+import type { DisputeOutcome } from '../stripe/disputes.ts';
 import type { PromotionCode, Session } from '../stripe/objects.ts';
 import { startStripe, type RunningStripe, type StripeOptions } from '../stripe/stripe-server.ts';
 import type { Delivery, Endpoint } from '../stripe/webhooks.ts';
 
+export type { DisputeOutcome } from '../stripe/disputes.ts';
 export { signatureOf } from '../stripe/signature.ts';
 
 export const SECRET_KEY = 'sk_test_key-of-the-test';
@@ -11,14 +13,19 @@ export const WEBHOOK_SECRET = 'whsec_secret-of-the-test';
 /** Events per request, because the sandbox limits the body size. */
 const MAX_BATCH = 200;
 
-type Action = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute' | 'apply';
+type Action =
+  'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute' | 'inquire' | 'apply';
 
 /** A Stripe stand-in on a free port with its control API. */
 export interface TestStripe extends RunningStripe {
   act(session: string, act: Action, body?: unknown): Promise<{ id: string }>;
-  closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** Pays a pending refund, makes a refund fail at the bank, or cancels it. */
-  endRefund(id: string, outcome: 'succeeded' | 'failed' | 'canceled'): Promise<void>;
+  /** Answers, escalates or ends a dispute. */
+  endDispute(id: string, outcome: DisputeOutcome): Promise<void>;
+  /** Pays a pending refund, lets it wait for the customer or fail at the bank, or cancels it. */
+  endRefund(
+    id: string,
+    outcome: 'requires_action' | 'succeeded' | 'failed' | 'canceled',
+  ): Promise<void>;
   /** Sets the seller's balance; Stripe keeps a larger refund pending. */
   setBalance(cents: number): Promise<void>;
   /** Creates events with any type and age, oldest first. @returns their ids */
@@ -69,8 +76,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
     ...stripe,
     act: (session, act, body) =>
       control('POST', `/__sessions/${session}/${act}`, body) as Promise<{ id: string }>,
-    closeDispute: async (id, outcome) =>
-      void (await control('POST', `/__disputes/${id}/${outcome}`)),
+    endDispute: async (id, outcome) => void (await control('POST', `/__disputes/${id}/${outcome}`)),
     endRefund: async (id, outcome) => void (await control('POST', `/__refunds/${id}/${outcome}`)),
     setBalance: async (cents) => void (await control('PUT', '/__balance', { cents })),
     createEvents: async (...events) => {

@@ -223,6 +223,24 @@ export const PAYMENTS = [
       titles: 'a purchase without a payment page',
     },
   ]),
+  ...noticedBy('api/test/commerce/inquiries.test.ts', [
+    {
+      rows: [20],
+      change: 'disputes without an event are not compared',
+      file: 'api/src/commerce/fulfilment/missed-after-sale.ts',
+      find: 'state !== null && state !== dispute',
+      replace: 'state === null',
+      titles: 'is found without any event',
+    },
+    {
+      rows: [21],
+      change: 'an inquiry that becomes a chargeback is not read',
+      file: 'api/src/commerce/fulfilment/event-types.ts',
+      find: "  'charge.dispute.updated',\n  'charge.dispute.funds_withdrawn',\n",
+      replace: '',
+      titles: 'that becomes a chargeback takes both',
+    },
+  ]),
   ...noticedBy('api/test/commerce/missed-events.test.ts', [
     {
       rows: [20],

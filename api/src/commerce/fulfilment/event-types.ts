@@ -10,5 +10,9 @@ export const EVENT_TYPES = [
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  // An inquiry that becomes a chargeback is reported by these alone.
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] as const;

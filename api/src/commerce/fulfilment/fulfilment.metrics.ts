@@ -30,8 +30,8 @@ const WEBHOOK_OUTCOMES = [
 ] as const;
 type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
-/** What the sweeper finds: payments and events that webhooks missed, and abandoned purchases. */
-const FINDINGS = ['payment', 'event', 'abandoned'] as const;
+/** What the sweeper finds: payments, events and disputes that webhooks missed, and abandoned purchases. */
+const FINDINGS = ['payment', 'event', 'dispute', 'abandoned'] as const;
 type Finding = (typeof FINDINGS)[number];
 
 /** Kind of a problem -> outcome of a webhook. */

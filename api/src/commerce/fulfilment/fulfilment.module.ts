@@ -7,6 +7,7 @@ import { StripeModule } from '../stripe/stripe.module.ts';
 import { MetricsModule } from '../../core/metrics/metrics.module.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { MissedAfterSale } from './missed-after-sale.ts';
 import { MissedEvents } from './missed-events.ts';
 import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
@@ -26,6 +27,7 @@ import { WebhooksService } from './webhooks.service.ts';
     StripeCursorsRepository,
     WebhooksService,
     MissedEvents,
+    MissedAfterSale,
     Sweeper,
   ],
   exports: [FulfilmentService, StripeEventsRepository],

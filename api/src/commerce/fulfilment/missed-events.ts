@@ -42,7 +42,7 @@ export class MissedEvents {
     let after = await this.cursors.find(LIST_NAME);
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const page = await this.stripe.listUndelivered([...EVENT_TYPES], since, after);
-      const next = page ? await this.handlePage(page.events, page.hasMore, deadline) : null;
+      const next = page ? await this.handlePage(page.items, page.hasMore, deadline) : null;
       // Another replica has moved the cursor and continues from there.
       if (!(await this.cursors.move(LIST_NAME, after, next))) return;
       if ((page && next === null) || Date.now() >= deadline) return;

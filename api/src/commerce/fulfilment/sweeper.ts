@@ -5,16 +5,18 @@ import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { MissedAfterSale } from './missed-after-sale.ts';
 import { MissedEvents } from './missed-events.ts';
 
 const INTERVAL_SECONDS = 60;
+const AFTER_SALE_SECONDS = 600;
 /** How old an invoice is before the sweeper fetches its payment; webhooks are usually faster. */
 const MIN_AGE_SECONDS = 120;
 const MAX_INVOICES = 50;
 /** Stripe's sessions expire after 24 hours. An invoice without a session is closed after this time. */
 const ABANDONED_SECONDS = 25 * 3600;
 
-/** Handles what webhooks missed: paid sessions without an event, and undelivered events. */
+/** Handles what webhooks missed: paid sessions, undelivered events, refunds and disputes without an event. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap {
   constructor(
@@ -23,6 +25,7 @@ export class Sweeper implements OnApplicationBootstrap {
     private readonly invoices: InvoicesRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly missedEvents: MissedEvents,
+    private readonly missedAfterSale: MissedAfterSale,
     private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
@@ -30,6 +33,9 @@ export class Sweeper implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (this.config.stripe.secretKey === undefined) return;
     this.jobs.every('fulfilment sweep', INTERVAL_SECONDS, () => this.sweep());
+    this.jobs.every('refund and dispute sweep', AFTER_SALE_SECONDS, () =>
+      this.missedAfterSale.search(),
+    );
   }
 
   /** @param minAgeSeconds minimum age of a pending invoice */

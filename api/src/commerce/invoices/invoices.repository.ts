@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoices, type InvoiceRow } from './invoice.table.ts';
@@ -22,6 +22,13 @@ export class InvoicesRepository {
       .from(invoices)
       .where(eq(invoices.paymentIntentId, paymentIntentId));
     return row;
+  }
+
+  listByIntents(paymentIntentIds: string[]): Promise<InvoiceRow[]> {
+    return this.database.db
+      .select()
+      .from(invoices)
+      .where(inArray(invoices.paymentIntentId, paymentIntentIds));
   }
 
   /** @returns undefined also for another user's invoice, so that ids cannot be probed */

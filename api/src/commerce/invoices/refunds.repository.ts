@@ -102,14 +102,18 @@ export class RefundsRepository {
       .where(and(eq(refunds.id, id), eq(refunds.attempt, attempt)));
   }
 
-  /** Requests without an answer that were not tried for some time. Marks them as tried. */
-  async claimRequested(olderThanSeconds: number, limit: number): Promise<RefundRow[]> {
+  /** Refunds of a status that were not looked up for some time. Marks them as looked up. */
+  async claim(
+    status: 'requested' | 'pending',
+    olderThanSeconds: number,
+    limit: number,
+  ): Promise<RefundRow[]> {
     const due = this.database.db
       .select({ id: refunds.id })
       .from(refunds)
       .where(
         and(
-          eq(refunds.status, 'requested'),
+          eq(refunds.status, status),
           sql`${refunds.triedAt} <= now() - make_interval(secs => ${olderThanSeconds})`,
         ),
       )

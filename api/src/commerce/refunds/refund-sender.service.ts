@@ -57,7 +57,8 @@ export class RefundSender implements OnApplicationBootstrap {
    * keys after a day, so its refunds are read before each further call.
    */
   async continueRequested(minAgeSeconds = MIN_AGE_SECONDS): Promise<void> {
-    for (const { id, invoiceId } of await this.refunds.claimRequested(minAgeSeconds, MAX_REFUNDS)) {
+    const due = await this.refunds.claim('requested', minAgeSeconds, MAX_REFUNDS);
+    for (const { id, invoiceId } of due) {
       try {
         await this.fulfilment.fulfil(invoiceId, { by: 'sweeper' });
         const refund = await this.refunds.find(id);

@@ -34,7 +34,11 @@ const SESSION = {
 };
 const sessionOf = (change: object = {}) => ({ ...SESSION, ...change }) as unknown as Session;
 const refund = (amount: number, status: string) => ({ amount, status }) as Stripe.Refund;
-const dispute = (status: string) => ({ status }) as Stripe.Dispute;
+/** @param moved what the dispute moved on the seller's balance, in cents */
+const dispute = (status: string, ...moved: number[]) => {
+  const moves = moved.map((amount) => ({ amount }));
+  return { status, balance_transactions: moves } as Stripe.Dispute;
+};
 
 test('a paid session has these facts', () => {
   expect(factsOf(sessionOf(), [], [])).toEqual({
@@ -120,9 +124,25 @@ test.each([
   // An inquiry takes no money.
   [['warning_needs_response'], null, 0],
   [['warning_closed', 'won'], 'won', 2],
+  [['warning_under_review', 'needs_response'], 'open', 1],
+  [['a status of a later version'], 'open', 1],
 ])('disputes with the states %j are %s', (statuses, state, steps) => {
-  const facts = factsOf(sessionOf(), [], statuses.map(dispute));
+  const facts = factsOf(
+    sessionOf(),
+    [],
+    statuses.map((status) => dispute(status)),
+  );
   expect([facts.dispute, facts.afterSaleSteps]).toEqual([state, steps]);
+});
+
+test.each([
+  ['prevented', [], 'won'],
+  ['prevented', [-849], 'lost'],
+  ['appeal_needs_response', [-849], 'lost'],
+  ['appeal_under_review', [-849, 849], 'won'],
+])('a dispute that is %s, and has moved %j cents, is %s', (status, moved, state) => {
+  const facts = factsOf(sessionOf(), [], [dispute(status, ...moved)]);
+  expect([facts.dispute, facts.afterSaleSteps]).toEqual([state, 2]);
 });
 
 test.each([

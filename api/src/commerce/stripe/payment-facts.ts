@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { disputeState, disputeSteps, type DisputeState } from './dispute-state.ts';
 
 /** The state of a payment at Stripe. Fulfilment derives everything else from it. */
 export interface PaymentFacts {
@@ -35,7 +36,7 @@ export interface PaymentFacts {
   }[];
   /** Number of refunds and disputes that began or ended. The response with more is newer. */
   afterSaleSteps: number;
-  dispute: 'open' | 'won' | 'lost' | null;
+  dispute: DisputeState | null;
   buyer: { name: string | null; email: string | null; country: string | null };
   /** Stripe's invoice of the payment, with its legal number; null until Stripe has made it. */
   invoice: { number: string | null; pdfUrl: string | null; pageUrl: string | null } | null;
@@ -55,8 +56,6 @@ export function factsOf(
   disputes: readonly Stripe.Dispute[],
 ): PaymentFacts {
   const { intent } = chargeOf(session);
-  // An inquiry (`warning_…`) takes no money.
-  const chargebacks = disputes.filter(({ status }) => !status.startsWith('warning_'));
   const effectiveRefunds = refunds.filter(
     ({ status }) => status !== 'failed' && status !== 'canceled',
   );
@@ -83,11 +82,8 @@ export function factsOf(
     refundedAmount: effectiveRefunds.reduce((sum, { amount }) => sum + amount, 0),
     refunds: refunds.flatMap(requestedRefund),
     afterSaleSteps:
-      refunds.length +
-      (refunds.length - effectiveRefunds.length) +
-      chargebacks.length +
-      chargebacks.filter(({ status }) => status === 'won' || status === 'lost').length,
-    dispute: disputeOf(chargebacks),
+      refunds.length + (refunds.length - effectiveRefunds.length) + disputeSteps(disputes),
+    dispute: disputeState(disputes),
     buyer: {
       name: session.customer_details?.name ?? null,
       email: session.customer_details?.email ?? null,
@@ -132,11 +128,4 @@ function requestedRefund(refund: Stripe.Refund): PaymentFacts['refunds'] {
 /** An unknown state is treated as open, so that it changes nothing. */
 export function sessionState(status: string | null): PaymentFacts['session'] {
   return status === 'complete' || status === 'expired' ? status : 'open';
-}
-
-/** A lost dispute takes precedence over an open one, and an open one over a won one. */
-function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
-  if (disputes.length === 0) return null;
-  if (disputes.some(({ status }) => status === 'lost')) return 'lost';
-  return disputes.every(({ status }) => status === 'won') ? 'won' : 'open';
 }

@@ -24,9 +24,10 @@ const MAX_LISTED = 1000;
 const TAX_RATE_MARK = 'portico';
 const TAX_RATE_USE = 'prices';
 
-export interface EventPage {
-  events: Stripe.Event[];
-  /** There are older events. */
+/** A page of one of Stripe's lists, newest first. */
+export interface StripePage<T> {
+  items: T[];
+  /** There are older ones. */
   hasMore: boolean;
 }
 
@@ -218,22 +219,25 @@ export class StripeClient {
     types: string[],
     since: number,
     after: string | null,
-  ): Promise<EventPage | undefined> {
-    return this.withSdk(async (sdk) => {
-      try {
-        const { data, has_more: hasMore } = await sdk.events.list({
-          types,
-          delivery_success: false,
-          created: { gte: since },
-          limit: PAGE_SIZE,
-          ...(after !== null && { starting_after: after }),
-        });
-        return { events: data, hasMore };
-      } catch (error) {
-        if (after !== null && isMissing(error)) return undefined;
-        throw error;
-      }
-    });
+  ): Promise<StripePage<Stripe.Event> | undefined> {
+    return this.listPage(after, (sdk, page) =>
+      sdk.events.list({ ...page, types, delivery_success: false, created: { gte: since } }),
+    );
+  }
+
+  /**
+   * A page of the account's disputes, also of inquiries and of other products, newest first.
+   * @param since seconds since 1970 @param after id of the dispute before the page; null: the newest
+   * @returns undefined where Stripe no longer has the dispute `after`
+   * @throws ProblemError 503
+   */
+  async listDisputes(
+    since: number,
+    after: string | null,
+  ): Promise<StripePage<Stripe.Dispute> | undefined> {
+    return this.listPage(after, (sdk, page) =>
+      sdk.disputes.list({ ...page, created: { gte: since } }),
+    );
   }
 
   /** @throws ProblemError 400 unless Stripe signed exactly these bytes, within five minutes */
@@ -245,6 +249,22 @@ export class StripeClient {
     } catch {
       throw badSignature();
     }
+  }
+
+  private listPage<T>(
+    after: string | null,
+    list: (sdk: Stripe, page: Stripe.PaginationParams) => Promise<Stripe.ApiList<T>>,
+  ): Promise<StripePage<T> | undefined> {
+    return this.withSdk(async (sdk) => {
+      try {
+        const page = { limit: PAGE_SIZE, ...(after !== null && { starting_after: after }) };
+        const { data, has_more: hasMore } = await list(sdk, page);
+        return { items: data, hasMore };
+      } catch (error) {
+        if (after !== null && isMissing(error)) return undefined;
+        throw error;
+      }
+    });
   }
 
   private async withSdk<T>(call: (sdk: Stripe) => Promise<T>): Promise<T> {
