@@ -19,6 +19,7 @@ export const GROUPS = {
       'fulfilment/money-entries.ts',
       'stripe/payment-facts.ts',
       'stripe/dispute-state.ts',
+      'stripe/refund-reports.ts',
       'invoices/refund-state.ts',
       'invoices/paid-amount.ts',
       'store/plans.ts',
@@ -193,6 +194,7 @@ export const GROUPS = {
   words: {
     sources: [
       'fulfilment/payment-messages.ts',
+      'fulfilment/refund-messages.ts',
       ...[
         ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'licence-granted'],
         ...['licence-transferred', 'order-received', 'payment-failed', 'payment-received'],
@@ -200,7 +202,11 @@ export const GROUPS = {
         ...['render-html', 'render-text', 'words'],
       ].map((name) => `messages/templates/${name}.ts`),
     ],
-    tests: unit('fulfilment/payment-messages', 'messages/templates/render'),
+    tests: unit(
+      'fulfilment/payment-messages',
+      'fulfilment/refund-messages',
+      'messages/templates/render',
+    ),
   },
   messages: {
     sources: [

@@ -111,6 +111,18 @@ export const FAULTS: Record<string, [fault: Fault, alerts: string[], isWorking?:
     }),
     ['PorticoPaymentMismatched'],
   ],
+  'a bank returns a refund': [
+    atLast(async ({ shop }) => {
+      const { session, invoiceId } = await shop.order();
+      await shop.stripe.act(session, 'pay');
+      await shop.becomes(invoiceId, 'completed');
+      const refund = await shop.stripe.act(session, 'refund');
+      await shop.becomes(invoiceId, 'refunded');
+      await shop.stripe.endRefund(refund.id, 'failed');
+      await shop.becomes(invoiceId, 'completed');
+    }),
+    ['PorticoRefundFailed'],
+  ],
   'webhooks come for unknown invoices': [
     ({ webhooks }, minute) => webhooks.deliver(eventOfNoInvoice(`evt_unknown_${minute}`)),
     ['PorticoWebhooksFail'],

@@ -123,6 +123,25 @@ describe('a customer is told', () => {
     for (const { text } of await mail.mails()) expect(text).not.toContain('Secret reason');
   });
 
+  test.each([
+    ['succeeded', 'refund.paid', 'We refunded €8.49'],
+    ['requires_action', 'refund.needs-action', 'Your refund of €8.49 needs a step from you'],
+    ['failed', 'refund.failed', 'We could not refund €8.49'],
+    ['canceled', 'refund.failed', 'The refund of €8.49 was canceled'],
+  ] as const)('that a refund is on its way, and then that it %s', async (outcome, kind, text) => {
+    const invoiceId = await desk.shop.licence();
+    await desk.shop.stripe.setBalance(0);
+    // In the dashboard of Stripe, of which this site has no request.
+    const refund = await desk.shop.stripe.act(await sessionOf(invoiceId), 'refund');
+    await told('refund.accepted');
+    expect((await newest()).text).toContain('Your refund of €8.49 is on its way');
+    await desk.shop.stripe.endRefund(refund.id, outcome);
+    await told(kind);
+    expect((await newest()).text).toContain(text);
+    expect(await sent()).toEqual(['payment.received', 'refund.accepted', kind]);
+    expect(desk.shop.logs().includes('a refund has failed')).toBe(kind === 'refund.failed');
+  });
+
   test('of a second refund of one invoice', async () => {
     const invoiceId = await desk.shop.licence();
     const session = await sessionOf(invoiceId);

@@ -138,35 +138,6 @@ describe("the sandbox's Stripe with the official SDK", () => {
     });
   });
 
-  test('lets an inquiry end without a chargeback, or become one', async () => {
-    const { id } = await sdk.checkout.sessions.create(params);
-    await stripe.act(id, 'pay');
-    const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
-    const state = async () => {
-      const [dispute] = (await sdk.disputes.list({ payment_intent: intent })).data;
-      return [dispute?.status, dispute?.is_charge_refundable, dispute?.balance_transactions.length];
-    };
-    const dispute = await stripe.act(id, 'inquire');
-    expect(await state()).toEqual(['warning_needs_response', true, 0]);
-    await expect(stripe.endDispute(dispute.id, 'won')).rejects.toThrow('cannot be won');
-    await stripe.endDispute(dispute.id, 'reviewed');
-    expect(await state()).toEqual(['warning_under_review', true, 0]);
-    await stripe.endDispute(dispute.id, 'closed');
-    expect(await state()).toEqual(['warning_closed', true, 0]);
-    await stripe.endDispute(dispute.id, 'escalated');
-    expect(await state()).toEqual(['needs_response', false, 1]);
-    await expect(stripe.endDispute(dispute.id, 'closed')).rejects.toThrow('cannot be closed');
-    await waitFor('the events', () => endpoint.received.length === 6);
-    expect(endpoint.received.map(({ type }) => type).sort()).toEqual([
-      'charge.dispute.closed',
-      'charge.dispute.created',
-      'charge.dispute.funds_withdrawn',
-      'charge.dispute.updated',
-      'charge.dispute.updated',
-      'checkout.session.completed',
-    ]);
-  });
-
   test('reverts failed and canceled refunds on the charge, and sends events', async () => {
     const { id } = await sdk.checkout.sessions.create(params);
     await stripe.act(id, 'pay');

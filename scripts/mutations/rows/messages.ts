@@ -94,10 +94,18 @@ export const MESSAGES = [
     {
       rows: [180],
       change: 'a second refund is the event of the first',
-      file: 'api/src/commerce/fulfilment/payment-messages.ts',
-      find: "messages.push(told({ kind: 'refund.paid', facts }, afterSaleSteps));",
-      replace: "messages.push(told({ kind: 'refund.paid', facts }, 1));",
+      file: 'api/src/commerce/fulfilment/refund-messages.ts',
+      find: '`${kind} ${id} ${stripeId}`;',
+      replace: '`${kind} ${id} ${stripeId.length}`;',
       titles: 'of a second refund of one invoice',
+    },
+    {
+      rows: [180],
+      change: 'a refund that Stripe has only accepted counts as paid',
+      file: 'api/src/commerce/fulfilment/refund-messages.ts',
+      find: "status === 'pending' ? 'refund.accepted' : 'refund.needs-action'",
+      replace: "'refund.paid'",
+      titles: 'that a refund is on its way',
     },
     {
       rows: [182],

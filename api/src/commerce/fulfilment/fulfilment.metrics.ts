@@ -6,13 +6,17 @@ import { LineFullError } from '../../core/process/work-line.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
-/** `mismatched`: paid, but not the price of the invoice; an operator has to check. */
+/**
+ * `mismatched`: paid, but not the price of the invoice; `refund-failed`: the bank has returned a refund.
+ * An operator has to check both.
+ */
 const PAYMENT_OUTCOMES = [
   'paid',
   'failed',
   'expired',
   'refunded',
   'disputed',
+  'refund-failed',
   'mismatched',
 ] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];

@@ -6,6 +6,7 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
+import type { NewMessage } from '../messages/messages.repository.ts';
 import { Log } from '../../core/log/log.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
@@ -15,6 +16,7 @@ import { moneyEntries } from './money-entries.ts';
 import { FulfilmentMetrics, type PaymentOutcome } from './fulfilment.metrics.ts';
 import { findMismatch, nextState } from './next-state.ts';
 import { paymentMessages } from './payment-messages.ts';
+import { refundMessages } from './refund-messages.ts';
 import { changeSlots } from './slot-changes.ts';
 import { findTaxProblem, taxOf } from './tax-of-payment.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
@@ -150,19 +152,46 @@ export class FulfilmentService {
         ...entry,
       })),
     );
-    const messages = paymentMessages(known, row, {
-      due: facts.amount ?? known.amount,
-      isFirstPaid,
-      isOrdered: facts.session === 'complete',
-      refused,
-    });
+    const messages = [
+      ...paymentMessages(known, row, {
+        due: facts.amount ?? known.amount,
+        isFirstPaid,
+        isOrdered: facts.session === 'complete',
+        refused,
+      }),
+      ...(await this.refundMessages(tx, known, row, facts)),
+    ];
     // The result of a refund says more than its request.
     if (messages.some(({ kind }) => kind.startsWith('refund.'))) {
       await this.outbox.supersede(tx, known.id, 'refund.requested');
     }
     await this.outbox.write(tx, messages);
     await notifyBot(tx, slotChanges.licenceChanges);
+    if (row.refundedAmount < known.refundedAmount) {
+      this.metrics.payment('refund-failed');
+      this.log.error(
+        { alert: 'refund', invoiceId: known.id },
+        'a refund has failed: the customer needs another way',
+      );
+    }
     return { row, outcome: isFirstPaid ? 'paid' : outcomeOf(known, row) };
+  }
+
+  private async refundMessages(
+    tx: Database,
+    known: InvoiceRow,
+    row: InvoiceRow,
+    { refunds, afterSaleSteps }: PaymentFacts,
+  ): Promise<NewMessage[]> {
+    const isOlder = afterSaleSteps < known.afterSaleSteps;
+    if (refunds.length === 0 || isOlder) return [];
+    const told = await this.outbox.toldAbout(tx, known.id);
+    const { id: invoiceId, userId } = row;
+    return refundMessages(known, row, refunds, told).map((message) => ({
+      ...message,
+      invoiceId,
+      userId,
+    }));
   }
 
   /** Stores the refunds that Stripe reports, and a refusal. @returns the request that was refused */

@@ -10,7 +10,6 @@ const PAID: Invoice = {
   refundedAmount: 0,
   dispute: null,
   status: 'completed',
-  refundingSince: null,
   afterSaleSteps: 0,
 };
 const NOTHING = { due: 800, isFirstPaid: false, isOrdered: true };
@@ -53,32 +52,11 @@ describe('messages about a payment', () => {
     ],
     ['a payment that failed before', { status: 'failed' }, { status: 'failed' }, {}, []],
     [
-      'a partial refund',
-      {},
-      { refundedAmount: 200, afterSaleSteps: 1 },
-      {},
-      [['refund.paid INV-1 1', { amount: 200, keepsLicence: true }]],
-    ],
-    [
-      'the rest',
-      { refundedAmount: 200, afterSaleSteps: 1 },
-      { refundedAmount: 800, afterSaleSteps: 2, status: 'refunded' },
-      {},
-      [['refund.paid INV-1 2', { amount: 600, keepsLicence: false }]],
-    ],
-    [
-      'a refund that failed at the bank',
-      { refundedAmount: 800, afterSaleSteps: 1, status: 'refunded' },
-      { refundedAmount: 0, afterSaleSteps: 2 },
-      {},
-      [['refund.failed INV-1 2', { amount: 800 }]],
-    ],
-    [
       'a refund that Stripe refused',
       {},
       {},
       { refused: { id: 'REF-1', amount: 300 } },
-      [['refund.failed INV-1 REF-1', { amount: 300 }]],
+      [['refund.failed INV-1 REF-1', { amount: 300, isCanceled: false }]],
     ],
     [
       'a dispute',
@@ -90,6 +68,13 @@ describe('messages about a payment', () => {
     [
       'a won dispute',
       { dispute: 'open', status: 'disputed', afterSaleSteps: 1 },
+      { dispute: 'won', afterSaleSteps: 2 },
+      {},
+      [['dispute.won INV-1 2', { amount: 800 }]],
+    ],
+    [
+      'a lost dispute that was won in an appeal',
+      { dispute: 'lost', status: 'disputed', afterSaleSteps: 2 },
       { dispute: 'won', afterSaleSteps: 2 },
       {},
       [['dispute.won INV-1 2', { amount: 800 }]],

@@ -1,15 +1,13 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { paidAmountOf } from '../invoices/paid-amount.ts';
-import { isUsable } from '../invoices/usable.ts';
 import type { Told } from '../messages/message-facts.ts';
 import type { NewMessage } from '../messages/messages.repository.ts';
 
-type Invoice = Parameters<typeof isUsable>[0] &
-  Pick<
-    InvoiceRow,
-    | ('id' | 'userId' | 'amount' | 'paidAmount' | 'refundedAmount' | 'dispute' | 'status')
-    | 'afterSaleSteps'
-  >;
+type Invoice = Pick<
+  InvoiceRow,
+  | ('id' | 'userId' | 'amount' | 'paidAmount' | 'refundedAmount' | 'dispute' | 'status')
+  | 'afterSaleSteps'
+>;
 
 interface Change {
   isFirstPaid: boolean;
@@ -22,8 +20,9 @@ interface Change {
 }
 
 /**
- * Messages for what happened between two states of an invoice. Their events contain the number of
- * Stripe's refunds and disputes, so that a second one is told, and a repeated report is not.
+ * Messages for what happened between two states of an invoice, without its refunds. Their events
+ * contain the number of Stripe's refunds and disputes, so that a second dispute is told, and a
+ * repeated report is not.
  */
 export function paymentMessages(
   before: Invoice,
@@ -46,16 +45,9 @@ export function paymentMessages(
   if (after.status === 'failed' && before.status !== 'failed') {
     messages.push(told({ kind: 'payment.failed', facts: { amount: due } }, 1));
   }
-  const refunded = after.refundedAmount - before.refundedAmount;
-  if (refunded > 0) {
-    const facts = { amount: refunded, keepsLicence: isUsable(after) };
-    messages.push(told({ kind: 'refund.paid', facts }, afterSaleSteps));
-  }
-  if (refunded < 0) {
-    messages.push(told({ kind: 'refund.failed', facts: { amount: -refunded } }, afterSaleSteps));
-  }
   if (refused) {
-    messages.push(told({ kind: 'refund.failed', facts: { amount: refused.amount } }, refused.id));
+    const facts = { amount: refused.amount, isCanceled: false };
+    messages.push(told({ kind: 'refund.failed', facts }, refused.id));
   }
   const disputed = { amount: amount - after.refundedAmount };
   if (after.dispute !== before.dispute) {
@@ -66,7 +58,7 @@ export function paymentMessages(
       messages.push(told({ kind: 'dispute.lost', facts: disputed }, afterSaleSteps));
     }
     // A dispute that was never told is not told when it is over.
-    if (after.dispute === 'won' && before.dispute === 'open') {
+    if (after.dispute === 'won' && before.dispute !== null) {
       messages.push(told({ kind: 'dispute.won', facts: disputed }, afterSaleSteps));
     }
   }

@@ -2,16 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import type { RefundReport } from '../stripe/refund-reports.ts';
 import { newRefundId } from './invoice-id.ts';
 import { refunds, type RefundRow } from './refund.table.ts';
-
-/** A refund at Stripe that carries the id of a row. */
-export interface ReportedRefund {
-  refundId: string;
-  stripeId: string;
-  status: 'pending' | 'succeeded' | 'failed';
-  failure: string | null;
-}
 
 /** More than any invoice has; bounds the response. */
 const MAX_LISTED = 100;
@@ -21,6 +14,15 @@ const EARLIER = {
   pending: ['requested'],
   succeeded: ['requested', 'pending'],
   failed: ['requested', 'pending', 'succeeded'],
+} as const;
+
+/** The stored status for one of Stripe. */
+const STORED = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
 } as const;
 
 /** Refunds that were requested here. */
@@ -65,8 +67,12 @@ export class RefundsRepository {
   }
 
   /** Stores what Stripe reports, under the invoice's lock. An older report changes nothing. */
-  async record(tx: Database, invoiceId: string, reports: readonly ReportedRefund[]): Promise<void> {
-    for (const { refundId, stripeId, status, failure } of reports) {
+  async record(tx: Database, invoiceId: string, reports: readonly RefundReport[]): Promise<void> {
+    for (const { refundId, stripeId, status: reported, failure: code } of reports) {
+      // A refund of Stripe's dashboard has no row.
+      if (refundId === undefined) continue;
+      const status = STORED[reported];
+      const failure = status === 'failed' ? (code ?? reported) : null;
       await tx
         .update(refunds)
         .set({ status, stripeId, failure, ...(status !== 'pending' && { settledAt: sql`now()` }) })

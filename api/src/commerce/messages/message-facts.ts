@@ -4,8 +4,11 @@ export interface MessageFacts {
   'payment.received': { amount: number };
   'payment.failed': { amount: number };
   'refund.requested': { amount: number; by: 'owner' | 'staff'; keepsLicence: boolean };
+  'refund.accepted': { amount: number; keepsLicence: boolean };
+  'refund.needs-action': { amount: number; keepsLicence: boolean };
   'refund.paid': { amount: number; keepsLicence: boolean };
-  'refund.failed': { amount: number };
+  /** Older messages do not have `isCanceled`. */
+  'refund.failed': { amount: number; isCanceled?: boolean };
   'dispute.opened': { amount: number };
   'dispute.won': { amount: number };
   'dispute.lost': { amount: number };

@@ -17,6 +17,11 @@ export class MessageOutbox {
     if (this.isOn) await this.messages.add(tx, messages);
   }
 
+  /** The events of an invoice that messages were written for, also of those that nobody received. */
+  async toldAbout(tx: Database, invoiceId: string): Promise<ReadonlySet<string>> {
+    return new Set(this.isOn ? await this.messages.listEvents(tx, invoiceId) : []);
+  }
+
   /** Withdraws messages that were not sent yet, in the transaction that writes a later one. */
   async supersede(tx: Database, invoiceId: string, kind: Told['kind']): Promise<void> {
     if (this.isOn) await this.messages.supersede(tx, invoiceId, kind);

@@ -39,6 +39,14 @@ export class MessagesRepository {
       .onConflictDoNothing({ target: messages.event });
   }
 
+  async listEvents(tx: Database, invoiceId: string): Promise<string[]> {
+    const rows = await tx
+      .select({ event: messages.event })
+      .from(messages)
+      .where(eq(messages.invoiceId, invoiceId));
+    return rows.map(({ event }) => event);
+  }
+
   /** Ends messages of an invoice that nobody has received, because a later one says more. */
   async supersede(tx: Database, invoiceId: string, kind: Told['kind']): Promise<void> {
     await tx

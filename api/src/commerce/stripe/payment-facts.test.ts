@@ -195,17 +195,27 @@ test.each([
   expect(factsOf(free, [], []).isPaid).toBe(isPaid);
 });
 
-test('refunds of this site are told with their states, those of the dashboard are not', () => {
-  const own = (status: string, failure_reason?: string) =>
-    ({ ...refund(1, status), id: 're_1', metadata: { refundId: 'r1' }, failure_reason }) as never;
-  const told = (...refunds: Stripe.Refund[]) => factsOf(sessionOf(), refunds, []).refunds;
-  const common = { refundId: 'r1', stripeId: 're_1', failure: null };
-  expect(told(own('succeeded'))).toEqual([{ ...common, status: 'succeeded' }]);
-  expect(told(own('requires_action'))).toEqual([{ ...common, status: 'pending' }]);
-  expect(told(own('canceled'))).toEqual([{ ...common, status: 'failed', failure: 'canceled' }]);
-  expect(told(own('failed', 'declined'))).toEqual([
+test('refunds are reported with their states, those of this site with their requests', () => {
+  const own = (status: string | null, failure_reason?: string) =>
+    ({
+      ...refund(1, 'x'),
+      status,
+      id: 're_1',
+      metadata: { refundId: 'r1' },
+      failure_reason,
+    }) as never;
+  const reported = (...refunds: Stripe.Refund[]) => factsOf(sessionOf(), refunds, []).refunds;
+  const common = { refundId: 'r1', stripeId: 're_1', amount: 1, failure: null };
+  for (const status of ['pending', 'requires_action', 'succeeded', 'canceled'] as const)
+    expect(reported(own(status))).toEqual([{ ...common, status }]);
+  for (const unknown of ['a status of a later version', null])
+    expect(reported(own(unknown))).toEqual([{ ...common, status: 'pending' }]);
+  expect(reported(own('failed', 'declined'))).toEqual([
     { ...common, status: 'failed', failure: 'declined' },
   ]);
   const dashboard = { ...refund(1, 'succeeded'), metadata: {} } as Stripe.Refund;
-  expect(told(refund(1, 'succeeded'), dashboard)).toEqual([]);
+  expect(reported(refund(1, 'succeeded'), dashboard)).toMatchObject([
+    { refundId: undefined },
+    { refundId: undefined },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { hasFailed, reportOf, type RefundReport } from './refund-reports.ts';
 import { disputeState, disputeSteps, type DisputeState } from './dispute-state.ts';
 
 /** The state of a payment at Stripe. Fulfilment derives everything else from it. */
@@ -27,13 +28,8 @@ export interface PaymentFacts {
   paymentIntentId: string | null;
   /** Without failed and canceled refunds. */
   refundedAmount: number;
-  /** Refunds that carry the id of a request of this site, also failed ones. */
-  refunds: {
-    refundId: string;
-    stripeId: string;
-    status: 'pending' | 'succeeded' | 'failed';
-    failure: string | null;
-  }[];
+  /** Newest first, also failed ones. */
+  refunds: RefundReport[];
   /** Number of refunds and disputes that began or ended. The response with more is newer. */
   afterSaleSteps: number;
   dispute: DisputeState | null;
@@ -56,9 +52,8 @@ export function factsOf(
   disputes: readonly Stripe.Dispute[],
 ): PaymentFacts {
   const { intent } = chargeOf(session);
-  const effectiveRefunds = refunds.filter(
-    ({ status }) => status !== 'failed' && status !== 'canceled',
-  );
+  const reports = refunds.map(reportOf);
+  const effectiveRefunds = reports.filter((report) => !hasFailed(report));
   const invoice = typeof session.invoice === 'object' ? session.invoice : null;
   return {
     sessionId: session.id,
@@ -80,7 +75,7 @@ export function factsOf(
     paymentIntentId: intent?.id ?? null,
     // The charge's own sum is not used: Stripe does not document whether it includes failed refunds.
     refundedAmount: effectiveRefunds.reduce((sum, { amount }) => sum + amount, 0),
-    refunds: refunds.flatMap(requestedRefund),
+    refunds: reports,
     afterSaleSteps:
       refunds.length + (refunds.length - effectiveRefunds.length) + disputeSteps(disputes),
     dispute: disputeState(disputes),
@@ -109,20 +104,6 @@ function sumOf(items: readonly Stripe.LineItem[]): NonNullable<PaymentFacts['ite
     amount: items.reduce((sum, item) => sum + item.amount_total, 0),
     discount: items.reduce((sum, item) => sum + item.amount_discount, 0),
   };
-}
-
-/** A refund of this site; one of Stripe's dashboard carries no id of a request. */
-function requestedRefund(refund: Stripe.Refund): PaymentFacts['refunds'] {
-  const refundId = refund.metadata?.refundId;
-  if (refundId === undefined) return [];
-  const { id: stripeId, status, failure_reason: failure = null } = refund;
-  if (status === 'failed' || status === 'canceled') {
-    return [{ refundId, stripeId, status: 'failed', failure: failure ?? status }];
-  }
-  // The other states wait for the bank or the buyer.
-  return [
-    { refundId, stripeId, status: status === 'succeeded' ? status : 'pending', failure: null },
-  ];
 }
 
 /** An unknown state is treated as open, so that it changes nothing. */

@@ -8,7 +8,9 @@ import type { MessageContent, MessageSubject, MessageTemplate } from './message-
 import { orderReceived } from './order-received.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { paymentReceived } from './payment-received.ts';
+import { refundAccepted } from './refund-accepted.ts';
 import { refundFailed } from './refund-failed.ts';
+import { refundNeedsAction } from './refund-needs-action.ts';
 import { refundPaid } from './refund-paid.ts';
 import { refundRequested } from './refund-requested.ts';
 
@@ -18,6 +20,8 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
   'payment.received': paymentReceived,
   'payment.failed': paymentFailed,
   'refund.requested': refundRequested,
+  'refund.accepted': refundAccepted,
+  'refund.needs-action': refundNeedsAction,
   'refund.paid': refundPaid,
   'refund.failed': refundFailed,
   'dispute.opened': disputeOpened,

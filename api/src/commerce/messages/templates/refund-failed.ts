@@ -2,17 +2,20 @@ import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import { amountRow, askUs, invoiceAction, invoiceRows, timeText } from './words.ts';
 
-export const refundFailed: MessageTemplate<'refund.failed'> = (subject) => ({
-  subject: `Your refund from ${subject.site.brand.name} failed`,
-  heading: 'Your refund failed',
-  paragraphs: [
-    `We could not refund ${formatEuro(subject.facts.amount)} to your payment method. This happens, for example, when a card was replaced or an account was closed.`,
-    `Please ${askUs(subject)}, and we will find another way. Your invoice shows the current state of your licence.`,
-  ],
-  rows: [
-    amountRow('Refund', subject.facts.amount),
-    ['Date', timeText(subject.at)],
-    ...invoiceRows(subject),
-  ],
-  action: invoiceAction(subject),
-});
+/** A refund that the bank has returned, that was canceled, or that Stripe has refused. */
+export const refundFailed: MessageTemplate<'refund.failed'> = (subject) => {
+  const { amount, isCanceled = false } = subject.facts;
+  const { name } = subject.site.brand;
+  return {
+    subject: `Your refund from ${name} ${isCanceled ? 'was canceled' : 'failed'}`,
+    heading: isCanceled ? 'Your refund was canceled' : 'Your refund failed',
+    paragraphs: [
+      isCanceled
+        ? `The refund of ${formatEuro(amount)} was canceled before it was paid, so you do not get this money.`
+        : `We could not refund ${formatEuro(amount)} to your payment method. This happens, for example, when a card was replaced or an account was closed.`,
+      `Please ${askUs(subject)}, and we will find another way. Your invoice shows the current state of your license.`,
+    ],
+    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    action: invoiceAction(subject),
+  };
+};

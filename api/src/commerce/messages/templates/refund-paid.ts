@@ -1,6 +1,13 @@
 import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, invoiceAction, invoiceRows, numberText, timeText } from './words.ts';
+import {
+  amountRow,
+  invoiceAction,
+  invoiceRows,
+  licenceAfterRefund,
+  numberText,
+  timeText,
+} from './words.ts';
 
 export const refundPaid: MessageTemplate<'refund.paid'> = (subject) => {
   const { amount, keepsLicence } = subject.facts;
@@ -9,9 +16,7 @@ export const refundPaid: MessageTemplate<'refund.paid'> = (subject) => {
     heading: `We refunded ${formatEuro(amount)}`,
     paragraphs: [
       'The money goes back to the payment method that you paid with. It appears on your statement within 5 to 10 business days.',
-      keepsLicence
-        ? 'Your licence stays active.'
-        : 'The servers of this invoice no longer have a licence.',
+      licenceAfterRefund(keepsLicence),
     ],
     rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
     action: invoiceAction(subject),

@@ -24,6 +24,8 @@ const FACTS: MessageFacts = {
   'payment.received': { amount: 749 },
   'payment.failed': { amount: 849 },
   'refund.requested': { amount: 849, by: 'owner', keepsLicence: false },
+  'refund.accepted': { amount: 849, keepsLicence: false },
+  'refund.needs-action': { amount: 849, keepsLicence: false },
   'refund.paid': { amount: 849, keepsLicence: false },
   'refund.failed': { amount: 849 },
   'dispute.opened': { amount: 849 },
@@ -94,11 +96,19 @@ describe('the words of a message', () => {
       [/^You requested a refund of €8\.49/, /no longer have a licence/],
       [/^Our team requested a refund of €8\.49/, /stays active/],
     ],
+    ...(['refund.accepted', 'refund.needs-action', 'refund.paid'] as const).map(
+      (kind): [typeof kind, MessageFacts[typeof kind], RegExp[], RegExp[]] => [
+        kind,
+        { amount: 849, keepsLicence: true },
+        [/./, /no longer have a licence/],
+        [/./, /stays active/],
+      ],
+    ),
     [
-      'refund.paid',
-      { amount: 849, keepsLicence: true },
-      [/./, /no longer have a licence/],
-      [/./, /stays active/],
+      'refund.failed',
+      { amount: 849, isCanceled: true },
+      [/^We could not refund €8\.49/, /^Write to/],
+      [/^The refund of €8\.49 was canceled/, /^Write to/],
     ],
     [
       'licence.transferred',

@@ -26,6 +26,12 @@ const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): stri
 
 export const amountRow = (label: string, cents: number): Row => [label, formatEuro(cents)];
 
+/** What a refund means for the servers of its invoice. */
+export const licenceAfterRefund = (keepsLicence: boolean): string =>
+  keepsLicence
+    ? 'Your licence stays active.'
+    : 'The servers of this invoice no longer have a licence.';
+
 /** Rows that every message about an invoice ends with. */
 export const invoiceRows = (subject: MessageSubject): Row[] => [
   ['Plan', planText(subject)],

@@ -1,0 +1,18 @@
+import { formatEuro } from '@portico/sdk/rules/money';
+import type { MessageTemplate } from './message-content.ts';
+import { amountRow, invoiceAction, invoiceRows, licenceAfterRefund, timeText } from './words.ts';
+
+/** A refund that Stripe has accepted and not paid yet. */
+export const refundAccepted: MessageTemplate<'refund.accepted'> = (subject) => {
+  const { amount, keepsLicence } = subject.facts;
+  return {
+    subject: `Your refund from ${subject.site.brand.name} is on its way`,
+    heading: `Your refund of ${formatEuro(amount)} is on its way`,
+    paragraphs: [
+      'Our payment provider has accepted the refund and has not paid it yet. We will email you when it is paid. You do not need to do anything.',
+      licenceAfterRefund(keepsLicence),
+    ],
+    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    action: invoiceAction(subject),
+  };
+};
