@@ -12,8 +12,8 @@ test('a lost dispute takes the money and the servers for good', async ({ page, m
   await moneyAddsUp();
   await control(page, `${purchase.stripe}/__disputes/${id}/lost`);
   await moneyAddsUp();
-  await page.reload();
-  await expect(first(page, /The payment is disputed/)).toBeVisible();
+  await reloadUntil(page, /your bank returned the payment to you/);
+  await expect(first(page, 'Returned by the bank')).toBeVisible();
   await page.goto('/user/authorization');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Quiet Study Hall')).toHaveCount(0);

@@ -57,7 +57,8 @@ const FAILED: [InvoiceStatus, Partial<Invoice>, RegExp][] = [
   ['failed', CLOSED, /The payment did not go through/],
   ['expired', CLOSED, /The payment page expired/],
   ['refunded', { ...LOST, refundedAmount: 849 }, /The payment was refunded/],
-  ['disputed', LOST, /The payment is disputed/],
+  ['disputed', { ...LOST, dispute: 'open' }, /The payment is disputed/],
+  ['disputed', { ...LOST, dispute: 'lost' }, /your bank returned the payment to you/],
 ];
 
 /** Titles of the notice about a refund. */

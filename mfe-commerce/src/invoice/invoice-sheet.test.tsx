@@ -53,6 +53,29 @@ test('[spec1 §9.4] a discount keeps the price of the plan, with lines for disco
   expect(facts).toEqual(['€8.49', '-€2.12', '€6.37', '€1.02']);
 });
 
+test('an invoice shows what the bank returned after a lost dispute, and nothing while it decides', () => {
+  const disputed = { status: 'disputed', refundedAmount: 49 } as const;
+  const { unmount } = show(invoiceOf({ ...disputed, dispute: 'lost' }), 849);
+  expect(factOf('Returned by the bank')).toBe('-€8.00');
+  unmount();
+  show(invoiceOf({ ...disputed, dispute: 'open' }), 849);
+  expect(screen.queryByText('Returned by the bank')).toBeNull();
+});
+
+test('the invoice document quotes the consent to immediate supply with its date', () => {
+  const at = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
+  show(invoiceOf({ consent: { at, text: 'I agree that you start now.' } }), 849);
+  expect(
+    screen.getByText('On 05.03.2026 07:08:09 you agreed: “I agree that you start now.”'),
+  ).toBeInTheDocument();
+});
+
+test('a refunded invoice says so in neutral words beside the specified badge', () => {
+  show(invoiceOf({ status: 'refunded', refundedAmount: 849 }), 849);
+  expect(screen.getByText('Failed')).toBeInTheDocument();
+  expect(screen.getAllByText('Refunded').map((each) => each.tagName)).toEqual(['SPAN', 'DT']);
+});
+
 test('an invoice without tax says why, and a pending one says nothing about a payment', () => {
   const notice = 'No VAT is charged, because the seller is a small business.';
   show(invoiceOf({ status: 'pending', paidAmount: null, tax: { percent: 0, amount: 0, notice } }));

@@ -6,6 +6,7 @@ import { formatEuro } from '@portico/sdk/rules/money';
 import { once } from '@portico/sdk/rules/once';
 import { Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { ConsentNote } from './consent-note.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 const Sheet = styled(Card)`
@@ -89,16 +90,19 @@ interface InvoiceSheetProps {
 
 /** What was paid of the total, and the tax in it. */
 function MoneyFacts({ invoice }: { invoice: Invoice }) {
-  const { discountAmount, paidAmount, refundedAmount, tax } = invoice;
+  const { discountAmount, paidAmount, refundedAmount, tax, dispute } = invoice;
+  const rest = (paidAmount ?? 0) - refundedAmount;
   const taxFact: Fact =
     tax.percent > 0
       ? [`Includes ${tax.percent}% tax`, formatEuro(tax.amount)]
       : ['Tax', tax.notice ?? 'None is charged'];
+  const isTaxKnown = tax.percent > 0 || tax.notice !== '';
   const facts: Fact[] = [
     ...(discountAmount > 0 ? [['Discount', formatEuro(-discountAmount)] as const] : []),
     ...(paidAmount === null ? [] : [['Paid', formatEuro(paidAmount)] as const]),
-    taxFact,
+    ...(isTaxKnown ? [taxFact] : []),
     ...(refundedAmount > 0 ? [['Refunded', formatEuro(-refundedAmount)] as const] : []),
+    ...(dispute === 'lost' ? [['Returned by the bank', formatEuro(-rest)] as const] : []),
   ];
   return (
     <Facts>
@@ -132,17 +136,19 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <StatusBadge status={invoice.status} />
       </Head>
       <Parties>
-        <div>
-          <Text tone="muted" size="s">
-            Seller
-          </Text>
-          <address>
-            <strong>{seller.name}</strong>
-            {seller.address && `\n${seller.address}`}
-            {seller.taxId && `\nTax id ${seller.taxId}`}
-          </address>
-          {seller.imprintUrl && <a href={seller.imprintUrl}>Imprint</a>}
-        </div>
+        {seller.name !== '' && (
+          <div>
+            <Text tone="muted" size="s">
+              Seller
+            </Text>
+            <address>
+              <strong>{seller.name}</strong>
+              {seller.address && `\n${seller.address}`}
+              {seller.taxId && `\nTax id ${seller.taxId}`}
+            </address>
+            {seller.imprintUrl && <a href={seller.imprintUrl}>Imprint</a>}
+          </div>
+        )}
         <div>
           <Text tone="muted" size="s">
             Buyer
@@ -184,6 +190,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
           The price has changed. Today, this purchase costs {formatEuro(today)}.
         </Text>
       )}
+      <ConsentNote consent={invoice.consent} />
     </Sheet>
   );
 }

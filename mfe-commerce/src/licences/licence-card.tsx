@@ -69,9 +69,10 @@ export function LicenceCard({ licence, nextTransferAt }: LicenceCardProps) {
   );
 }
 
-function StateBadge({ licence: { status, isRefunding } }: { licence: UserLicence }) {
+function StateBadge({ licence: { status, dispute, isRefunding } }: { licence: UserLicence }) {
   if (isRefunding) return <Badge tone="warning">Refund under way</Badge>;
   if (status === 'refunded') return <Badge tone="danger">Refunded</Badge>;
+  if (status === 'disputed' && dispute === 'lost') return <Badge>Payment returned</Badge>;
   if (status === 'disputed') return <Badge tone="danger">Payment disputed</Badge>;
   if (status !== 'completed') return <Badge tone="danger">Ended</Badge>;
   return null;

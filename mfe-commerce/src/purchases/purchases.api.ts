@@ -35,6 +35,12 @@ import type {
 } from '@portico/sdk/contracts/servers/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
+import {
+  completeAuthorized,
+  completeInvoice,
+  completeInvoicePage,
+  completeServer,
+} from './complete-answers.ts';
 
 /** A slot of a licence. */
 export interface SlotKey {
@@ -62,10 +68,12 @@ const LICENCES = 'commerceLicences';
 const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((build) => ({
   commerceInvoice: build.query<Invoice, string>({
     query: (invoiceId) => request(getInvoice, { params: { invoiceId } }),
+    transformResponse: completeInvoice,
     providesTags: [LICENCES],
   }),
   commerceInvoices: build.query<InvoicePage, ListQuery>({
     query: (query) => request(getInvoices, { query: { ...query } }),
+    transformResponse: completeInvoicePage,
     providesTags: [LICENCES],
   }),
   commerceVerify: build.mutation<{ verified: boolean }, string>({
@@ -95,7 +103,8 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
   }),
   commerceServerList: build.query<ServerOption[], void>({
     query: () => request(getServerList),
-    transformResponse: ({ servers }: { servers: ServerOption[] }) => servers,
+    transformResponse: ({ servers }: { servers: Parameters<typeof completeServer>[0][] }) =>
+      servers.map(completeServer),
     providesTags: [LICENCES],
   }),
   commerceAuthorize: build.mutation<unknown, { invoiceId: string; serverIds: string[] }>({
@@ -104,6 +113,8 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
   }),
   commerceAuthorized: build.query<AuthorizedServer[], void>({
     query: () => request(getAuthorizedServers),
+    transformResponse: (servers: Parameters<typeof completeAuthorized>[0][]) =>
+      servers.map(completeAuthorized),
     providesTags: [LICENCES],
   }),
   commerceTransfers: build.query<Transfer[], void>({

@@ -1,5 +1,5 @@
 import { exportEconomy, getEconomy, getEconomyUser } from '@portico/sdk/contracts/economy/calls';
-import type { EconomySort } from '@portico/sdk/contracts/economy/columns';
+import { mapColumns, type EconomySort } from '@portico/sdk/contracts/economy/columns';
 import type {
   EconomyEntry,
   EconomyTotal,
@@ -41,7 +41,12 @@ const economyApi = remoteApi('staff').injectEndpoints((build) => ({
         getEconomy,
         meta?.headers,
       );
-      return { user, entries, total, totals };
+      // The specification does not say whether amounts are texts.
+      const texts = entries.map((entry) => ({
+        ...entry,
+        ...mapColumns((_, name) => String(entry[name])),
+      }));
+      return { user, entries: texts, total, totals };
     },
     // Logs grow, so they are refetched when the page is opened again.
     keepUnusedDataFor: 0,

@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { DisputeState, InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import type { PlanId } from '@portico/sdk/contracts/store/schema';
 
 const time = () => timestamp({ withTimezone: true });
@@ -51,7 +51,7 @@ export const invoices = pgTable(
     refundedAmount: integer().notNull().default(0),
     /** Since when a refund of the whole rest has been under way. Its slots are revoked meanwhile. */
     refundingSince: time(),
-    dispute: text().$type<'open' | 'won' | 'lost'>(),
+    dispute: text().$type<DisputeState>(),
     /** Number of refunds and disputes that began or ended. A response of Stripe with fewer is older. */
     afterSaleSteps: integer().notNull().default(0),
     buyerName: text(),

@@ -43,6 +43,7 @@ export class InvoicesService {
       paidAmount,
       refundedAmount: row.refundedAmount,
       status: row.status,
+      dispute: row.dispute,
       purchaseDate: epochSeconds(row.createdAt) ?? 0,
       completedAt,
       cancelledAt: row.status === 'expired' ? epochSeconds(row.cancelledAt) : null,

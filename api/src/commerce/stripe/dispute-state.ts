@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
 
-export type DisputeState = 'open' | 'won' | 'lost';
 type Dispute = Pick<Stripe.Dispute, 'status' | 'balance_transactions'>;
 
 /** An inquiry (`warning_…`) takes no money. It may become a chargeback at any time, also when closed. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { hasFailed, reportOf, type RefundReport } from './refund-reports.ts';
-import { disputeState, disputeSteps, type DisputeState } from './dispute-state.ts';
+import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
+import { disputeState, disputeSteps } from './dispute-state.ts';
 
 /** The state of a payment at Stripe. Fulfilment derives everything else from it. */
 export interface PaymentFacts {

@@ -50,6 +50,7 @@ export class UserLicencesService {
         status: invoice.status,
         isComplimentary: invoice.grantId !== null,
         isRefunding: invoice.refundingSince !== null,
+        dispute: invoice.dispute,
         refund: invoiceRefundState(invoice, uses.get(invoice.id) ?? 0, now),
         slots: rows
           .filter(({ slot }) => slot.invoiceId === invoice.id)

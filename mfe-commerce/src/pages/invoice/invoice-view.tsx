@@ -6,7 +6,6 @@ import {
   useCommerceInvoiceQuery,
   useCommerceVerifyMutation,
 } from '../../purchases/purchases.api.ts';
-import { ConsentNote } from '../../invoice/consent-note.tsx';
 import { InvoiceActions } from '../../invoice/invoice-actions.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { PendingActions } from '../../invoice/pending-actions.tsx';
@@ -17,7 +16,7 @@ import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { useConsent } from '../../store/use-consent.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FAILURES } from '../../ui/status-badge.tsx';
+import { explanationOf } from '../../ui/status-badge.tsx';
 
 interface InvoiceViewProps {
   invoice: Invoice;
@@ -72,7 +71,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
   const isCancelled = Boolean(invoice.cancelledAt);
   // A refund of this site says more.
   const isExplained = isCancelled || (status === 'refunded' && newestRefund);
-  const failure = isExplained ? undefined : FAILURES[status];
+  const explanation = isExplained ? undefined : explanationOf(invoice);
   const needsConsent = isPending && invoice.payable && consent.isRequired && !invoice.consent;
   return (
     <Stack gap={5}>
@@ -94,9 +93,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       {isPending && search.get('checkout') === 'cancelled' && (
         <Notice title="Payment cancelled">Nothing was charged. You can pay at any time.</Notice>
       )}
-      {failure && (
-        <Notice tone={failure.tone} title={failure.title}>
-          {failure.reason}
+      {explanation && (
+        <Notice tone={explanation.tone} title={explanation.title}>
+          {explanation.reason}
         </Notice>
       )}
       {newestRefund && <RefundStatus refund={newestRefund} isWhole={status === 'refunded'} />}
@@ -120,7 +119,6 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
         )}
       </InvoiceActions>
       <RefundSection invoice={invoice} />
-      <ConsentNote consent={invoice.consent} />
     </Stack>
   );
 }

@@ -102,19 +102,34 @@ describe('the initial view', () => {
     ['expired', 'Payment page expired', 'The payment page expired'],
     ['refunded', 'Refunded', 'The payment was refunded'],
     ['disputed', 'Payment disputed', 'The payment is disputed'],
-  ] as const)('[spec1 §3.3] %s is shown as failed, with the reason', async (status, title, why) => {
+    ['disputed', 'Payment disputed', 'The payment is disputed', 'open'],
+    ['disputed', 'Payment returned', 'your bank returned the payment to you', 'lost'],
+  ] as const)('[spec1 §3.3] %s is shown as failed, with the reason: %s', async (...shown) => {
+    const [status, title, why, dispute] = shown;
     mockApi({
       ...fine,
-      [INVOICE]: invoiceOf({ status, refund: { state: 'closed', why: 'not-paid' } }),
+      [INVOICE]: invoiceOf({ status, dispute, refund: { state: 'closed', why: 'not-paid' } }),
     });
     open();
     expect(await screen.findByText(new RegExp(why))).toBeInTheDocument();
     expect(screen.getByText('Failed')).toBeInTheDocument();
-    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getAllByText(title)).toHaveLength(status === 'refunded' ? 2 : 1);
+    // Nobody waits for a dispute that is over.
+    expect(screen.queryByText(/until the dispute is settled/) === null).toBe(
+      status !== 'disputed' || dispute === 'lost',
+    );
     for (const name of ['Verify Payment', 'Authorize Server'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText(/Refundable until/)).toBeNull();
   });
+});
+
+test('a dispute that was won is over, and the license is valid', async () => {
+  mockApi({ ...fine, [INVOICE]: invoiceOf({ dispute: 'won' }) });
+  open();
+  expect(await screen.findByText(/the bank released the payment to us/)).toBeInTheDocument();
+  expect(screen.getByText('Completed')).toBeInTheDocument();
+  expect(await button('Authorize Server')).toBeInTheDocument();
 });
 
 describe('authorizing', () => {

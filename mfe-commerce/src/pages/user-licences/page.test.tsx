@@ -97,6 +97,7 @@ test.each([
   ],
   [{ isRefunding: true }, /Refund under way/],
   [{ status: 'disputed' }, /Payment disputed/],
+  [{ status: 'disputed', dispute: 'lost' }, /Payment returned/],
   [{ status: 'refunded', slots: [slotOf(1, { revokedAt: NEXT })] }, /Refunded.*Revoked/],
 ] as [Partial<UserLicence>, RegExp][])('a licence with %j says so', async (change, text) => {
   open({ [LIST]: listOf(licenceOf(change)) });

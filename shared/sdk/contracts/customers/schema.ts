@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditEntry } from '../audit/schema.ts';
 import { contract } from '../contract.ts';
-import { InvoiceId, InvoiceStatus, RefundState } from '../invoices/schema.ts';
+import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../invoices/schema.ts';
 import { StaffRefund } from '../invoices/refund.ts';
 import { CustomerNote } from '../notes/schema.ts';
 import { PlanId } from '../store/schema.ts';
@@ -43,7 +43,7 @@ export const CustomerInvoice = z
     refunds: z.array(StaffRefund).meta({ description: 'Newest first' }),
     refund: RefundState.meta({ description: 'What the buyer can do without support' }),
     isRefunding: z.boolean().meta({ description: 'A refund of everything is under way' }),
-    dispute: z.enum(['open', 'won', 'lost']).nullable(),
+    dispute: DisputeState.nullable(),
     status: InvoiceStatus,
     createdAt: time,
     completedAt: time.nullable(),

@@ -5,9 +5,9 @@ export const getEconomy = [
     user_id: 'string',
     action: 'string',
     type: 'string',
-    amount: 'string',
-    cash: 'string',
-    card: 'string',
+    amount: 'key',
+    cash: 'key',
+    card: 'key',
     created: 'number',
   },
 ] as const;

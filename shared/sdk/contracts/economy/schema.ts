@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { CleanText, Decimal, PageHeaders, PageQuery, Snowflake, TimeZone } from '../text.ts';
 import { exportEconomy, getEconomy, getEconomyUser } from './calls.ts';
 import { ECONOMY_SORTS, mapColumns } from './columns.ts';
@@ -8,7 +9,7 @@ import { ECONOMY_SORTS, mapColumns } from './columns.ts';
 export const EconomyEntry = z
   .object({
     user_id: z.string(),
-    ...mapColumns(() => z.string()),
+    ...mapColumns(({ kind }) => (kind === 'money' ? lenient('key', z.string()) : z.string())),
     created: z.int().meta({ description: 'Epoch seconds, UTC' }),
   })
   .meta({ id: 'EconomyEntry' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { Refund } from './refund.ts';
 import { PlanId } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
@@ -17,6 +18,10 @@ export const InvoiceStatus = z.enum([
 ]);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
+/** The state of a payment's chargeback: the bank decides, the seller has the money, the buyer has it. */
+export const DisputeState = z.enum(['open', 'won', 'lost']);
+export type DisputeState = z.infer<typeof DisputeState>;
+
 /** Whether the buyer can request a refund without support. */
 export const RefundState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refundable'), until: z.int() }),
@@ -24,22 +29,34 @@ export const RefundState = z.discriminatedUnion('state', [
 ]);
 export type RefundState = z.infer<typeof RefundState>;
 
+/**
+ * An invoice. Pages need the fields of spec 1 §3 alone; the others may be missing.
+ */
 export const Invoice = z
   .object({
     invoiceId: InvoiceId,
-    number: z.string().nullable().meta({
-      description: "Number of the payment provider's invoice, which is the legal document",
-    }),
+    number: lenient(
+      'optional',
+      z.string().nullable().meta({
+        description: "Number of the payment provider's invoice, which is the legal document",
+      }),
+    ),
     userId: z.string(),
     plan: PlanId,
     servers: z.int().positive(),
     amount: z.int().meta({ description: "The plan's price in euro cents, tax included" }),
-    discountAmount: z.int().meta({ description: 'What a discount code took off' }),
-    paidAmount: z.int().nullable().meta({ description: 'Null until paid' }),
-    refundedAmount: z.int(),
+    discountAmount: lenient(
+      'optional',
+      z.int().meta({ description: 'What a discount code took off' }),
+    ),
+    paidAmount: lenient('optional', z.int().nullable().meta({ description: 'Null until paid' })),
+    refundedAmount: lenient('optional', z.int()),
     status: InvoiceStatus,
+    dispute: DisputeState.nullish().meta({
+      description: 'How the bank has decided about the payment; null: there is no dispute',
+    }),
     purchaseDate: z.int().meta({ description: 'Epoch seconds, UTC' }),
-    completedAt: z.int().nullable(),
+    completedAt: lenient('optional', z.int().nullable()),
     cancelledAt: z
       .int()
       .nullish()
@@ -49,46 +66,72 @@ export const Invoice = z
       .nullish()
       .meta({ description: 'The consent to immediate supply: when, and the text shown' }),
     sessionId: z.string().nullable(),
-    payable: z.boolean().meta({ description: 'Whether the payment page is still open' }),
-    tax: z
-      .object({ percent: z.number(), amount: z.int(), notice: z.string().nullable() })
-      .meta({ description: 'The tax within the paid amount, or why there is none' }),
-    seller: z.object({
-      name: z.string(),
-      address: z.string(),
-      taxId: z.string(),
-      imprintUrl: z.string().nullable(),
-    }),
-    buyer: z.object({
-      name: z.string().nullable(),
-      email: z.string().nullable(),
-      country: z.string().nullable(),
-    }),
-    pdfUrl: z.string().nullable().meta({ description: "The payment provider's PDF" }),
-    documentUrl: z.string().nullable().meta({ description: "The payment provider's web page" }),
-    refund: RefundState,
+    payable: lenient(
+      'optional',
+      z.boolean().meta({ description: 'Whether the payment page is still open' }),
+    ),
+    tax: lenient(
+      'optional',
+      z
+        .object({ percent: z.number(), amount: z.int(), notice: z.string().nullable() })
+        .meta({ description: 'The tax within the paid amount, or why there is none' }),
+    ),
+    seller: lenient(
+      'optional',
+      z.object({
+        name: z.string(),
+        address: z.string(),
+        taxId: z.string(),
+        imprintUrl: z.string().nullable(),
+      }),
+    ),
+    buyer: lenient(
+      'optional',
+      z.object({
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        country: z.string().nullable(),
+      }),
+    ),
+    pdfUrl: lenient(
+      'optional',
+      z.string().nullable().meta({ description: "The payment provider's PDF" }),
+    ),
+    documentUrl: lenient(
+      'optional',
+      z.string().nullable().meta({ description: "The payment provider's web page" }),
+    ),
+    refund: lenient('optional', RefundState.describe('Whether the buyer can request a refund')),
     isComplimentary: z
       .boolean()
       .optional()
       .meta({ description: 'Granted by the team, without a payment' }),
-    isRefunding: z
-      .boolean()
-      .meta({ description: 'Whether a full refund is under way; the slots are frozen' }),
-    refunds: z.array(Refund).meta({ description: 'Refunds requested on this site, newest first' }),
+    isRefunding: lenient(
+      'optional',
+      z.boolean().meta({
+        description: 'Whether a full refund is under way; the slots are frozen',
+      }),
+    ),
+    refunds: lenient(
+      'optional',
+      z.array(Refund).meta({ description: 'Refunds requested on this site, newest first' }),
+    ),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** An invoice of the list. Pages also take `authorizedServers` for the count (spec 1 §3). */
 export const InvoiceListItem = z
   .object({
     invoiceId: InvoiceId,
-    number: z.string().nullable(),
+    number: lenient('optional', z.string().nullable()),
     plan: PlanId,
     amount: z.int(),
     status: InvoiceStatus,
-    createdAt: z.int().meta({ description: 'Epoch seconds, UTC' }),
+    // The specification does not say the format, so pages also take a date as text.
+    createdAt: lenient('key', z.int().meta({ description: 'Epoch seconds, UTC' })),
     serverCount: z.int(),
-    authorizedCount: z.int(),
+    authorizedCount: lenient('optional', z.int()),
     pendingServers: z.int().meta({ description: 'Paid slots without a server' }),
   })
   .meta({ id: 'InvoiceListItem' });
@@ -103,10 +146,16 @@ export const InvoicePage = z
   .object({
     invoices: z.array(InvoiceListItem),
     totalPages: z.int(),
-    total: z.int().meta({ description: 'Number of invoices that match filter and search' }),
-    awaiting: z.array(z.object({ invoiceId: InvoiceId, pendingServers: z.int() })).meta({
-      description: 'Completed invoices with unauthorized servers, newest first, at most 6',
-    }),
+    total: lenient(
+      'optional',
+      z.int().meta({ description: 'Number of invoices that match filter and search' }),
+    ),
+    awaiting: lenient(
+      'optional',
+      z.array(z.object({ invoiceId: InvoiceId, pendingServers: z.int() })).meta({
+        description: 'Completed invoices with unauthorized servers, newest first, at most 6',
+      }),
+    ),
   })
   .meta({ id: 'InvoicePage' });
 export type InvoicePage = z.infer<typeof InvoicePage>;

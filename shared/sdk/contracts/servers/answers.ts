@@ -3,9 +3,9 @@ export const getAuthorizedServers = [
   {
     guild_id: 'string',
     owner_id: 'string',
-    timestamp: 'string',
-    invoice_id: 'string',
-    'transferable_at??': 'number',
+    timestamp: 'key',
+    'invoice_id?': 'string',
+    'transferable_at?': 'number',
     'next_transfer_at?': 'number',
   },
 ] as const;
@@ -23,7 +23,13 @@ export const getLicenceSummary = {
 export const getServer = { name: 'string', 'image??': 'string' } as const;
 export const getServerList = {
   servers: [
-    { id: 'id', name: 'string', 'members??': 'number', 'icon??': 'string', authorized: 'boolean' },
+    {
+      id: 'id',
+      name: 'string',
+      'members??': 'number',
+      'icon??': 'string',
+      'authorized?': 'boolean',
+    },
   ],
 } as const;
 export const getTransfers = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { InvoiceId } from '../invoices/schema.ts';
 import {
   authorizeServers,
@@ -38,7 +39,10 @@ export const ServerOption = z
     name: z.string(),
     members: z.int().nullable(),
     icon: z.string().nullable().meta({ description: 'URL of the server icon' }),
-    authorized: z.boolean().meta({ description: 'Whether a licence covers the server' }),
+    authorized: lenient(
+      'optional',
+      z.boolean().meta({ description: 'Whether a licence covers the server' }),
+    ),
   })
   .meta({ id: 'ServerOption' });
 export type ServerOption = z.infer<typeof ServerOption>;
@@ -48,12 +52,15 @@ export const AuthorizedServer = z
   .object({
     guild_id: z.string(),
     owner_id: z.string().meta({ description: 'User id of the licence owner' }),
-    timestamp: z.string().meta({ description: 'Epoch seconds as a string' }),
-    invoice_id: InvoiceId,
-    transferable_at: z
-      .int()
-      .nullable()
-      .meta({ description: 'Earliest time of a transfer, epoch seconds; null: possible now' }),
+    timestamp: lenient('key', z.string().meta({ description: 'Epoch seconds as a string' })),
+    invoice_id: lenient('optional', InvoiceId.describe('Invoice of the slot')),
+    transferable_at: lenient(
+      'optional',
+      z
+        .int()
+        .nullable()
+        .meta({ description: 'Earliest time of a transfer, epoch seconds; null: possible now' }),
+    ),
     next_transfer_at: z.int().nullish().meta({
       description:
         'Earliest time of the transfer after one that is made now, epoch seconds; null: no limit',

@@ -39,6 +39,8 @@ export interface MessageSubject<Kind extends MessageKind = MessageKind> {
     | 'taxAmount'
     | 'taxBasisPoints'
     | 'grantId'
+    | 'consentAt'
+    | 'consentText'
   >;
   site: MessageSite;
 }

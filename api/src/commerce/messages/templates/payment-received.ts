@@ -1,6 +1,13 @@
 import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, invoiceAction, invoiceRows, numberText, timeText } from './words.ts';
+import {
+  amountRow,
+  consentText,
+  invoiceAction,
+  invoiceRows,
+  numberText,
+  timeText,
+} from './words.ts';
 
 /** The receipt of a purchase. */
 export const paymentReceived: MessageTemplate<'payment.received'> = (subject) => {
@@ -12,6 +19,7 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
     paragraphs: [
       `We received your payment of ${formatEuro(facts.amount)}. Your licence is ready.`,
       'Choose the servers that it covers on your invoice. You can do this at any time.',
+      ...consentText(subject),
     ],
     rows: [
       amountRow('Amount paid', facts.amount),

@@ -42,6 +42,7 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
   invoice: {
     ...{ id: 'INV-1', number: null, stripeNumber: 'JUNO-0001', plan: 'Duo', servers: 2 },
     ...{ amount: 849, discountAmount: 100, taxAmount: 120, taxBasisPoints: 1900, grantId: null },
+    ...{ consentAt: null, consentText: null },
   },
   site: SITE,
 });
@@ -56,7 +57,7 @@ describe('the words of a message', () => {
       expect(part).toContain('JUNO-0001');
       expect(part).toContain('https://juno.example/');
       expect(part).toContain('Juno GmbH, Street 1, 10115 Berlin');
-      expect(part).toContain('Mar 9, 2026, 14:05 UTC');
+      expect(part).toContain('09.03.2026 14:05:00 UTC');
     }
     const { subject, heading, paragraphs, rows, action } = content;
     const texts = [subject, heading, action.label, ...paragraphs, ...rows.flat()];
@@ -75,7 +76,7 @@ describe('the words of a message', () => {
       ['Amount paid', '€7.49'],
       ['Discount', '-€1.00'],
       ['Included tax (19 %)', '€1.20'],
-      ['Date', 'Mar 9, 2026, 14:05 UTC'],
+      ['Date', '09.03.2026 14:05:00 UTC'],
       ['Plan', 'Duo, lifetime licence for 2 servers'],
       ['Invoice', 'JUNO-0001'],
     ]);
@@ -83,7 +84,7 @@ describe('the words of a message', () => {
     const plain = { ...subject.invoice, discountAmount: 0, taxBasisPoints: 0, stripeNumber: null };
     expect(contentOf('payment.received', { ...subject, invoice: plain }).rows).toEqual([
       ['Amount paid', '€7.49'],
-      ['Date', 'Mar 9, 2026, 14:05 UTC'],
+      ['Date', '09.03.2026 14:05:00 UTC'],
       ['Plan', 'Duo, lifetime licence for 2 servers'],
       ['Invoice', 'INV-1'],
     ]);
@@ -123,6 +124,22 @@ describe('the words of a message', () => {
     const subject = subjectOf(kind);
     expect(contentOf(kind, subject).paragraphs).toEqual(matching(expected));
     expect(contentOf(kind, { ...subject, facts }).paragraphs).toEqual(matching(others));
+  });
+
+  test('of a receipt quote the consent to immediate supply with its date', () => {
+    const subject = subjectOf('payment.received');
+    const consentOf = (consentAt: Date | null, consentText: string | null) => {
+      const invoice = { ...subject.invoice, consentAt, consentText };
+      return contentOf('payment.received', { ...subject, invoice }).paragraphs.slice(2);
+    };
+    const at = new Date('2026-03-09T13:59:58Z');
+    expect(consentOf(null, null)).toEqual([]);
+    expect(consentOf(at, 'I agree that you start now.')).toEqual([
+      'On 09.03.2026 13:59:58 UTC you agreed: “I agree that you start now.”',
+    ]);
+    expect(consentOf(at, null)).toEqual([
+      'On 09.03.2026 13:59:58 UTC you agreed to immediate supply.',
+    ]);
   });
 
   test('name a complimentary licence, an older invoice and one server', () => {

@@ -1,15 +1,13 @@
 import { formatEuro } from '@portico/sdk/rules/money';
-import { formatClock, formatDayOfYear } from '@portico/sdk/rules/time/format';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
 import type { MessageContent, MessageSubject } from './message-content.ts';
 
 type Row = MessageContent['rows'][number];
 
-/** `Mar 9, 2026, 14:05 UTC`. */
-export function timeText(at: Date): string {
-  const seconds = Math.floor(at.getTime() / 1000);
-  return `${formatDayOfYear(seconds, 'UTC')}, ${formatClock(seconds, 'UTC')} UTC`;
-}
+/** `09.03.2026 14:05:00 UTC`: as on the site (spec 1 §9). The zone of the reader is not known. */
+export const timeText = (at: Date): string =>
+  `${formatDateTime(Math.floor(at.getTime() / 1000), 'UTC')} UTC`;
 
 /** The invoice's number, or its id until Stripe has made its number. */
 export const numberText = ({ invoice }: MessageSubject): string =>
@@ -25,6 +23,16 @@ const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): stri
     : `Complimentary licence for ${serversText(servers)}`;
 
 export const amountRow = (label: string, cents: number): Row => [label, formatEuro(cents)];
+
+/** The consent to immediate supply that the buyer gave, with its date and the text shown then. */
+export const consentText = ({
+  invoice: { consentAt, consentText: text },
+}: MessageSubject): string[] =>
+  consentAt === null
+    ? []
+    : [
+        `On ${timeText(consentAt)} you agreed${text === null ? ' to immediate supply.' : `: “${text}”`}`,
+      ];
 
 /** What a refund means for the servers of its invoice. */
 export const licenceAfterRefund = (keepsLicence: boolean): string =>

@@ -18,6 +18,7 @@ export const getUserLicences = {
       'number??': 'string',
       plan: 'string',
       status: 'string',
+      'dispute?': 'string',
       isComplimentary: 'boolean',
       isRefunding: 'boolean',
       refund: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../contract.ts';
-import { InvoiceId, InvoiceStatus, RefundState } from '../../invoices/schema.ts';
+import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../../invoices/schema.ts';
 import { GuildId } from '../../servers/schema.ts';
 import { PlanId } from '../../store/schema.ts';
 import { getSlotHistory, getUserLicences, releaseSlot } from './calls.ts';
@@ -37,6 +37,9 @@ export const UserLicence = z
     number: z.string().nullable(),
     plan: PlanId,
     status: InvoiceStatus,
+    dispute: DisputeState.nullish().meta({
+      description: 'How the bank has decided about the payment; null: there is no dispute',
+    }),
     isComplimentary: z.boolean(),
     isRefunding: z.boolean(),
     refund: RefundState,

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
+import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import TemplatesPage from './templates/page.tsx';
+
+test('[spec0 §7] the templates of a server that has the specified fields alone', async () => {
+  testReset();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url, init) => answerAsSpecified(url as string, init?.method));
+  render(
+    <SdkTestProvider>
+      <TemplatesPage />
+    </SdkTestProvider>,
+  );
+  expect((await screen.findAllByText(/ban one/i)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Error')).toBeNull();
+  jest.restoreAllMocks();
+});
