@@ -53,6 +53,12 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
+    test('a filter without a value is no filter, on this list and on every other', async () => {
+      await push([event(100), event(300, { type: 'transfer' })]);
+      for (const name of ['action', 'type', 'min', 'max', 'from', 'to', 'tz', 'page', 'sort'])
+        expect([name, (await log(`?${name}=`)).length]).toEqual([name, 2]);
+    });
+
     test('amounts are exact decimals of any size', async () => {
       await push([
         event(1, { amount: '9007199254740993.2701', cash: 0.1, card: '-0.0001' }),

@@ -41,6 +41,22 @@ describe('requests', () => {
     }
   });
 
+  test('visitors read what helps where the input is invalid, and developers read the details', async () => {
+    const cookie = await api.signIn({ id: '100000000000000001' });
+    const problemOf = async (path: string, init: RequestInit = {}) =>
+      Problem.parse(await (await api.call(path, { ...init, headers: { cookie } })).json());
+    const link = await problemOf('/api/stripe/invoice/no_such%20id');
+    expect(link.error).toBe(
+      'There is nothing at this address. Check the link that you have followed.',
+    );
+    expect(link.detail).toMatch(/^Invalid request: params\.invoiceId: /);
+    const list = await problemOf('/api/user/invoices/sort?page=first');
+    expect(list.error).toBe(
+      'Some of the input is not accepted. Check it, reload the page and try again.',
+    );
+    for (const { error } of [link, list]) expect(error).not.toMatch(/params|query|pattern|Invalid/);
+  });
+
   test('a header of which only one copy counts is accepted once', async () => {
     const twice = (header: string) =>
       rawRequest(api.url, '/api/health/live', 'GET', `\r\n${header}`);

@@ -5,6 +5,8 @@ interface ProblemOptions {
   /** Kind of the problem in kebab case, where the status is not specific enough. */
   kind?: string;
   issues?: Problem['issues'];
+  /** The message for visitors, where `detail` is one for developers. */
+  shown?: string;
   /** Path of the page about what the problem concerns. */
   instance?: string;
   headers?: Record<string, string>;
@@ -20,6 +22,7 @@ export class ProblemError extends Error {
   readonly kind: string | undefined;
   readonly issues: Problem['issues'];
   readonly instance: string | undefined;
+  readonly shown: string;
   readonly headers: Record<string, string>;
 
   constructor(status: number, detail: string, options: ProblemOptions = {}) {
@@ -32,6 +35,7 @@ export class ProblemError extends Error {
     this.kind = options.kind;
     this.issues = options.issues;
     this.instance = options.instance;
+    this.shown = options.shown ?? detail;
     this.headers = options.headers ?? {};
   }
 }
@@ -43,7 +47,7 @@ export function problemBody(problem: ProblemError, requestId: string): Problem {
     title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     detail: problem.message,
-    error: problem.message,
+    error: problem.shown,
     requestId,
     ...(problem.issues && { issues: problem.issues }),
     ...(problem.instance !== undefined && { instance: problem.instance }),

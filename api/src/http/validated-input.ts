@@ -35,17 +35,34 @@ export function validateRequest(contract: Contract, request: FastifyRequest): vo
   };
   const input = {
     params: check('params', request.params),
-    query: check('query', request.query),
+    query: check('query', withoutEmpty(request.query)),
     body: check('body', request.body),
   };
   if (issues.length > 0) {
     const first = issues[0];
     throw new ProblemError(400, `Invalid request: ${first?.path}: ${first?.message}`, {
       kind: 'invalid-request',
+      shown: shownMessage(issues),
       issues: issues.slice(0, 100),
     });
   }
   inputs.set(request, input);
+}
+
+/** A filter without a value is no filter: forms send `?type=` for a field that nobody has filled. */
+const withoutEmpty = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => value !== ''));
+
+/** How messages of zod itself begin. They name types and patterns, which visitors cannot use. */
+const OF_ZOD = /^(Invalid|Too|Unrecognized|Expected|Required)\b/;
+
+/** What visitors read of invalid input: a message that a contract has for them, or what helps. */
+function shownMessage(issues: readonly Issue[]): string {
+  const written = issues.find(({ message }) => /^[A-Z]/.test(message) && !OF_ZOD.test(message));
+  if (written) return written.message;
+  return issues.some(({ path }) => path.startsWith('params.'))
+    ? 'There is nothing at this address. Check the link that you have followed.'
+    : 'Some of the input is not accepted. Check it, reload the page and try again.';
 }
 
 /** The input that `validateRequest` validated. */

@@ -1,4 +1,5 @@
 import { KeyRound, PartyPopper } from 'lucide-react';
+import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoiceServers } from '@portico/sdk/contracts/servers/schema';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { AuthorizedList } from '../servers/authorized-list.tsx';
@@ -26,7 +27,7 @@ export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: Compl
             {isActive ? 'Your licence is active' : 'No server is authorized yet'}
           </Heading>
         </Stack>
-        <Text tone="muted">{`${counts.authorizedCount} of ${counts.serverCount} servers are authorized. ${counts.remainingCount > 0 ? `You can add ${counts.remainingCount} more at any time.` : ''}`}</Text>
+        <Text tone="muted">{`${counts.authorizedCount} of ${countThatIs(counts.serverCount, 'server')} authorized. ${counts.remainingCount > 0 ? `You can add ${counts.remainingCount} more at any time.` : ''}`}</Text>
         <AuthorizedList invoiceId={invoiceId} />
         <Stack direction="row" gap={3} wrap>
           {counts.remainingCount > 0 && <Button onClick={onAddMore}>Add More Servers</Button>}

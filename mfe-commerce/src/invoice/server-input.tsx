@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { countOf, countThatIs } from '@portico/sdk/rules/count';
 import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
-import { formatThousands } from '@portico/sdk/rules/numbers';
 import { toast } from '@portico/sdk';
 import { Button, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { NoServers } from '../servers/no-servers.tsx';
@@ -58,7 +58,7 @@ export function ServerInput(props: ServerInputProps) {
           <Heading level={1} size="m" id="authorize-title">
             Authorize a server
           </Heading>
-          <Text tone="muted">{`${remaining === 1 ? '1 slot is free.' : `${remaining} slots are free.`} Choose a server that you own or may manage on Discord.`}</Text>
+          <Text tone="muted">{`${countThatIs(remaining, 'slot')} free. Choose a server that you own or may manage on Discord.`}</Text>
         </Stack>
         {list.isLoading && <Skeleton height="78px" radius="m" />}
         {list.isError && !list.isFetching && (
@@ -72,8 +72,7 @@ export function ServerInput(props: ServerInputProps) {
             label="Server"
             servers={servers.map((server) => ({
               ...server,
-              about:
-                server.members === null ? server.id : `${formatThousands(server.members)} members`,
+              about: server.members === null ? server.id : countOf(server.members, 'member'),
             }))}
             value={serverId}
             onChange={setServerId}

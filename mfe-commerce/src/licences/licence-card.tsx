@@ -1,4 +1,5 @@
 import type { UserLicence } from '@portico/sdk/contracts/licences/user/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
@@ -50,7 +51,7 @@ export function LicenceCard({ licence, nextTransferAt }: LicenceCardProps) {
             <Text
               tone="muted"
               size="s"
-            >{`${used} of ${slots.length} ${slots.length === 1 ? 'slot' : 'slots'} in use · ${refundText(licence)}`}</Text>
+            >{`${used} of ${countOf(slots.length, 'slot')} in use · ${refundText(licence)}`}</Text>
           </Stack>
           <Link to={`/invoice/${invoiceId}`}>{`Invoice ${number ?? invoiceId}`}</Link>
         </Head>

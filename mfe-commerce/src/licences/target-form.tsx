@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatThousands } from '@portico/sdk/rules/numbers';
+import { countOf } from '@portico/sdk/rules/count';
 import { Button, Skeleton, Stack } from '@portico/ui';
 import { useCommerceServerListQuery } from '../purchases/purchases.api.ts';
 import { NoServers } from '../servers/no-servers.tsx';
@@ -38,8 +38,7 @@ export function TargetForm({ label, submit, isBusy, error, onSubmit, onClose }: 
           label={label}
           servers={servers.map((server) => ({
             ...server,
-            about:
-              server.members === null ? server.id : `${formatThousands(server.members)} members`,
+            about: server.members === null ? server.id : countOf(server.members, 'member'),
           }))}
           value={serverId}
           onChange={setServerId}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { colorAt, LineChart, lineChartOptions } from '@portico/ui/charts';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { tickFormat } from '@portico/sdk/rules/ticks';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
@@ -43,7 +44,6 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
       tooltip: { ...base.tooltip, shared: true, intersect: false },
     };
   }, [lines, days, rank]);
-  const members = lines.length === 1 ? '1 member' : `${lines.length} members`;
   return (
     <Card as="section" aria-label={rank}>
       <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
@@ -51,10 +51,10 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
           <Heading level={2} size="m">
             {rank}
           </Heading>
-          <Badge tone="accent">{members}</Badge>
+          <Badge tone="accent">{countOf(lines.length, 'member')}</Badge>
         </Stack>
         <Text as="span" tone="muted" size="s">
-          {formatThousands(total)} messages
+          {countOf(total, 'message')}
         </Text>
       </Stack>
       <LineChart

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
 import type { Right } from '@portico/sdk/contracts/team/rights';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
@@ -105,10 +106,7 @@ export function CustomerInvoiceCard({
       <Stack gap={4}>
         <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
           <Stack direction="row" gap={3} align="center" wrap>
-            <Heading
-              level={3}
-              size="s"
-            >{`${plan}, ${servers === 1 ? '1 server' : `${servers} servers`}`}</Heading>
+            <Heading level={3} size="s">{`${plan}, ${countOf(servers, 'server')}`}</Heading>
             <Badge tone={TONES[status] ?? 'danger'}>
               {complimentary?.withdrawnAt ? 'withdrawn' : status}
             </Badge>

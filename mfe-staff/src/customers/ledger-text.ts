@@ -1,4 +1,5 @@
 import type { LedgerLine } from '@portico/sdk/contracts/customers/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatEuro } from '@portico/sdk/rules/money';
 
 const KINDS: Record<string, string> = {
@@ -27,8 +28,7 @@ export function formatLedgerLine(line: LedgerLine): string {
   const { kind, amount, slots, guildId, fromGuildId } = line;
   const parts = [KINDS[kind] ?? kind];
   if (amount !== 0) parts.push(formatEuro(amount));
-  if (slots !== 0)
-    parts.push(`${slots > 0 ? '+' : ''}${slots} ${Math.abs(slots) === 1 ? 'slot' : 'slots'}`);
+  if (slots !== 0) parts.push(`${slots > 0 ? '+' : '-'}${countOf(Math.abs(slots), 'slot')}`);
   if (fromGuildId) parts.push(`from ${fromGuildId}`);
   if (guildId) parts.push(fromGuildId ? `to ${guildId}` : guildId);
   return parts.join(' · ');

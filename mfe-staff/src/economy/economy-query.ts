@@ -36,15 +36,25 @@ function isDay(value: string): boolean {
 export function filterProblem(name: FilterName, value: string): string | undefined {
   if (value === '' || IS_VALID[name](value)) return undefined;
   return name === 'min' || name === 'max'
-    ? 'A number, for example 1250.50 or 1250,50.'
+    ? 'A number, for example 1.250,50 or 1250,50.'
     : 'Invalid value.';
 }
 
-/** Accepts German notation: `1.250,5` and `1250,5` become `1250.5`. */
+/** Points that group thousands, as the table writes them: `1.250`, `-1.250.000,50`. */
+const GROUPED = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/;
+
+/**
+ * Reads an amount in the notation of the table: `1.250` and `1.250,5` become `1250` and `1250.5`. A
+ * point that cannot group thousands is a decimal one: `1250.5`.
+ */
 export function readAmount(text: string): string {
   const trimmed = text.trim();
-  return trimmed.includes(',') ? trimmed.replace(/\./g, '').replace(',', '.') : trimmed;
+  const plain = GROUPED.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed;
+  return plain.replace(',', '.');
 }
+
+/** Writes a filter's amount as {@link readAmount} reads it: `1.125` becomes `1,125`. */
+export const writeAmount = (amount: string): string => amount.replace('.', ',');
 
 /** Reads the state from the URL; invalid values become the default. */
 export function readQuery(search: URLSearchParams): EconomyQuery {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Card, Stack, TextField } from '@portico/ui';
 import { Fields, Form } from '../ui/form.tsx';
-import { FILTER_NAMES, filterProblem, readAmount } from './economy-query.ts';
+import { FILTER_NAMES, filterProblem, readAmount, writeAmount } from './economy-query.ts';
 import type { FilterName, Filters } from './economy-query.ts';
 
 const FIELDS: Record<FilterName, { label: string; type?: 'date'; inputMode?: 'decimal' }> = {
@@ -27,7 +27,11 @@ interface FilterFormProps {
  */
 export function FilterForm({ filters, suggestions, onApply }: FilterFormProps) {
   const id = useId();
-  const [draft, setDraft] = useState<Filters>(filters);
+  const [draft, setDraft] = useState<Filters>(() => ({
+    ...filters,
+    ...(filters.min !== undefined && { min: writeAmount(filters.min) }),
+    ...(filters.max !== undefined && { max: writeAmount(filters.max) }),
+  }));
   const [showsErrors, setShowsErrors] = useState(false);
   const clean = cleaned(draft);
   const problems = FILTER_NAMES.filter((name) => filterProblem(name, clean[name] ?? ''));

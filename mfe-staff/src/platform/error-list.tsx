@@ -1,5 +1,5 @@
+import { countOf } from '@portico/sdk/rules/count';
 import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
-import { formatThousands } from '@portico/sdk/rules/numbers';
 import { HistoryList } from './history-list.styles.ts';
 
 /** Maximum number of lines on the card; `GET /api/vitals` has all of them. */
@@ -21,7 +21,7 @@ export function ErrorList({ app, frames }: ErrorListProps) {
             {source}:{line}
           </code>{' '}
           <span>
-            {code} in {version}, {formatThousands(count)} times
+            {code} in {version}, {countOf(count, 'time')}
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { countOf } from '@portico/sdk/rules/count';
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import { PREVIEW_SECONDS } from '@portico/sdk/contracts/previews/lifetime';
 import { Button, Dialog, Labelled, Select, Stack, TextField } from '@portico/ui';
@@ -19,7 +20,7 @@ export interface PendingPreview {
 const DAY = 86_400;
 const LIFETIMES = [1, 3, 7, 30].map((days) => ({
   value: String(days * DAY),
-  label: days === 1 ? '1 day' : `${days} days`,
+  label: countOf(days, 'day'),
 }));
 const MAX_NOTE_LENGTH = 200;
 

@@ -1,4 +1,5 @@
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Text } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -72,8 +73,7 @@ export function SmokeFindings({ app }: { app: Pick<ReleasedApp, 'name' | 'versio
     return (
       <Findings key={version}>
         <summary>
-          {version} failed in a browser: {count} of {smoke.visited}{' '}
-          {smoke.visited === 1 ? 'page' : 'pages'}
+          {version} failed in a browser: {count} of {countOf(smoke.visited, 'page')}
         </summary>
         <Text tone="muted" size="s">
           {formatDateTime(smoke.at)} by the worker {smoke.worker}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SalesBucket } from '@portico/sdk/contracts/sales/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatEuro } from '@portico/sdk/rules/money';
 import type { SalesStep } from '@portico/sdk/rules/sales-period';
 import { Pagination, Stack, Table, Text, type TableColumn } from '@portico/ui';
@@ -59,7 +60,7 @@ export function SalesTable({ buckets, by }: SalesTableProps) {
       />
       {left > 0 && (
         <Text tone="muted" size="s">
-          {left === 1 ? `1 ${by}` : `${left} ${by}s`} without sales not listed.
+          {countOf(left, by)} without sales not listed.
         </Text>
       )}
       <Pagination page={page} pages={Math.ceil(rows.length / PAGE_SIZE)} onPage={setPage} />

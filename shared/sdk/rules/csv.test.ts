@@ -61,8 +61,19 @@ describe('csvText', () => {
   );
 });
 
+it.each([csvText, csvFigure])('%p keeps all digits of an id in a spreadsheet', (cellOf) => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 10n ** 15n, max: 2n ** 64n }), (id) => {
+      const cell = cellOf(String(id));
+      // A spreadsheet reads a cell of digits alone as a number.
+      expect(Number.isNaN(Number(cell))).toBe(true);
+      expect(cell.replace(/^'/, '')).toBe(String(id));
+    }),
+  );
+});
+
 describe('csvFigure', () => {
-  it.each(['-12,25', '7,00', '-3', '29.03.2026 00:30:00', '9d 3h 4m', '18446744073709551615'])(
+  it.each(['-12,25', '7,00', '-3', '29.03.2026 00:30:00', '9d 3h 4m', '123456789012345'])(
     'keeps a number: %s',
     (figure) => {
       expect(csvFigure(figure)).toBe(figure);
@@ -75,6 +86,10 @@ describe('csvFigure', () => {
     ['+5', "'+5"],
     ['-', "'-"],
     ['-1,2,3', "'-1,2,3"],
+    // Spreadsheets keep 15 digits of a number.
+    ['18446744073709551615', "'18446744073709551615"],
+    ['1234567890123456', "'1234567890123456"],
+    ['-12345678901234,56', "'-12345678901234,56"],
   ])('treats anything else as text: %s', (text, cell) => {
     expect(csvFigure(text)).toBe(cell);
   });

@@ -6,11 +6,20 @@ const FORMULA = /[=+\-@＝＋－＠]/;
 const SKIPPED = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
+ * Digits of which a spreadsheet would change the last ones: it reads them as a number, and keeps 15 of
+ * them. Ids of Discord have 17 to 20.
+ */
+const LONG_DIGITS = /^-?(?:\d[.,]?){15,}\d$/;
+
+/**
  * A text as a cell that no spreadsheet evaluates, whichever of `,` `;` tab `|` it splits at, and
  * whether or not it honours quotes: an apostrophe precedes every formula, tab or carriage return that
- * would start a cell. This is the only change, so the text can be read back. Linear.
+ * would start a cell, and an id or another long number, which stays text with all its digits. This is
+ * the only change, so programs read the text back by leaving out an apostrophe at the start. The form
+ * `="123"` would be a formula: LibreOffice shows it as it is, and programs have to parse it. Linear.
  */
 export function csvText(text: string): string {
+  if (LONG_DIGITS.test(text)) return `'${text}`;
   // Most texts need no scan.
   if (!FORMULA.test(text) && !/[\t\r]|^[\n\0]/.test(text)) return text;
   const pieces: string[] = [];
@@ -40,9 +49,9 @@ export function csvText(text: string): string {
 /** A number in the product's format. */
 const NUMBER = /^-?\d+(,\d+)?$/;
 
-/** A cell of a numeric column: numbers stay numbers, also negative ones; anything else is text. */
+/** A cell of a numeric column: numbers of up to 15 digits stay numbers; anything else is text. */
 export function csvFigure(figure: string): string {
-  return NUMBER.test(figure) ? figure : csvText(figure);
+  return NUMBER.test(figure) && !LONG_DIGITS.test(figure) ? figure : csvText(figure);
 }
 
 /**

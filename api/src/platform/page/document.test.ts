@@ -161,7 +161,14 @@ describe('pageDocument', () => {
   it('contains the prerendered body with its styles, or the skeleton, or the 404 page', () => {
     expect(page('/')).toContain('<main><h1>Juno</h1></main>');
     expect(page('/')).toContain('>.hero{color:red}</style>');
-    expect(page('/status')).toContain('<main><div data-skeleton></div></main>');
+    const waiting = page('/status');
+    expect(waiting).toContain('</noscript><div data-skeleton></div></main>');
+    // Without scripts it does not load for ever.
+    expect(waiting).toMatch(/<noscript><style[^>]*>\[data-portico-skeleton\]\{display:none\}/);
+    expect(waiting).toMatch(
+      /<main><noscript>.*This page needs JavaScript.*href="\/api\/auth\/discord\?returnTo=%2Fstatus"/,
+    );
+    expect(page('/nothing')).not.toContain('<noscript>');
     expect(page('/nope')).toContain('<main><h1>404 Not Found</h1></main>');
   });
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { countThatIs } from '@portico/sdk/rules/count';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { useSearchParams } from '@portico/sdk';
 import { Stack } from '@portico/ui';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';
 import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts';
 import { ServerInput } from '../../invoice/server-input.tsx';
+import { CountsMissing } from '../../invoice/counts-missing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { usePaymentCompleted } from './use-payment-completed.ts';
@@ -15,7 +17,8 @@ type View = 'invoice' | 'server-input' | 'completed';
 export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName: string }) {
   const { invoiceId, status } = invoice;
   const isCompleted = status === 'completed';
-  const { data: counts } = useCommerceInvoiceServersQuery(invoiceId, { skip: !isCompleted });
+  const servers = useCommerceInvoiceServersQuery(invoiceId, { skip: !isCompleted });
+  const { data: counts } = servers;
   const [search] = useSearchParams();
   const [view, setView] = useState<View>('invoice');
   const [notice, setNotice] = useState<'partial' | 'all' | null>(null);
@@ -42,14 +45,14 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   usePaymentCompleted(status, () => {
     if ((counts?.authorizedCount ?? 0) === 0) show('server-input');
   });
-  const shown = isCompleted && counts ? view : 'invoice';
+  const shown = isCompleted ? view : 'invoice';
   return (
     <Stack gap={5}>
       {notice === 'partial' && counts && shown === 'server-input' && (
         <Notice
           tone="warning"
           title="Partially Authorized"
-        >{`${counts.authorizedCount} of ${counts.serverCount} servers are authorized, ${counts.remainingCount} can still be added.`}</Notice>
+        >{`${counts.authorizedCount} of ${countThatIs(counts.serverCount, 'server')} authorized, ${counts.remainingCount} can still be added.`}</Notice>
       )}
       {notice === 'all' && shown === 'completed' && (
         <Notice tone="success" title="Servers Already Authorized">
@@ -73,6 +76,13 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
           invoiceId={invoiceId}
           counts={counts}
           onAddMore={() => show('server-input')}
+          onBack={() => show('invoice')}
+        />
+      )}
+      {shown !== 'invoice' && !counts && (
+        <CountsMissing
+          isLoading={servers.isFetching}
+          onRetry={() => void servers.refetch()}
           onBack={() => show('invoice')}
         />
       )}

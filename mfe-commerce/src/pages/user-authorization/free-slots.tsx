@@ -1,3 +1,4 @@
+import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
 import { ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { useCommerceInvoicesQuery } from '../../purchases/purchases.api.ts';
@@ -28,7 +29,7 @@ export function FreeSlots({ awaiting }: { awaiting: Awaiting }) {
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="m" id="free-slots-title">
-            {free === 1 ? '1 slot is free' : `${free} slots are free`}
+            {countThatIs(free, 'slot')} free
           </Heading>
           <Text tone="muted" size="s">
             You have paid for more servers than you have authorized.

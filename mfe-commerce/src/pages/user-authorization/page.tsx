@@ -49,8 +49,19 @@ export default function UserAuthorizationPage() {
         <EmptyState
           icon={<KeyRound size={26} />}
           title="No authorized servers found."
-          message="Buy a licence, then choose its servers."
-          actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
+          message={
+            slots?.length === 0
+              ? 'Buy a license, then choose its servers.'
+              : 'Choose a server for a free slot.'
+          }
+          actions={
+            <>
+              {slots?.length === 0 && <ButtonLink to="/store">Buy a license</ButtonLink>}
+              <ButtonLink to="/user/invoices" variant="secondary">
+                Your invoices
+              </ButtonLink>
+            </>
+          }
         />
       )}
       {servers && servers.length > 0 && (

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
 import { Link } from '@portico/sdk';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,8 +13,8 @@ export function AwaitingBanner({ awaiting }: Pick<InvoicePage, 'awaiting'>) {
     <Notice tone="warning" title="Pending Server Authorizations">
       {awaiting.slice(0, MAX_NAMED).map(({ invoiceId, pendingServers }) => (
         <div key={invoiceId}>
-          <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>:{' '}
-          {pendingServers === 1 ? '1 server' : `${pendingServers} servers`} to authorize
+          <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>: {countOf(pendingServers, 'server')}{' '}
+          to authorize
         </div>
       ))}
       {awaiting.length > MAX_NAMED && <Link to="/user/invoices?filter=completed">and more</Link>}

@@ -1,4 +1,5 @@
 import { CreditCard, KeyRound, ShoppingBag } from 'lucide-react';
+import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
 import type { LicenceSummary } from '@portico/sdk/contracts/servers/schema';
 import { ButtonLink, Text } from '@portico/ui';
@@ -16,9 +17,7 @@ export function NextStep({ summary, invoices }: NextStepProps) {
     const { free } = summary;
     return (
       <>
-        <Text tone="muted">
-          {free === 1 ? '1 slot is' : `${free} slots are`} paid for but not in use yet.
-        </Text>
+        <Text tone="muted">{countThatIs(free, 'slot')} paid for but not in use yet.</Text>
         <div>
           <ButtonLink to={`/invoice/${awaiting.invoiceId}`}>
             <KeyRound size={18} aria-hidden="true" /> Authorize a server

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
 import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
-import { formatThousands } from '@portico/sdk/rules/numbers';
+import { countOf } from '@portico/sdk/rules/count';
 import { useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
@@ -65,7 +65,7 @@ function List({ view }: { view: BlacklistView }) {
           onChange={setText}
         />
         <Text as="span" tone="muted" aria-live="polite">
-          {data && !isError ? countOf(data.total) : ''}
+          {data && !isError ? countOf(data.total, 'entry', 'entries') : ''}
         </Text>
         <DownloadLink href={exportUrl(kind, query.q)}>Export CSV</DownloadLink>
       </Stack>
@@ -114,5 +114,3 @@ function List({ view }: { view: BlacklistView }) {
     </StaffLayout>
   );
 }
-
-const countOf = (total: number) => (total === 1 ? '1 entry' : `${formatThousands(total)} entries`);

@@ -1,7 +1,7 @@
 import { CheckCheck, OctagonX } from 'lucide-react';
 import type { RunningCanary as Running } from '@portico/sdk/contracts/canaries/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { formatThousands } from '@portico/sdk/rules/numbers';
 import { Badge, Button, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { CanaryChart } from './canary-chart.tsx';
@@ -72,6 +72,5 @@ function nextStep({ next_step_at, visits_missing, minutes }: Running): string {
   const time = `Each step takes at least ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   const next = `The next one begins at ${formatDateTime(next_step_at)} at the earliest`;
   if (visits_missing === 0) return `${time} ${next}.`;
-  const visits = visits_missing === 1 ? 'visit' : 'visits';
-  return `${time} ${next}, and after ${formatThousands(visits_missing)} more ${visits}.`;
+  return `${time} ${next}, and after ${countOf(visits_missing, 'more visit')}.`;
 }

@@ -7,7 +7,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string().meta({ description: 'What went wrong and how to fix it' }),
-    /** Equal to `detail`. Pages read this field (spec 1 §7). */
+    /** Pages show this field (spec 1 §7): `detail`, except where that is for developers. */
     error: z.string(),
     requestId: z.string(),
     instance: z

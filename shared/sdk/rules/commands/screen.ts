@@ -3,6 +3,7 @@ import { CATEGORIES, isIn, isPublic } from './categories.ts';
 import type { CommandFields } from './command.ts';
 import { familyViews } from './view.ts';
 import type { FamilyView } from './view.ts';
+import { countOf } from '../count.ts';
 
 /** About how many commands of the list a document contains, with those that are folded. */
 const FIRST_COMMANDS = 24;
@@ -71,7 +72,7 @@ export const categoryEntries = (
 export const NO_COMMANDS = 'The bot has not reported its commands yet.';
 
 /** The number of shown commands in words. */
-export const summaryOf = (shown: number) => `${shown} ${shown === 1 ? 'command' : 'commands'}`;
+export const summaryOf = (shown: number) => countOf(shown, 'command');
 
 /** @param commands the public ones, sorted by name */
 export function commandsScreen(

@@ -5,6 +5,7 @@ import { displayCategory } from './categories.ts';
 import { familiesOf } from './families.ts';
 import type { Family } from './families.ts';
 import { saysSomething, usageOf } from './usage.ts';
+import { countOf } from '../count.ts';
 
 /** One row of a card: `Aliases`, `b, hackban`. */
 export interface Fact {
@@ -68,7 +69,7 @@ function familyView({ name, root, subs }: Family, prefix: string): FamilyView {
   const category = members[0]?.category ?? '';
   const head = { id: familyId(name), title: prefix + name };
   const names = subs.map((each) => each.name.trim().slice(name.length).trim());
-  const count = `${members.length} ${members.length === 1 ? 'sub-command' : 'sub-commands'}`;
+  const count = countOf(members.length, 'sub-command');
   return {
     key: `${root ? displayCategory(root.category) : category}/${name}`,
     root: root ? [commandView(root, prefix)] : [],

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/sdk/rules/count';
 import type { MessageTemplate } from './message-content.ts';
 import { invoiceAction, invoiceRows, timeText } from './words.ts';
 
@@ -6,7 +7,7 @@ export const licenceGranted: MessageTemplate<'licence.granted'> = (subject) => (
   subject: `You received a ${subject.site.brand.name} licence`,
   heading: 'You received a licence',
   paragraphs: [
-    `Our team gave you a complimentary licence for ${subject.facts.servers === 1 ? '1 server' : `${subject.facts.servers} servers`}. It costs you nothing.`,
+    `Our team gave you a complimentary licence for ${countOf(subject.facts.servers, 'server')}. It costs you nothing.`,
     'Choose the servers that it covers. You can do this at any time.',
   ],
   rows: [['Date', timeText(subject.at)], ...invoiceRows(subject)],

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/sdk/rules/count';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
@@ -13,14 +14,11 @@ export const timeText = (at: Date): string =>
 export const numberText = ({ invoice }: MessageSubject): string =>
   invoiceNumber(invoice) ?? invoice.id;
 
-const serversText = (servers: number): string =>
-  `${servers} ${servers === 1 ? 'server' : 'servers'}`;
-
 /** `Duo, lifetime licence for 2 servers`. */
 const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): string =>
   grantId === null
-    ? `${plan}, lifetime licence for ${serversText(servers)}`
-    : `Complimentary licence for ${serversText(servers)}`;
+    ? `${plan}, lifetime licence for ${countOf(servers, 'server')}`
+    : `Complimentary licence for ${countOf(servers, 'server')}`;
 
 export const amountRow = (label: string, cents: number): Row => [label, formatEuro(cents)];
 
