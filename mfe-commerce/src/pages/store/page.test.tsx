@@ -114,7 +114,10 @@ describe('the store', () => {
     const servers = await screen.findByLabelText('Servers');
     expect(servers).toHaveValue(4);
     await userEvent.clear(servers);
-    expect(screen.getByRole('button', { name: 'Buy Single' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Buy Single' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.type(servers, '3');
     expect(screen.getByText('€14.97')).toBeInTheDocument();
   });
@@ -204,7 +207,9 @@ describe('buying', () => {
     ]);
     for (const button of buyButtons()) expect(button).toHaveAttribute('aria-disabled', 'true');
     refuse(errorResponse(502));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Duo' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Buy Duo' })).not.toHaveAttribute('aria-disabled'),
+    );
     expect(requests.find(({ call }) => call === CHECKOUT)?.body).toEqual({
       plan: 'Duo',
       servers: 1,

@@ -101,5 +101,8 @@ test('obstacles of a deletion are listed and disable the button', async () => {
   });
   open();
   expect(await screen.findByText(obstacle.reason)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Delete account' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Delete account' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
