@@ -1,5 +1,8 @@
+import { percentDecoded } from '@portico/sdk/rules/percent';
+
 /**
- * Whether the pattern of a route matches a path: `:name` stands for a segment, `*` for the rest.
+ * Whether the pattern of a route matches a path: `:name` stands for a segment, `*` for the rest. As the router
+ * does, it decodes the path before it compares.
  * @param path raw, as in the request line, without a query
  */
 export function matchesPattern(pattern: string, path: string): boolean {
@@ -9,17 +12,10 @@ export function matchesPattern(pattern: string, path: string): boolean {
     const found = given[index];
     if (found === undefined) return false;
     if (segment === '*') return true;
-    const isSame = segment.startsWith(':') ? found !== '' : segment === decoded(found);
+    const isSame = segment.startsWith(':')
+      ? found !== ''
+      : segment === (percentDecoded(found) ?? found);
     if (!isSame) return false;
   }
   return wanted.length === given.length;
-}
-
-/** The router decodes paths before it compares them. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,8 +1,7 @@
+import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
+import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { commandPath } from '@portico/sdk/rules/commands/address';
-import publicRemote from '../../../mfe-public/src/remote.ts';
-import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
-import { goLive } from '../registry/go-live.ts';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
@@ -17,7 +16,7 @@ const PLACES = [
   '/status/incidents',
 ];
 
-const EMPTY = { html: '', css: '' };
+const ROOT = join(__dirname, '../../..');
 
 const part = fc.oneof(
   fc.constantFrom(...PARTS, ...MORE),
@@ -35,24 +34,8 @@ const oddQuery = fc.oneof(
 describe('an address that nobody meant', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi();
-    const { routes } = publicRemote;
-    const pages = Object.fromEntries(
-      routes.map(({ page }) => [page, { scripts: ['home.js'], styles: [] }]),
-    );
-    await goLive(api, shellRelease());
-    await goLive(
-      api,
-      remoteRelease('1.0.0', {
-        routes: routes.map(({ prerender: _, preview: __, ...route }) => route),
-        nav: [],
-        pages,
-        prerendered: Object.fromEntries(
-          routes.filter(({ data }) => data).map(({ path }) => [`data:${path}`, EMPTY]),
-        ),
-        operations: [],
-      }),
-    );
+    const folders = ['shell', ...REMOTE_NAMES].map((app) => join(ROOT, app, 'dist'));
+    api = await startApi({ env: { BOOT_RELEASES: folders.join(delimiter) } });
   });
 
   it.each(['/avatars/%', '/commands/%E0%A4%A', '/%', '/team%', '/%ff/', '/status/%zz?range=7d'])(

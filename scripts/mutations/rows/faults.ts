@@ -260,16 +260,6 @@ export const FAULTS = [
       titles: 'cannot be evaded by a forged address',
     },
   ]),
-  ...noticedBy('api/test/client-address.test.ts', [
-    {
-      rows: [81],
-      change: 'each port of a client is a client',
-      file: 'api/src/http/client-address.ts',
-      find: "if (address !== '') return address;",
-      replace: "if (address !== '') return text;",
-      titles: 'counts all connections of a client together',
-    },
-  ]),
   ...noticedBy('api/test/auth/limits.test.ts', [
     {
       rows: [82],

@@ -1,6 +1,6 @@
 import { noticedBy } from '../mutation.ts';
 
-/** Rows 194 to 197: migrations, addresses of the database, the doctor, and restarts. */
+/** Row 81, and rows 194 to 197: addresses of clients, migrations, addresses of the database, the doctor, and restarts. */
 export const OPERATION = [
   ...noticedBy('scripts/check/migrations/problems.test.ts', [
     {
@@ -92,6 +92,16 @@ export const OPERATION = [
       find: '        server.closeIdleConnections();\n',
       replace: '',
       titles: 'answers an open request, and ends its connection',
+    },
+  ]),
+  ...noticedBy('api/test/client-address.test.ts', [
+    {
+      rows: [81],
+      change: 'each port of a client is a client',
+      file: 'api/src/http/client-address.ts',
+      find: "if (address !== '') return address;",
+      replace: "if (address !== '') return text;",
+      titles: 'counts all connections of a client together',
     },
   ]),
 ];

@@ -22,6 +22,7 @@ import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts'
 import { findPreloadProblem, hstsShape } from './hsts.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
 import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mail.ts';
+import { origin } from './origin.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { findRedirectProblem, redirectShape } from './redirect-hosts.ts';
 import { retentionConfigOf, retentionShape, type RetentionConfig } from './retention.ts';
@@ -111,16 +112,6 @@ export abstract class Config extends DatabaseConfig {
 
 /** An invalid variable. The message names the variable and never contains its value. */
 export class ConfigError extends StartError {}
-
-const origin = z
-  .string()
-  .refine(
-    (value) =>
-      /^https?:\/\//.test(value) &&
-      URL.canParse(value) &&
-      new URL(value).origin === value.replace(/\/$/, '').toLowerCase(),
-  )
-  .transform((value) => new URL(value).origin);
 
 const snowflakes = z
   .string()

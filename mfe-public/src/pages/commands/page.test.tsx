@@ -97,36 +97,6 @@ describe('the command reference', () => {
     },
   );
 
-  it('an odd item of the answer costs that item, not the page', async () => {
-    testReset();
-    respond = () => json([null, ANSWER[0], { name: 'ban' }]);
-    const { unmount } = open();
-    expect(await screen.findByText('1 command')).toBeInTheDocument();
-    expect(cards()).toEqual([';lock']);
-    unmount();
-    testReset();
-  });
-
-  it.each(['/commands', '/commands/fun-stuff'])(
-    'a failure leaves what the document of %s shows',
-    async (path) => {
-      testReset();
-      respond = () => json({}, 500);
-      const screenOf = commandsScreen(ANSWER.filter(isPublic).sort(byName), '', ';');
-      setDocumentData({ [`commands ${path}`]: screenOf });
-      const { unmount } = open(path);
-      const before = cards();
-      expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch commands');
-      expect(cards()).toEqual(before);
-      expect(before.length).toBeGreaterThanOrEqual(24);
-      expect(screen.getByText('123 commands')).toBeInTheDocument();
-      expect(address()).toBe(path);
-      setDocumentData();
-      unmount();
-      testReset();
-    },
-  );
-
   it('[spec0 §3.1] commands without aliases are shown', async () => {
     const { aliases: _, ...bare } = command('ban', 'moderation');
     respond = () => json([bare, { ...command('kick', 'moderation'), aliases: null }]);
@@ -304,26 +274,6 @@ describe('the command reference', () => {
       SETTLED,
     );
     unmount();
-    testReset();
-  });
-});
-
-describe('a site whose bot has pushed no commands', () => {
-  it('[spec0 §2.21] says that it has not reported any', async () => {
-    testReset();
-    respond = () => json([]);
-    setDocumentData({ 'commands /commands': commandsScreen([], '', ';') });
-    const { unmount } = open();
-    const [none, why] = [
-      'No commands found matching your criteria.',
-      'The bot has not reported its commands yet.',
-    ];
-    // At first from the document, then from the answer.
-    for (const text of [none, why]) expect(screen.getByText(text)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('searchbox')).toBeEnabled());
-    for (const text of [none, why]) expect(screen.getByText(text)).toBeInTheDocument();
-    unmount();
-    setDocumentData();
     testReset();
   });
 });

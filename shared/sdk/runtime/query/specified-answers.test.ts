@@ -1,8 +1,8 @@
-import { makeSound } from '../../runtime/query/sound-answer.ts';
-import { answerShapeOf } from '../answer-shape.ts';
-import type { Contract } from '../contract.ts';
-import * as schemas from './schemas.ts';
-import { SPECIFIED_ANSWERS } from './specified-answers.ts';
+import { makeSound } from './sound-answer.ts';
+import { answerShapeOf } from '../../contracts/answer-shape.ts';
+import type { Contract } from '../../contracts/contract.ts';
+import * as schemas from '../../contracts/checks/schemas.ts';
+import { SPECIFIED_ANSWERS } from '../../contracts/checks/specified-answers.ts';
 
 const CONTRACTS = Object.values(schemas)
   .flatMap((noun) => Object.values<unknown>(noun))
