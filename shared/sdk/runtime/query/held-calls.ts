@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../contracts/session/schema.ts';
 import { signal } from './signal.ts';
 
 /** Why a change waits: the session has ended, or the change needs a recent sign-in. */
-export type HoldReason = 'ended' | 'again';
+type HoldReason = 'ended' | 'again';
 
 /** How a waiting change goes on: it is sent again, or fails. */
 export type HoldOutcome = 'signed-in' | 'other-user' | 'given-up';

@@ -40,12 +40,13 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 const tell = (change: SessionChange) => changes.forEach((listener) => listener(change));
 
 /** The session, where it is no longer that of the user whom the page shows. */
-export interface OverdueSession {
+interface OverdueSession {
   shown: CurrentUser;
   now: SignedIn;
 }
 
 const overdueChanged = signal();
+const onOverdueChange = (listener: () => void) => overdueChanged.listen(listener);
 let overdue: OverdueSession | undefined;
 
 function setOverdue(next: OverdueSession | undefined) {
@@ -56,7 +57,7 @@ function setOverdue(next: OverdueSession | undefined) {
 /** For the shell: the session, where the page still shows another one because something is unsaved. */
 export function useOverdueSession(): OverdueSession | undefined {
   return useSyncExternalStore(
-    overdueChanged.listen,
+    onOverdueChange,
     () => overdue,
     () => undefined,
   );
