@@ -1,5 +1,5 @@
 import type { FailureReason, RemoteInSnapshot } from '@portico/sdk/platform';
-import { isStillAdmitted } from '../session/still-admitted.ts';
+import { isStillAdmitted } from './still-admitted.ts';
 import { OverBudget } from './budget.ts';
 
 const PROBE_MS = 3_000;

@@ -1,4 +1,4 @@
-import { signal } from '../query/signal.ts';
+import { signal } from '../signal/signal.ts';
 import { hasDirtyForm, onDirtyFormChange } from './dirty-form.ts';
 import { hasTypedText } from './typed-text.ts';
 

@@ -4,7 +4,8 @@ import type { Middleware } from 'redux';
 import { addQueryCache, store } from '../store/store.ts';
 import type { ApiError } from './api-error.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { FetchPolicy, ResponseMeta } from './fetch-json.ts';
+import type { FetchPolicy } from './fetch-json.ts';
+import type { ResponseMeta } from './fetch-result.ts';
 import { leftOut } from './left-out.ts';
 import type { RequestArgs } from './request.ts';
 

@@ -1,6 +1,7 @@
 import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import type { FetchResult, ResponseMeta } from './fetch-result.ts';
 import { hearServerTime } from './server-time.ts';
 import { forbidden } from './forbidden.ts';
 import { isChange, sendChange } from './send-change.ts';
@@ -22,16 +23,6 @@ export interface FetchPolicy {
   /** Called after a failed attempt that another one follows. */
   onRetry?: () => void;
 }
-
-/** Metadata of a response, passed to `transformResponse` of an endpoint. */
-export interface ResponseMeta {
-  /** Headers with the totals of a list, by name; parsed by `readHeaders` of the contracts. */
-  headers: Record<string, string>;
-  /** How many odd items were left out of the response's lists; absent: none. */
-  leftOut?: number;
-}
-
-export type FetchResult = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 
 type Attempt = FetchResult & { final?: boolean };
 

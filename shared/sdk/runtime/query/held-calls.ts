@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../contracts/session/schema.ts';
-import { signal } from './signal.ts';
+import { signal } from '../signal/signal.ts';
 
 /** Why a change waits: the session has ended, or the change needs a recent sign-in. */
 type HoldReason = 'ended' | 'again';

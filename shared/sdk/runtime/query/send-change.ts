@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../contracts/session/schema.ts';
 import { unsaved } from '../forms/unsaved.ts';
 import { store } from '../store/store.ts';
 import type { ApiError } from './api-error.ts';
-import type { FetchResult } from './fetch-json.ts';
+import type { FetchResult } from './fetch-result.ts';
 import { hold } from './held-calls.ts';
 import type { HoldOutcome } from './held-calls.ts';
 import type { RequestArgs } from './request.ts';

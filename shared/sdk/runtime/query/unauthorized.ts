@@ -1,4 +1,4 @@
-import { signal } from './signal.ts';
+import { signal } from '../signal/signal.ts';
 
 /** Every response with status 401. */
 export const unauthorized = signal();

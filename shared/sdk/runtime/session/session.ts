@@ -8,7 +8,7 @@ import { fetchJson } from '../query/fetch-json.ts';
 import { forbidden } from '../query/forbidden.ts';
 import { heldCall, releaseHeldCalls } from '../query/held-calls.ts';
 import { request } from '../query/request.ts';
-import { signal } from '../query/signal.ts';
+import { signal } from '../signal/signal.ts';
 import { unauthorized } from '../query/unauthorized.ts';
 import { answerWhoIsSignedIn } from '../query/who-is-signed-in.ts';
 import { sessionSlice } from '../store/session.slice.ts';
