@@ -52,6 +52,8 @@ const steps = (length: number, make: (count: number) => string) =>
 
 /** Shapes that no repeated sample has: texts of about `length` letters. */
 export const SHAPES: Readonly<Record<string, (length: number) => string>> = {
+  'a run of backticks': (length) => '`'.repeat(length),
+  'a run of stars': (length) => '*'.repeat(length),
   'stars around a word': (length) => `${'*'.repeat(half(length))}a${'*'.repeat(half(length))}`,
   'underscores around a word': (length) =>
     `${'_'.repeat(half(length))}a${'_'.repeat(half(length))}`,

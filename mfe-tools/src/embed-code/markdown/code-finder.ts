@@ -37,9 +37,9 @@ export class CodeFinder {
 
   /** The code that begins at a backtick; undefined if no backtick of its run has a counterpart. */
   at(index: number): Code | undefined {
-    const length = runLength(this.text, index);
-    const block = this.hasBlocks && length >= FENCE.length ? this.block(index) : undefined;
-    return block ?? this.span(index, length);
+    const block = this.hasBlocks && this.text.startsWith(FENCE, index) && this.block(index);
+    // A long run can contain many blocks: only without them is it read to its end.
+    return block || this.span(index, runLength(this.text, index));
   }
 
   private block(index: number): CodeBlock | undefined {
