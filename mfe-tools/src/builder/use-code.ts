@@ -10,7 +10,7 @@ import type { Engine } from './use-engine.ts';
 /** Separator of the deployment's bot. */
 export const separatorOf = (setting: string): Separator => (setting === '$v' ? '$v' : '&&');
 
-/** Why a draft was not written: what Compatibility refuses would not be read again. */
+/** Why a draft was not written: Compatibility refuses it. */
 interface Refused {
   message: string;
   from: Draft;
@@ -108,5 +108,5 @@ export function useCode(
 /** @param others number of further findings, which Compatibility lists */
 function refusal(message: string, others: number): string {
   const more = others === 0 ? '' : ` Compatibility lists ${others} more.`;
-  return `Nothing was written, because it could not be read again. ${message}${more}`;
+  return `Nothing was written: Discord or the import would refuse it. ${message}${more}`;
 }

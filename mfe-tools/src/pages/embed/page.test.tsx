@@ -42,11 +42,11 @@ describe('the embed builder', () => {
       image: 'ftp://a.test/a.png',
     };
     localStorage.setItem('portico.embed-draft', JSON.stringify({ embed, savedAt: 1 }));
-    await navigator.clipboard?.writeText('before');
     const user = open();
+    await navigator.clipboard.writeText('before');
     expect(await screen.findByText('Not compatible yet')).toBeInTheDocument();
     const refusal =
-      'Nothing was written, because it could not be read again. Title, address: must begin with https:// or http://. Compatibility lists 2 more.';
+      'Nothing was written: Discord or the import would refuse it. Title, address: must begin with https:// or http://. Compatibility lists 2 more.';
     for (const press of [
       () => user.click(button('Generate')),
       () => user.click(button('Share')),
