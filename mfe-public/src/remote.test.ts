@@ -1,3 +1,5 @@
+import { matchRoute } from '@portico/sdk/platform';
+import { commandPath } from '@portico/sdk/rules/commands/address';
 import remote from './remote.ts';
 
 describe('the routes of the public pages', () => {
@@ -23,4 +25,29 @@ describe('the routes of the public pages', () => {
   ])('[spec0 §2.1] %s has the title %s', (path, title) => {
     expect(remote.routes.find((route) => route.path === path)?.title).toBe(title);
   });
+});
+
+it('every command that ingest takes has an address that the route accepts', () => {
+  for (const text of [
+    'fun stuff',
+    'a/b',
+    'what?',
+    'c#',
+    '100%',
+    '日本',
+    '...',
+    '\\',
+    'x'.repeat(100),
+  ]) {
+    for (const command of [
+      { name: text, category: 'fun' },
+      { name: 'lock', category: text },
+    ]) {
+      const { pathname } = new URL(commandPath(command), 'http://own.invalid');
+      expect([pathname, matchRoute(pathname, remote.routes)?.route.page]).toEqual([
+        pathname,
+        'command',
+      ]);
+    }
+  }
 });

@@ -16,20 +16,23 @@ function remember(kind: string, text: Node | null, parent: Node) {
   touched.add(`${kind} "${text.nodeValue}" in ${outerHTML}`);
 }
 
+/** Calls `before` ahead of a method of all nodes. */
+function ahead(
+  method: 'removeChild' | 'insertBefore',
+  before: (parent: Node, given: readonly unknown[]) => void,
+) {
+  const original: unknown = Reflect.get(Node.prototype, method);
+  Reflect.set(Node.prototype, method, function (this: Node, ...given: unknown[]): unknown {
+    before(this, given);
+    return Reflect.apply(original as () => unknown, this, given);
+  });
+}
+
 function watch() {
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child) {
-    remember('removed', child, this);
-    return removeChild.call(this, child) as Child;
-  };
-  Node.prototype.insertBefore = function <Child extends Node>(
-    this: Node,
-    child: Child,
-    before: Node | null,
-  ) {
-    remember('inserted before', before, this);
-    return insertBefore.call(this, child, before) as Child;
-  };
+  ahead('removeChild', (parent, [child]) => remember('removed', child as Node, parent));
+  ahead('insertBefore', (parent, [, next]) =>
+    remember('inserted before', next as Node | null, parent),
+  );
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
