@@ -24,7 +24,7 @@ function ahead(
   const original: unknown = Reflect.get(Node.prototype, method);
   Reflect.set(Node.prototype, method, function (this: Node, ...given: unknown[]): unknown {
     before(this, given);
-    return Reflect.apply(original as () => unknown, this, given);
+    return Reflect.apply(original as () => unknown, this, given) as unknown;
   });
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { percentDecoded } from '@portico/sdk/rules/percent';
 import { useLocation } from '@portico/sdk';
 import { asPageGrows } from './as-page-grows.ts';
@@ -14,7 +14,7 @@ export const MAIN_ID = 'main';
  */
 export function usePageChange(pageKey: string, positions: ScrollPositions) {
   const { pathname, hash, key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const last = useRef<{ pathname: string; pageKey: string }>(undefined);
   useLayoutEffect(() => {
     const before = last.current;
