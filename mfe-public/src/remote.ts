@@ -50,7 +50,9 @@ export default defineRemote({
       path: '/commands/:category/:name',
       page: 'command',
       preview: 'commands',
-      // Any text: the API knows the commands, and an unknown one is the 404 page.
+      // Any text but a backtick, which ingest refuses (`hasAddress`): a pattern leaves out one character at
+      // least. The API knows the commands: an unknown one is the 404 page.
+      params: { category: { pattern: '[^`]{1,200}' }, name: { pattern: '[^`]{1,200}' } },
       title: '{name} command',
       description: 'The command {name} of {product}: arguments, example, aliases and permissions.',
       data: 'command',

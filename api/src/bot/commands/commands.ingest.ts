@@ -34,7 +34,7 @@ function oneAddressEach(): Check<Command> {
   return (command) => {
     if (!hasAddress(command)) {
       const message =
-        'can have no page: name and category need a character other than a blank, and are not . or ..';
+        'can have no page: name and category need a character other than a blank, have no backtick, and are not . or ..';
       return { path: 'name', message };
     }
     const path = commandPath(command);

@@ -23,8 +23,8 @@ export const commandPath = ({ name, category }: Named) =>
  * of blanks leave nothing to write.
  */
 export function hasAddress({ name, category }: Named): boolean {
-  // Half of a character cannot be written into an address.
-  if (/\p{Cs}/u.test(name + category)) return false;
+  // Half of a character cannot be written into an address; the route leaves out the backtick.
+  if (/[\p{Cs}`]/u.test(name + category)) return false;
   const path = commandPath({ name, category });
   return (
     name.trim() !== '' &&
