@@ -79,15 +79,24 @@ describe('headers of contracts', () => {
   test('are encoded as JSON in ASCII', async () => {
     expect(await get(`/api/economy/${WHO}?page=1`)).toEqual({
       'x-total-count': '1',
+      'x-total-up-to': expect.stringMatching(/^\d+$/) as string,
       'x-totals': '[{"action":"work","type":"verschenkt \\u00e4","entries":1,"amount":"0.1"}]',
     });
   });
 
   test('omit undeclared fields and reject values of another type', async () => {
     const total = { action: 'work', type: 'gain', entries: 1, amount: '1', secret: 'x' };
-    const answer = new AnswerWithHeaders(getEconomyContract, [], { total: 1, totals: [total] });
+    const answer = new AnswerWithHeaders(getEconomyContract, [], {
+      total: 1,
+      upTo: 1,
+      totals: [total],
+    });
     expect(JSON.stringify(answer.headers())).not.toContain('secret');
-    const wrong = new AnswerWithHeaders(getEconomyContract, [], { total: 0.5, totals: [] });
+    const wrong = new AnswerWithHeaders(getEconomyContract, [], {
+      total: 0.5,
+      upTo: 1,
+      totals: [],
+    });
     expect(() => wrong.headers()).toThrow();
   });
 

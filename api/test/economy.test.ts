@@ -53,6 +53,26 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
+    test('the next pages repeat no entry where new ones came meanwhile, in any order', async () => {
+      for (const sort of ['-created', 'created', '-amount', 'amount']) {
+        await api.db().delete(economyEntries);
+        await push([1, 2, 3, 4].map((n) => event(n * 100, { amount: String(n) })));
+        const first = await request(`?page=1&pageSize=2&sort=${sort}`);
+        const upTo = first.headers.get('x-total-up-to') ?? '';
+        await push([event(50, { amount: '0.5' }), event(900, { amount: '9' })]);
+        const second = await request(`?page=2&pageSize=2&sort=${sort}&upTo=${upTo}`);
+        expect([second.headers.get('x-total-count'), second.headers.get('x-total-up-to')]).toEqual([
+          '4',
+          upTo,
+        ]);
+        const seen = [
+          ...((await first.json()) as EconomyEntry[]),
+          ...((await second.json()) as EconomyEntry[]),
+        ];
+        expect(seen.map(({ amount }) => amount).sort()).toEqual(['1', '2', '3', '4']);
+      }
+    });
+
     test('a filter without a value is no filter, on this list and on every other', async () => {
       await push([event(100), event(300, { type: 'transfer' })]);
       for (const name of ['action', 'type', 'min', 'max', 'from', 'to', 'tz', 'page', 'sort'])

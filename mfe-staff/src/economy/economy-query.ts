@@ -10,6 +10,8 @@ export interface EconomyQuery {
   filters: Filters;
   page: number;
   sort: EconomySort;
+  /** Leaves out entries that came after the first page was read; undefined on the first page. */
+  upTo?: number | undefined;
 }
 
 export const FILTER_NAMES = ['action', 'type', 'min', 'max', 'from', 'to'] as const;
@@ -60,6 +62,7 @@ export const writeAmount = (amount: string): string => amount.replace('.', ',');
 export function readQuery(search: URLSearchParams): EconomyQuery {
   const user = search.get('user') ?? '';
   const page = Number(search.get('page') ?? 1);
+  const upTo = search.get('upTo') ?? '';
   const filters: Filters = {};
   for (const name of FILTER_NAMES) {
     const value = search.get(name);
@@ -69,16 +72,19 @@ export function readQuery(search: URLSearchParams): EconomyQuery {
     user: isId(user) ? user : '',
     filters,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    upTo: page > 1 && /^\d{1,15}$/.test(upTo) ? Number(upTo) : undefined,
     sort: ECONOMY_SORTS.find((sort) => sort === search.get('sort')) ?? '-created',
   };
 }
 
 /** Writes the state to the URL without default values. */
-export function writeQuery({ user, filters, page, sort }: EconomyQuery): Record<string, string> {
+export function writeQuery(query: EconomyQuery): Record<string, string> {
+  const { user, filters, page, sort, upTo } = query;
   return {
     ...(user && { user }),
     ...filters,
     ...(page > 1 && { page: String(page) }),
+    ...(page > 1 && upTo !== undefined && { upTo: String(upTo) }),
     ...(sort !== '-created' && { sort }),
   };
 }

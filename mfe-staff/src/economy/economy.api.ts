@@ -18,6 +18,8 @@ interface LogPage {
   /** Number of entries on all pages. */
   total: number;
   totals: EconomyTotal[];
+  /** Of the next pages; undefined where the API is of an earlier version. */
+  upTo: number | undefined;
 }
 
 interface LogQuery {
@@ -25,28 +27,30 @@ interface LogQuery {
   filters: Filters;
   page: number;
   sort: EconomySort;
+  upTo?: number | undefined;
 }
 
 export const PAGE_SIZE = 50;
 
 const economyApi = remoteApi('staff').injectEndpoints((build) => ({
   staffEconomy: build.query<LogPage, LogQuery>({
-    query: ({ user, filters, page, sort }) =>
+    query: ({ user, filters, page, sort, upTo }) =>
       request(getEconomy, {
         params: { userId: user },
-        query: { ...filters, tz: deviceZone(), page, pageSize: PAGE_SIZE, sort },
+        query: { ...filters, tz: deviceZone(), page, pageSize: PAGE_SIZE, sort, upTo },
       }),
     transformResponse: (entries: EconomyEntry[], meta, { user }) => {
-      const { total = entries.length, totals = [] } = readHeaders<typeof getEconomyContract>(
-        getEconomy,
-        meta?.headers,
-      );
+      const {
+        total = entries.length,
+        totals = [],
+        upTo,
+      } = readHeaders<typeof getEconomyContract>(getEconomy, meta?.headers);
       // The specification does not say whether amounts are texts.
       const texts = entries.map((entry) => ({
         ...entry,
         ...mapColumns((_, name) => String(entry[name])),
       }));
-      return { user, entries: texts, total, totals };
+      return { user, entries: texts, total, totals, upTo };
     },
     // Logs grow, so they are refetched when the page is opened again.
     keepUnusedDataFor: 0,

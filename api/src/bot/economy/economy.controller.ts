@@ -25,14 +25,19 @@ export class EconomyController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<AnswerWithHeaders<typeof getEconomyContract> | StreamedBody> {
-    const { page, pageSize, sort, ...filters } = query;
+    const { page, pageSize, sort, upTo, ...filters } = query;
     const by = auditActorOf(actor, request);
     if (page === undefined && pageSize === undefined && sort === undefined) {
       return this.economy.streamAll(params.userId, filters, by);
     }
-    const order = { page: page ?? 1, pageSize: pageSize ?? 50, sort: sort ?? '-created' } as const;
-    const { entries, total, totals } = await this.economy.page(params.userId, filters, order, by);
-    return new AnswerWithHeaders(getEconomyContract, entries, { total, totals });
+    const order = {
+      page: page ?? 1,
+      pageSize: pageSize ?? 50,
+      sort: sort ?? '-created',
+      upTo,
+    } as const;
+    const { entries, ...headers } = await this.economy.page(params.userId, filters, order, by);
+    return new AnswerWithHeaders(getEconomyContract, entries, headers);
   }
 
   @Implements(exportEconomyContract)

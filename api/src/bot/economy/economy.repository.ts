@@ -20,6 +20,8 @@ export interface LogFilter {
   /** Epoch seconds. */
   since?: number;
   until?: number;
+  /** Number of the newest entry that counts. */
+  upTo?: number;
 }
 
 /** Qualified, because the selected columns of the same names are text. */
@@ -46,6 +48,15 @@ export class EconomyRepository {
       sql`select ${COLUMNS} from economy_entries where ${whereOf(filter)}
         order by ${ORDERS[sort]} limit ${size} offset ${from}`,
     );
+  }
+
+  /** Number of the newest entry of all users; 0: there is none. */
+  async newest(tx: Database): Promise<number> {
+    const [row] = await rowsOf<{ id: number }>(
+      tx,
+      sql`select coalesce(max(id), 0)::float8 as id from economy_entries`,
+    );
+    return row?.id ?? 0;
   }
 
   /** Totals of all matching entries by action and type, most frequent first. */
@@ -127,7 +138,7 @@ const INSERTED = {
   ),
 };
 
-function whereOf({ userId, action, type, min, max, since, until }: LogFilter): SQL {
+function whereOf({ userId, action, type, min, max, since, until, upTo }: LogFilter): SQL {
   const all = [
     sql`user_id = ${userId}`,
     action !== undefined && sql`action = ${action}`,
@@ -136,6 +147,7 @@ function whereOf({ userId, action, type, min, max, since, until }: LogFilter): S
     max !== undefined && sql`${AMOUNT} <= ${max}::numeric`,
     since !== undefined && sql`${CREATED} >= ${since}::bigint`,
     until !== undefined && sql`${CREATED} < ${until}::bigint`,
+    upTo !== undefined && sql`${ID} <= ${upTo}::bigint`,
   ];
   return sql.join(
     all.filter((condition) => condition !== false),

@@ -22,12 +22,16 @@ interface LogPage {
   /** Number of entries on all pages. */
   total: number;
   totals: EconomyTotal[];
+  /** Number of the newest entry that counts. */
+  upTo: number;
 }
 
 interface PageOrder {
   page: number;
   pageSize: number;
   sort: EconomySort;
+  /** Of the first page, so that entries which come later do not move those of the next pages. */
+  upTo?: number | undefined;
 }
 
 /** Economy logs of users, for the team. Each access is written to the audit log. */
@@ -43,7 +47,6 @@ export class EconomyService {
 
   page(userId: string, filters: EconomyFilters, order: PageOrder, by: AuditActor) {
     const { page, pageSize, sort } = order;
-    const filter = toLogFilter(userId, filters);
     return this.database.db.transaction(async (tx): Promise<LogPage> => {
       await this.audit.write(tx, {
         ...by,
@@ -51,10 +54,12 @@ export class EconomyService {
         target: `user:${userId}`,
         detail: { ...filters, page },
       });
+      const upTo = order.upTo ?? (await this.economy.newest(tx));
+      const filter = { ...toLogFilter(userId, filters), upTo };
       const entries = await this.economy.page(tx, filter, sort, pageSize, (page - 1) * pageSize);
       const totals = await this.economy.totals(tx, filter);
       const total = totals.reduce((sum, group) => sum + group.entries, 0);
-      return { entries, total, totals: sumByType(totals) };
+      return { entries, total, totals: sumByType(totals), upTo };
     });
   }
 

@@ -124,7 +124,7 @@ function Log({ query, onGo }: LogProps) {
           <Pagination
             page={page}
             pages={Math.ceil(data.total / PAGE_SIZE)}
-            onPage={(next) => onGo({ page: next })}
+            onPage={(next) => onGo({ page: next, upTo: data.upTo })}
           />
         </>
       )}

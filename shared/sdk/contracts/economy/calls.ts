@@ -6,7 +6,7 @@ export const getEconomy = call({
   operation: 'getEconomy',
   method: 'GET',
   path: '/api/economy/:userId',
-  headers: { ...PAGE_HEADERS, totals: 'x-totals' },
+  headers: { ...PAGE_HEADERS, totals: 'x-totals', upTo: 'x-total-up-to' },
   answer: answers.getEconomy,
 });
 

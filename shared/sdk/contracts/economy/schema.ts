@@ -49,6 +49,9 @@ export const getEconomyContract = contract({
     ...filters,
     ...PageQuery,
     sort: z.enum(ECONOMY_SORTS).optional(),
+    upTo: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional().meta({
+      description: 'Leaves out later entries: `X-Total-Up-To` of the first page',
+    }),
   }),
   response: z.array(EconomyEntry),
   headers: {
@@ -56,6 +59,10 @@ export const getEconomyContract = contract({
     totals: z
       .array(EconomyTotal)
       .meta({ description: 'Sums over all pages; only with pagination' }),
+    upTo: z.int().meta({
+      description:
+        'Number of the newest entry; with it as `upTo`, new entries do not move those of the next pages',
+    }),
   },
 });
 
