@@ -32,7 +32,7 @@ afterEach(() => {
 
 const INVOICE = ['/invoice/INV-1', '/invoice/:invoiceId'] as const;
 
-test('[spec1 §7] an invoice and its servers', async () => {
+test('the specified fields are enough for an invoice and its servers', async () => {
   show(<InvoicePage />, ...INVOICE);
   expect(await screen.findByText('Partially Authorized')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
@@ -46,20 +46,20 @@ test('[spec1 §7] an invoice and its servers', async () => {
   expect(screen.queryByText('Tax')).toBeNull();
 });
 
-test('[spec1 §7] the document of an invoice', async () => {
+test('the specified fields are enough for the document of an invoice', async () => {
   show(<InvoicePrintPage />, ...INVOICE);
   expect(await screen.findByText('INV-1')).toBeInTheDocument();
   expect(screen.getAllByText('€8.49')).toHaveLength(1);
 });
 
-test('[spec1 §7] the list of invoices', async () => {
+test('the specified fields are enough for the list of invoices', async () => {
   show(<UserInvoicesPage />);
   expect(await screen.findByText('Pending Server Authorizations')).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Invoices' })).toHaveTextContent(/INV-2.*€8\.49/);
   expect(screen.getByText(/09\.03\.2026/)).toBeInTheDocument();
 });
 
-test('[spec1 §7] the authorized servers', async () => {
+test('the specified fields are enough for the authorized servers', async () => {
   show(<UserAuthorizationPage />);
   const table = await screen.findByRole('table', { name: 'Authorized servers' });
   expect(await screen.findByText('Test Server')).toBeInTheDocument();

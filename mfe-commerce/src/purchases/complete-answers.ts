@@ -11,7 +11,7 @@ type Specified<Type, Fields extends keyof Type> = Pick<Type, Fields> & {
   [Name in Exclude<keyof Type, Fields>]?: Type[Name] | null | undefined;
 };
 
-export type InvoiceAnswer = Specified<
+type InvoiceAnswer = Specified<
   Invoice,
   'invoiceId' | 'userId' | 'plan' | 'servers' | 'amount' | 'status' | 'purchaseDate' | 'sessionId'
 >;
@@ -44,7 +44,7 @@ type ItemAnswer = Omit<
   /** Some or all of them, or their number (spec 1 §3). */
   authorizedServers?: number | readonly unknown[] | null;
 };
-export type InvoicePageAnswer = Pick<InvoicePage, 'totalPages'> & {
+type InvoicePageAnswer = Pick<InvoicePage, 'totalPages'> & {
   invoices: readonly ItemAnswer[];
   total?: number | null;
   awaiting?: InvoicePage['awaiting'] | null;

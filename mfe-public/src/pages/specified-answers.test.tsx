@@ -31,7 +31,7 @@ test.each<[string, ReactElement, RegExp, string?, string?]>([
     `/avatars/${USER}`,
     '/avatars/:userId',
   ],
-])('[spec0 §7] %s', async (_name, page, text, path = '/', route = '*') => {
+])('the specified fields are enough for %s', async (_name, page, text, path = '/', route = '*') => {
   testTeam([{ user_id: USER, rank: 'Owner', socials: {}, user_data: null }]);
   render(
     <SdkTestProvider path={path} route={route}>

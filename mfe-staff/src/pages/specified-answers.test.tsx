@@ -41,7 +41,7 @@ test.each<[string, ReactElement, RegExp, string, string]>([
     `/staff/logging/economy?user=${USER}`,
     '*',
   ],
-])('[spec1 §7] %s', async (_name, page, text, path, route) => {
+])('the specified fields are enough for %s', async (_name, page, text, path, route) => {
   render(
     <SdkTestProvider path={path} route={route}>
       {page}

@@ -3,7 +3,7 @@ import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answe
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import TemplatesPage from './templates/page.tsx';
 
-test('[spec0 §7] the templates of a server that has the specified fields alone', async () => {
+test('the specified fields are enough for the templates of a server that has the specified fields alone', async () => {
   testReset();
   jest
     .spyOn(globalThis, 'fetch')

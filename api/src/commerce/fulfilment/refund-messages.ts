@@ -4,7 +4,7 @@ import type { Told } from '../messages/message-facts.ts';
 import { hasFailed, type RefundReport } from '../stripe/refund-reports.ts';
 
 type Invoice = Parameters<typeof isUsable>[0] & Pick<InvoiceRow, 'id' | 'refundedAmount'>;
-export type RefundMessage = Extract<Told, { kind: `refund.${string}` }> & { event: string };
+type RefundMessage = Extract<Told, { kind: `refund.${string}` }> & { event: string };
 
 /** Names what is told about a refund. It contains Stripe's id, so that each state is told once. */
 const eventOf = (kind: Told['kind'], { id }: Invoice, { stripeId }: RefundReport): string =>

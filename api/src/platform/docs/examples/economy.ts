@@ -20,7 +20,11 @@ export const economyExamples = [
         created: 1763640000,
       },
     ],
-    headers: { total: 1, upTo: 1, totals: [{ action: 'work', type: 'gain', entries: 1, amount: '250.5' }] },
+    headers: {
+      total: 1,
+      upTo: 1,
+      totals: [{ action: 'work', type: 'gain', entries: 1, amount: '250.5' }],
+    },
   }),
   example(exportEconomyContract, {
     params: { userId: '473052869059424293' },
