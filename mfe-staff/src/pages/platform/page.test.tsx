@@ -90,7 +90,14 @@ beforeEach(() => {
       if (refusal) return reply(422, refusal);
       const name = 'mfe-public';
       return url.endsWith('/promote') || url.endsWith('/rollback')
-        ? reply(200, { name, from: null, to: '1.1.0', changed: !body.dryRun, smoke: null, warnings: [] })
+        ? reply(200, {
+            name,
+            from: null,
+            to: '1.1.0',
+            changed: !body.dryRun,
+            smoke: null,
+            warnings: [],
+          })
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
     if (url === '/api/staff/platform/previews') return reply(200, []);

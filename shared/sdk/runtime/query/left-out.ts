@@ -1,4 +1,4 @@
-import { signal } from './signal.ts';
+import { signal } from '../signal/signal.ts';
 
 /** An answer that pages got, and how many items of it they cannot show. */
 export interface LeftOut {
