@@ -51,7 +51,7 @@ export function validateRequest(contract: Contract, request: FastifyRequest): vo
 
 /** A filter without a value is no filter: forms send `?type=` for a field that nobody has filled. */
 const withoutEmpty = (query: unknown): unknown =>
-  Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => value !== ''));
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 
 /** How messages of zod itself begin. They name types and patterns, which visitors cannot use. */
 const OF_ZOD = /^(Invalid|Too|Unrecognized|Expected|Required)\b/;
