@@ -2,7 +2,7 @@ import { listed } from './report.ts';
 import type { ReadNote } from './report.ts';
 
 /** Most texts that a note of several names. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 const QUOTED = /“[^“”]*”/;
 /** The place of an item in a list: `Field 3, value`. */
@@ -53,7 +53,7 @@ function noteOf({ first, count, numbers, texts }: Group): ReadNote {
 
 function also(texts: readonly string[]): string {
   if (texts.length === 0) return '';
-  const named = texts.slice(0, MOST_NAMED);
+  const named = texts.slice(0, MAX_NAMED);
   const left = texts.length - named.length;
   return ` Also ${listed(left === 0 ? named : [...named, `${left} more`])}.`;
 }

@@ -14,7 +14,7 @@ export const NO_MESSAGE =
 const SAMPLE = 'such as {title: Welcome}';
 
 /** Most pieces and notes that a reason names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Whether a text is an object of JavaScript, whose names have no quotes. Embed code begins like one. */
 export const isLooseJson = (plain: string): boolean =>
@@ -27,7 +27,7 @@ export const tooLong = (length: number, most: number): string =>
 
 /** Why an import was refused although it has parts. @param notes what was left out of it */
 export function whyBlank(notes: readonly ReadNote[]): string {
-  const left = notes.slice(0, MOST_NAMED).map(({ where, message }) => `${where}: ${message}`);
+  const left = notes.slice(0, MAX_NAMED).map(({ where, message }) => `${where}: ${message}`);
   return ['Nothing of it would show in Discord, so your draft stays as it is.', ...left].join(' ');
 }
 
@@ -49,7 +49,7 @@ export function whyUnreadable(input: string, plain: string, isJson: boolean): st
   const { pieces } = scanCode(plain);
   const unknown = pieces.flatMap((piece) => (piece.kind === 'unknown' ? quote(piece.text) : []));
   if (unknown.length > 0) {
-    const named = listed(unknown.slice(0, MOST_NAMED));
+    const named = listed(unknown.slice(0, MAX_NAMED));
     return `${named} ${unknown.length === 1 ? 'is no part' : 'are no parts'} of embed code, ${SAMPLE}.`;
   }
   return pieces.some(({ kind }) => kind === 'marker')
