@@ -15,7 +15,7 @@ const contractOf = (address: string): Contract | undefined =>
   ).sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length)[0];
 
 test.each(Object.entries(SPECIFIED_ANSWERS))(
-  '[spec0 §7, spec1 §7] pages accept the specified fields alone of %s',
+  'pages accept the specified fields alone of %s',
   (address, answer) => {
     const contract = contractOf(address);
     expect(contract).toBeDefined();
