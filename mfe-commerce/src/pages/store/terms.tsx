@@ -29,7 +29,7 @@ export function TermsText({ tax, discounts, imprint }: TermsView) {
   return (
     <Box>
       <p>
-        Prices in euro, {tax}. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
+        Prices in euro, <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
         <Link to="/refund">Refund Policy</Link>.
         {discounts.map((text) => (
           <span key={text}> {text}</span>
