@@ -29,8 +29,8 @@ export function TermsText({ tax, discounts, imprint }: TermsView) {
   return (
     <Box>
       <p>
-        Prices in euro, <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
-        <Link to="/refund">Refund Policy</Link>.
+        Prices in euro, <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link>{' '}
+        and the <Link to="/refund">Refund Policy</Link>.
         {discounts.map((text) => (
           <span key={text}> {text}</span>
         ))}
