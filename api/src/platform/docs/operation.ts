@@ -27,15 +27,13 @@ const VERSION = z
   });
 
 /** The header of changes that pages send. */
-const shownUser = (mayBeUnnamed: boolean) => {
-  const id = Snowflake.meta({
+const shownUser = (mayBeUnnamed: boolean) =>
+  (mayBeUnnamed ? Snowflake.optional() : Snowflake).meta({
     description:
       'The id of the user whom the page shows. 409 where somebody else is signed in, 428 where it is missing and required.',
     param: { in: 'header', name: SHOWN_USER_HEADER },
     example: '473052869059424293',
   });
-  return mayBeUnnamed ? id.optional() : id;
-};
 
 /** @param example of the request and its answer */
 export function operationOf(
