@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@portico/sdk/contracts/session/calls';
 import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
+import { SIGN_IN_PATH } from '@portico/sdk/contracts/session/sign-in';
 import type { DemoAccountKey } from '../people/accounts.ts';
 
 interface DemoBrowserOptions {
@@ -12,6 +13,8 @@ interface DemoBrowserOptions {
 export class DemoBrowser {
   readonly #options: DemoBrowserOptions;
   readonly #cookies = new Map<string, string>();
+  /** The name under which browsers reach the site, once the site has told it. */
+  #host?: string;
   #userId = '';
 
   constructor(options: DemoBrowserOptions) {
@@ -20,8 +23,7 @@ export class DemoBrowser {
 
   /** Signs in at the Discord stand-in with the account's button. */
   async signIn(account: DemoAccountKey): Promise<void> {
-    const away = await this.#go('/api/auth/discord');
-    const chosen = await fetch(away.headers.get('location') ?? '', {
+    const chosen = await fetch(await this.#discordPage(), {
       method: 'POST',
       body: new URLSearchParams({ account }),
       redirect: 'manual',
@@ -31,6 +33,18 @@ export class DemoBrowser {
     await this.#go(`${back.pathname}${back.search}`);
     const { id } = await this.call<{ id: string }>('GET', getCurrentUser.path);
     this.#userId = id;
+  }
+
+  /**
+   * Where a sign-in leads. One that begins at another host name than the site's own is sent there first; this
+   * client stays at its address, as a proxy does.
+   */
+  async #discordPage(): Promise<string> {
+    const { headers } = await this.#go(SIGN_IN_PATH);
+    const away = new URL(headers.get('location') ?? '', this.#options.url);
+    if (away.pathname !== SIGN_IN_PATH || this.#host) return away.href;
+    this.#host = away.host;
+    return this.#discordPage();
   }
 
   /** @throws Error with status and body of an error response */
@@ -53,7 +67,11 @@ export class DemoBrowser {
       redirect: 'manual',
       signal: this.#options.signal,
       ...init,
-      headers: { cookie: this.#cookieHeader(), ...init.headers },
+      headers: {
+        cookie: this.#cookieHeader(),
+        ...(this.#host && { 'x-forwarded-host': this.#host }),
+        ...init.headers,
+      },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -183,7 +183,7 @@ describe('the status page', () => {
     page.open();
     expect(await screen.findByText('3,600')).toBeInTheDocument();
     expect(screen.getByText('102,000')).toBeInTheDocument();
-    expect(screen.getByText('40', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByText('40', { selector: 'dd *' })).toBeInTheDocument();
     expect(screen.getByText('+2,600')).toBeInTheDocument();
     expect(screen.getByText('-98,000')).toBeInTheDocument();
     const shards = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
