@@ -8,6 +8,8 @@ interface ProblemExample {
   description: string;
   kind?: string;
   detail: string;
+  /** What pages show, where it is not the detail. */
+  shown?: string;
   issues?: Problem['issues'];
 }
 
@@ -18,6 +20,7 @@ const EXAMPLES = {
     description: 'The request does not fit the contract; `issues` lists each invalid field.',
     kind: 'invalid-request',
     detail: 'Invalid request: query.range: Invalid option: expected one of "24h"|"7d"|"30d"|"all"',
+    shown: 'Some of the input is not accepted. Check it, reload the page and try again.',
     issues: [
       { path: 'query.range', message: 'Invalid option: expected one of "24h"|"7d"|"30d"|"all"' },
     ],
@@ -55,13 +58,13 @@ type ProblemName = keyof typeof EXAMPLES;
 
 /** The example of a problem answer. */
 export function problemExample(name: ProblemName): Problem {
-  const { status, kind, detail, issues }: ProblemExample = EXAMPLES[name];
+  const { status, kind, detail, shown = detail, issues }: ProblemExample = EXAMPLES[name];
   return {
     type: kind ? `urn:portico:problem:${kind}` : 'about:blank',
     title: STATUS_CODES[status] ?? '',
     status,
     detail,
-    error: detail,
+    error: shown,
     requestId: '8f14e45f-ceea-467f-a0e6-5b1d2f3c4d5e',
     ...(issues && { issues: [...issues] }),
   };

@@ -33,6 +33,7 @@ export const invoicesExamples = [
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
       refund: { state: 'refundable', until: 1764244400 },
       isComplimentary: false,
+      dispute: null,
       isRefunding: false,
       refunds: [],
     },

@@ -23,6 +23,7 @@ export const userLicencesExamples = [
           plan: 'Duo',
           status: 'completed',
           isComplimentary: false,
+          dispute: null,
           isRefunding: false,
           refund: { state: 'refundable', until: 1764244400 },
           slots: [
