@@ -134,7 +134,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('rejects an unknown time zone with an example', async () => {
-      for (const tz of ['', '+01:00', '-0130', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(65)]) {
+      for (const tz of ['+01:00', '-0130', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(65)]) {
         const answer = await get(`?range=7d&tz=${encodeURIComponent(tz)}`);
         expect([tz, answer.status]).toEqual([tz, 400]);
         if (tz.length < 65) expect(await answer.text()).toContain('such as Europe/Berlin');

@@ -108,8 +108,8 @@ describe('the words of a message', () => {
     [
       'refund.failed',
       { amount: 849, isCanceled: true },
-      [/^We could not refund €8\.49/, /^Write to/],
-      [/^The refund of €8\.49 was canceled/, /^Write to/],
+      [/^We could not refund €8\.49/, /^Please write to/],
+      [/^The refund of €8\.49 was canceled/, /^Please write to/],
     ],
     [
       'licence.transferred',
