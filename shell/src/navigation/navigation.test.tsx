@@ -2,7 +2,8 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useSectionMenu } from '@portico/sdk';
 import type { SectionMenu } from '@portico/sdk';
-import { renderApp } from '../testing/render-app.tsx';
+import { followSession, loadTeam, refreshTeam } from '@portico/sdk/host';
+import { renderApp, testRemotes } from '../testing/render-app.tsx';
 
 // jsdom evaluates no media queries: the desktop's navigation counts as hidden.
 configure({ defaultHidden: true });
@@ -155,13 +156,51 @@ describe('the user corner', () => {
   });
 
   it('[spec1 §2.3, §2.4] shows Staff Dashboard to team members', async () => {
-    const { loadTeam } = await import('@portico/sdk/host');
     renderApp({ session: { status: 200, user } });
     answer(200, [{ user_id: user.id, rank: 'Supporter', socials: {} }]);
     await act(() => loadTeam());
     await userEvent.click(await menuButton('User menu of ada'));
     const menu = screen.getByRole('navigation', { name: 'User' });
     expect(names(within(menu).getAllByRole('link'))).toEqual(['User Dashboard', 'Staff Dashboard']);
+  });
+
+  it('shows Staff Dashboard to a new member in the open document, and hides it from a former one', async () => {
+    const remotes = testRemotes.filter(({ restriction }) => restriction !== 'team');
+    const { host } = renderApp({ session: { status: 200, user }, remotes });
+    const stop = followSession();
+    let isMember = false;
+    const asked: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      const url = input as string;
+      asked.push(url);
+      if (url === '/api/auth/me') return Promise.resolve(Response.json(user));
+      if (url === '/api/team') {
+        const member = { user_id: user.id, rank: 'Supporter', socials: {} };
+        return Promise.resolve(Response.json(isMember ? [member] : []));
+      }
+      const seen = isMember ? { revision: '2', remotes: testRemotes } : {};
+      return Promise.resolve(Response.json({ ...host.page.registry, ...seen }));
+    });
+    await act(() => refreshTeam());
+    asked.length = 0;
+    await userEvent.click(await menuButton('User menu of ada'));
+    const menu = screen.getByRole('navigation', { name: 'User' });
+    const links = () => names(within(menu).getAllByRole('link'));
+    expect(links()).toEqual(['User Dashboard']);
+    const comeBack = () =>
+      act(async () => {
+        dispatchEvent(new Event('focus'));
+        await host.watch.fetchRegistry();
+      });
+    isMember = true;
+    await comeBack();
+    await waitFor(() => expect(links()).toEqual(['User Dashboard', 'Staff Dashboard']));
+    isMember = false;
+    await comeBack();
+    await waitFor(() => expect(links()).toEqual(['User Dashboard']));
+    const personal = asked.filter((url) => url !== '/api/registry');
+    expect(personal).toEqual(['/api/auth/me', '/api/team', '/api/auth/me', '/api/team']);
+    stop();
   });
 });
 

@@ -1,19 +1,21 @@
+import { useSyncExternalStore } from 'react';
 import { NavLink, toast, useSession, useTeam } from '@portico/sdk';
 import { logout } from '@portico/sdk/host';
 import { useHost } from '../host/host-context.ts';
 import { SignOutIcon } from '../layout/later-icons.tsx';
 import { PanelLink } from '../layout/nav.styles.ts';
+import { RouteTable } from '../routes/route-table.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
 
 /** Sign-in, or the links of a signed-in user and sign-out (spec 1 §2). */
 export function UserLinks({ onFollow }: { onFollow?: () => void }) {
-  const { routes } = useHost();
   const { user } = useSession();
   const { members } = useTeam();
+  const allLinks = useAllLinks();
   if (!user) return <LoginLink />;
   const isTeam = members.some(({ user_id }) => user_id === user.id);
-  const links = routes.links('user').filter(({ restriction }) => isTeam || restriction !== 'team');
+  const links = allLinks.filter(({ restriction }) => isTeam || restriction !== 'team');
   const signOut = async () => {
     const failure = await logout();
     if (failure) toast({ kind: 'error', title: 'Error', description: failure.error });
@@ -32,4 +34,14 @@ export function UserLinks({ onFollow }: { onFollow?: () => void }) {
       </PanelLink>
     </>
   );
+}
+
+/**
+ * The links of the document, or of the last registry: a document of somebody who was not on the team has no
+ * links of the team. They load another document.
+ */
+function useAllLinks() {
+  const { routes, watch } = useHost();
+  const latest = useSyncExternalStore(watch.onRegistryChange, () => watch.latestRegistry);
+  return (latest ? new RouteTable(latest) : routes).links('user');
 }
