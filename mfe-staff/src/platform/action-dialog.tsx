@@ -5,9 +5,12 @@ import { Button, Dialog, Spinner, Stack, Text } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { WarningList } from './warning-list.tsx';
 
 /** Result of a mutation. */
 type Answer = Promise<{ error?: unknown }>;
+/** Result of a dry run: what the change would break although it is allowed. */
+type CheckAnswer = Promise<{ error?: unknown; data?: { warnings?: readonly string[] } }>;
 
 interface ActionDialogProps {
   title: string;
@@ -16,7 +19,7 @@ interface ActionDialogProps {
   /** Title of the toast after the change. */
   done: string;
   /** The dry run of the change. The button stays disabled until it succeeds. */
-  check?: () => Answer;
+  check?: () => CheckAnswer;
   /** @param reason '' without a field for it */
   send: (reason: string) => Answer;
   /** Whether the audit log wants a reason. */
@@ -41,14 +44,16 @@ export function ActionDialog({
   const firstCheck = useRef(check);
   const [reason, setReason] = useState('');
   const [isCompatible, setCompatible] = useState(check ? undefined : true);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<unknown>();
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
     let isOpen = true;
-    void firstCheck.current?.().then(({ error }) => {
+    void firstCheck.current?.().then(({ error, data }) => {
       if (!isOpen) return;
       setCompatible(!error);
+      setWarnings(data?.warnings ?? []);
       if (error) setProblem(error);
     });
     return () => {
@@ -79,6 +84,7 @@ export function ActionDialog({
           </Stack>
         )}
         {check && isCompatible && <Text>Compatible with the live releases.</Text>}
+        <WarningList title="Links of the site will lead to a missing page:" warnings={warnings} />
         <FormError error={problem} />
         {children}
         {asksReason && <ReasonField value={reason} onChange={setReason} />}

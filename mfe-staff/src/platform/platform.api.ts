@@ -6,6 +6,7 @@ import {
   switchRemoteOn,
 } from '@portico/sdk/contracts/platform/calls';
 import type { Platform } from '@portico/sdk/contracts/platform/schema';
+import type { ReleaseChanged } from '@portico/sdk/contracts/releases/schema';
 import { getVitals } from '@portico/sdk/contracts/vitals/calls';
 import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { request } from '@portico/sdk';
@@ -33,11 +34,11 @@ const platformApi = remoteApi('staff', { tags: [PLATFORM_TAG, RIGHTS_TAG] }).inj
     staffVitals: build.query<Vitals, number>({
       query: (hours) => request(getVitals, { query: { hours } }),
     }),
-    staffPromote: build.mutation<unknown, Change>({
+    staffPromote: build.mutation<ReleaseChanged, Change>({
       query: ({ name, ...body }) => request(promoteApp, { params: { name }, body }),
       invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
     }),
-    staffRollback: build.mutation<unknown, Change>({
+    staffRollback: build.mutation<ReleaseChanged, Change>({
       query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
       invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
     }),

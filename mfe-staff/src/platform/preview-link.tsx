@@ -3,15 +3,7 @@ import { copyText } from '@portico/sdk';
 import type { CreatedPreview } from '@portico/sdk/contracts/previews/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Button, Stack, Text, TextField } from '@portico/ui';
-import { styled } from 'styled-components';
-
-const Warnings = styled.ul`
-  margin: 0;
-  padding-left: var(--space-5);
-  color: var(--color-warning);
-  font-size: var(--text-4);
-  overflow-wrap: anywhere;
-`;
+import { WarningList } from './warning-list.tsx';
 
 /** A new link, which is shown once, and the warnings against making its versions live. */
 export function PreviewLink({
@@ -31,16 +23,10 @@ export function PreviewLink({
           Copy link
         </Button>
       </Stack>
-      {warnings.length > 0 && (
-        <div role="status">
-          <Text size="s">These versions cannot go live yet:</Text>
-          <Warnings>
-            {warnings.map(({ rule, message }) => (
-              <li key={`${rule} ${message}`}>{message}</li>
-            ))}
-          </Warnings>
-        </div>
-      )}
+      <WarningList
+        title="These versions cannot go live yet:"
+        warnings={warnings.map(({ message }) => message)}
+      />
     </Stack>
   );
 }

@@ -61,6 +61,7 @@ const frameOf = (remote: string, count: number) => ({
 
 let platform: { parts: object[]; may_release: boolean; may_switch: boolean };
 let down: Set<string>;
+let warnings: string[];
 let refusal: { error: string } | undefined;
 let changes: { url: string; body: Record<string, unknown> }[];
 let requests: string[];
@@ -69,6 +70,7 @@ let unmount: () => void;
 beforeEach(() => {
   platform = { parts: [app], may_release: true, may_switch: true };
   down = new Set();
+  warnings = [];
   refusal = undefined;
   changes = [];
   requests = [];
@@ -96,7 +98,7 @@ beforeEach(() => {
             to: '1.1.0',
             changed: !body.dryRun,
             smoke: null,
-            warnings: [],
+            warnings,
           })
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
@@ -190,11 +192,37 @@ describe('the platform page', () => {
       url: '/api/staff/platform/mfe-public/promote',
       body: { version: '1.0.0', expected: '1.1.0', dryRun: true },
     });
+    expect(screen.queryByText(/lead to a missing page/)).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Calmer');
     await press('Make live');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changes[1]?.body).toEqual({ version: '1.0.0', expected: '1.1.0', why: 'Calmer' });
     expect(requests.filter((url) => url === '/api/staff/platform')).toHaveLength(2);
+  });
+
+  it.each([
+    ['promote', 'Make 1.0.0 live', 'Make live'],
+    ['rollback', 'Roll back to 1.0.0', 'Roll back'],
+  ])('a %s names the pages that others link to and that it loses', async (_, button, confirm) => {
+    const lost = ['/soon', '/late'].map(
+      (path) => `${path} of mfe-public 1.1.0 is no page of mfe-public 1.0.0, but linked to by it.`,
+    );
+    warnings = lost;
+    open();
+    await card();
+    await press(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Compatible with the live releases.')).toBeInTheDocument();
+    const status = dialog.getByText(
+      'Links of the site will lead to a missing page:',
+    ).parentElement!;
+    expect(status).toHaveAttribute('role', 'status');
+    expect(
+      within(status)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(lost);
+    expect(dialog.getByRole('button', { name: confirm })).not.toHaveAttribute('aria-disabled');
   });
 
   it('shows why a version is incompatible, and changes nothing', async () => {

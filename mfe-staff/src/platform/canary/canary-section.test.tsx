@@ -37,7 +37,14 @@ const ENDED: EndedCanary = {
 /** The common response of start, stop and promote. */
 const OUTCOME = {
   ...{ id: 7, name: 'mfe-commerce', version: '2.0.0', baseline: '1.0.0', minutes: 10 },
-  ...{ steps: [10, 25, 50, 100], from: '1.0.0', to: '2.0.0', changed: true, smoke: null },
+  ...{
+    steps: [10, 25, 50, 100],
+    from: '1.0.0',
+    to: '2.0.0',
+    changed: true,
+    smoke: null,
+    warnings: [],
+  },
 };
 
 let answer: AppCanary;
