@@ -25,7 +25,11 @@ async function main(argv: string[]): Promise<void> {
 
 async function resultOf(command: AdminCommand): Promise<unknown> {
   try {
-    const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
+    const config = loadConfig(process.env, {
+      ...{ toPath: (path) => resolve(path), delimiter },
+      // The doctor says what a start says.
+      showsPages: command.name === 'doctor',
+    });
     const result = await runCommand(config, command);
     // The embedded database belongs to one process, which checks this when it starts.
     if (command.name === 'migrate' && config.databaseUrl) await requireReleases(config);

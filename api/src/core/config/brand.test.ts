@@ -9,6 +9,11 @@ test('a site outside the sandbox needs the name of its bot', () => {
   expect(load({ BRAND_NAME: '', SANDBOX: '1' }).brand.name).toBe('Juno');
 });
 
+test('a command of the operator needs no name of the bot, as it shows no page', () => {
+  const paths = { toPath: (path: string) => path, delimiter: ':' };
+  expect(loadConfig({}, { ...paths, showsPages: false }).brand.name).toBe('');
+});
+
 test('a site outside the sandbox has no part of a brand that nobody has set', () => {
   expect(load({}).brand).toMatchObject({
     tagline: '',

@@ -220,18 +220,23 @@ function read(env: NodeJS.ProcessEnv): Values {
  * Parses the configuration.
  * @param env the process's environment
  * @param toPath makes a path absolute (`path.resolve`)
+ * @param showsPages false: a command of the operator, which needs no name of the bot
  * @throws ConfigError with the name of the first invalid variable
  */
 export function loadConfig(
   env: NodeJS.ProcessEnv,
-  { toPath, delimiter }: { toPath: (path: string) => string; delimiter: string },
+  {
+    toPath,
+    delimiter,
+    showsPages = true,
+  }: { toPath: (path: string) => string; delimiter: string; showsPages?: boolean },
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   const hstsPreload = values.HSTS_PRELOAD === '1';
   const problem =
-    findBrandProblem(values) ??
+    (showsPages ? findBrandProblem(values) : undefined) ??
     findDatabaseProblem(values) ??
     findTaxProblem(values) ??
     findMailProblem(values) ??

@@ -1,7 +1,8 @@
 import { loadConfig } from './config.ts';
+import { NAMED } from '../../../test/support/site-settings.ts';
 
 const tracesTo = (env: Record<string, string>) =>
-  loadConfig(env, { toPath: (path) => path, delimiter: ':' }).signals.tracesTo;
+  loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' }).signals.tracesTo;
 
 describe('where traces go', () => {
   test.each([
