@@ -89,7 +89,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('a release without a page that others link to is published and promoted with a warning', async () => {
+  it('a release without a page that others link to is published, promoted and begun as a canary with a warning', async () => {
     const html = '<p>See the <a href="/status">status</a>.</p>';
     const prerendered = { '/mfe-tools': { html, css: '' } };
     await all.publish(smallRelease('mfe-tools', '1.0.0', { prerendered }));
@@ -104,6 +104,9 @@ onBothDatabases((newDatabase) => {
       `/status of mfe-public ${live} is no page of mfe-public 1.2.0, but linked to by /mfe-tools of mfe-tools. Keep the page, let its route redirect, or release without the links.`,
     ];
     expect(published.body).toMatchObject({ added: true, warnings });
+    const canary = { version: '1.2.0', expected: live, why: 'Fewer pages', dryRun: true };
+    const started = await all.call('POST', '/mfe-public/canary', canary);
+    expect(started).toMatchObject({ status: 200, body: { id: null, warnings } });
     for (const dryRun of [true, false]) {
       const { status, body } = await all.promote('mfe-public', '1.2.0', live, { dryRun });
       expect({ status, body }).toMatchObject({ status: 200, body: { changed: !dryRun, warnings } });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { builtVersion, liveVersion } from './change.mjs';
 import type { Registry } from './client.mjs';
+import { warningLines } from './print.ts';
 import { releaseError } from './release-error.mjs';
 
 /** One version of a canary as `/api/releases` describes it. */
@@ -58,6 +59,8 @@ export interface Started {
   baseline: string;
   steps: number[];
   minutes: number;
+  /** Absent in answers of older sites. */
+  warnings?: string[];
 }
 
 const POLL_MS = 5_000;
@@ -112,11 +115,14 @@ export function printCanary(app: string, { running, ended }: AppCanary): string 
     : `No canary of ${app} is running.`;
 }
 
-export function printStarted({ id, name, version, baseline, steps, minutes }: Started): string {
+export function printStarted(started: Started): string {
+  const { id, name, version, baseline, steps, minutes, warnings } = started;
   const plan = `${[...steps, 100].join(' → ')} %, at least ${minutes} minutes each`;
-  if (id === null)
-    return `${name} ${version} can start as a canary (${plan}). Nothing was changed (--dry-run).`;
-  return `${name}: canary ${id} of ${version} beside ${baseline} (${plan}).`;
+  const line =
+    id === null
+      ? `${name} ${version} can start as a canary (${plan}). Nothing was changed (--dry-run).`
+      : `${name}: canary ${id} of ${version} beside ${baseline} (${plan}).`;
+  return line + warningLines(warnings);
 }
 
 const oneLine = ({ share, new: arm }: Canary) =>

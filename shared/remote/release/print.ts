@@ -80,7 +80,8 @@ function smokeLines(smoke: Smoke | null | undefined): string[] {
   );
 }
 
-const warningLines = (warnings: string[] = []) =>
+/** Warnings of the registry, each on a line of its own. */
+export const warningLines = (warnings: string[] = []) =>
   warnings.map((text) => `\nWarning: ${text}`).join('');
 
 /** @param run number of the run */

@@ -96,6 +96,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
   async start({ params: { name: app }, body }: Start, by: AuditActor) {
     const { version, share, steps: given, minutes, why, expected, dryRun } = body;
     const steps = canarySteps(share, given);
+    const warningsOf = this.warnings.begin();
     try {
       const { id, canary } = await this.repository.start(
         { by, dryRun, at: new Date() },
@@ -107,7 +108,8 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
         },
       );
       if (id !== null) await this.refresh();
-      return { id, name: app, version, baseline: canary.baseline, steps, minutes };
+      const warnings = await warningsOf(app, version);
+      return { id, name: app, version, baseline: canary.baseline, steps, minutes, warnings };
     } catch (error) {
       throw releaseProblem(error);
     }

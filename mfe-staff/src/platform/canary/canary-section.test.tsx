@@ -43,7 +43,7 @@ const OUTCOME = {
     to: '2.0.0',
     changed: true,
     smoke: null,
-    warnings: [],
+    warnings: ['/soon is no page of 2.0.0.'],
   },
 };
 
@@ -157,11 +157,13 @@ describe('the canary of an app', () => {
   });
 });
 
-test('a canary starts after a dry run, with its steps and the reason', async () => {
+test('a canary starts after a dry run that names the pages it loses, with its steps and the reason', async () => {
   const onClose = jest.fn();
   const canary = { name: 'mfe-commerce', version: '2.0.0', live: '1.0.0' };
   open(<StartCanaryDialog canary={canary} onClose={onClose} />);
   expect(await screen.findByText('Compatible with the live releases.')).toBeInTheDocument();
+  const lost = screen.getByText('Links of the site will lead to a missing page:').parentElement!;
+  expect(within(lost).getByRole('listitem')).toHaveTextContent('/soon is no page of 2.0.0.');
   expect(sent.map(({ body }) => body.dryRun)).toEqual([true]);
   await userEvent.type(screen.getByLabelText(/^Reason/), 'New checkout');
   await press('Start canary');

@@ -22,6 +22,11 @@ interface Start {
   dryRun?: boolean;
 }
 
+/** The part of the answer that is read. */
+interface Started {
+  warnings: string[];
+}
+
 /** `id` is the canary that the user saw running. */
 interface End {
   name: string;
@@ -34,7 +39,7 @@ const canaryApi = remoteApi('staff', { tags: [TAG, PLATFORM_TAG] }).injectEndpoi
     query: (name) => request(getCanary, { params: { name } }),
     providesTags: [TAG],
   }),
-  staffStartCanary: build.mutation<unknown, Start>({
+  staffStartCanary: build.mutation<Started, Start>({
     query: ({ name, ...body }) => request(startCanary, { params: { name }, body }),
     invalidatesTags: (started, _error, { dryRun }) =>
       started && !dryRun ? [TAG, PLATFORM_TAG] : [],

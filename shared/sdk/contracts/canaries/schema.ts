@@ -6,6 +6,7 @@ import {
   Expected,
   ReleaseChanged,
   Version,
+  Warnings,
   Who,
   Why,
 } from '../releases/schema.ts';
@@ -180,6 +181,7 @@ export const startReleaseCanaryContract = contract({
     baseline: z.string(),
     steps: z.array(Share),
     minutes: z.int(),
+    warnings: Warnings,
   }),
 });
 

@@ -38,7 +38,7 @@ const Smoke = SmokeState.nullable().meta({
   description: 'State of the smoke run of the version; null: there was none',
 });
 
-const Warnings = z.array(z.string()).meta({
+export const Warnings = z.array(z.string()).meta({
   description: 'What the release breaks although the gate allows it: pages that others link to',
 });
 

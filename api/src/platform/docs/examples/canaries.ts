@@ -160,6 +160,7 @@ const start = {
     baseline: '1.0.0',
     steps: [10, 50],
     minutes: 30,
+    warnings: [],
   },
 } satisfies ExampleOf<typeof startReleaseCanaryContract>;
 
