@@ -26,9 +26,11 @@ const FAULTS: Record<string, { load?: string; effect?: string }> = {
   policy: {
     effect: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' }));`,
   },
-  // How the runtime of a bundler without the site's plugins loads a chunk.
+  // How the runtime of a bundler without the site's plugins loads a chunk, and one without hashes alone.
   plain: {
-    effect: `document.head.append(Object.assign(document.createElement('script'), { src: '/mfe/chunk.js' }));`,
+    effect: `const load = (src) => document.head.append(Object.assign(document.createElement('script'), { src }));
+    load(self.__mfe.u('/mfe/chunk.js'));
+    load('/mfe/chunk.js');`,
   },
   hangs: { effect: `for (;;) {}` },
   heavy: { effect: `void import('./heavy.ts').then(({ text }) => text.length);` },

@@ -91,8 +91,26 @@ export function watchPage(name: string): void {
     const blocked = isSink ? event.sample : event.blockedURI;
     violations[violations.length] = `${event.effectiveDirective} ${blocked}`;
   });
+  const addReports = (reports: Report[]) => {
+    for (const { body } of reports) {
+      const { destination, blockedURL } = body as unknown as Record<string, string>;
+      violations[violations.length] = `integrity-policy ${destination} ${blockedURL}`;
+    }
+  };
+  // The integrity policy raises no event.
+  const observer = new ReportingObserver(addReports, {
+    types: ['integrity-violation'],
+    buffered: true,
+  });
+  observer.observe();
   Object.defineProperty(globalThis, name, {
-    value: Object.freeze({ changes, violations: () => violations }),
+    value: Object.freeze({
+      changes,
+      violations: () => {
+        addReports(observer.takeRecords());
+        return violations;
+      },
+    }),
   });
 }
 

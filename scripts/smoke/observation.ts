@@ -40,7 +40,10 @@ export interface Observation {
   screen?: Screen;
   /** Uncaught errors and console errors, without versions. */
   errors: string[];
-  /** Directive of each policy violation, and the blocked address or `<sink>|<start of the value>`. */
+  /**
+   * Directive of each policy violation, and the blocked address or `<sink>|<start of the value>`; of a violation of the
+   * integrity policy `integrity-policy <destination> <address>`.
+   */
   violations: string[];
   /** Names of shared globals and prototype members that the page changed. */
   changedGlobals: string[];

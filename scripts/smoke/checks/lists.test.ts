@@ -17,15 +17,21 @@ test('a policy violation and a changed global are reported', () => {
   expect(globalProblems(page)).toEqual(['The page changed fetch, which all apps share.']);
 });
 
-test('a script without Trusted Types is reported once, with the fix for each bundler', () => {
+test.each([
+  ['Trusted Types', 'require-trusted-types-for HTMLScriptElement src|'],
+  ['its hash', 'integrity-policy script '],
+])('a script without %s is reported once, with the fix for each bundler', (name, directive) => {
   const violations = ['a.js', 'b.js'].map(
-    (file) => `require-trusted-types-for HTMLScriptElement src|http://localhost:3000/mfe/${file}`,
+    (file) => `${directive}http://localhost:3000/mfe/mfe-tools/${file}`,
   );
   const problems = policyProblems(goodPage({ violations }));
   expect(problems).toHaveLength(1);
-  for (const part of ['Trusted Types', 'webpack: ', 'Rspack: ', 'Vite: ', 'docs/releases.md'])
+  for (const part of [name, 'webpack: ', 'Rspack: ', 'Vite: ', 'docs/releases.md'])
     expect(problems[0]).toContain(part);
   expect(problems[0]?.length).toBeLessThan(500);
+});
+
+test('a sink that is no script is named without what was written into it', () => {
   const sink = { violations: ['require-trusted-types-for Element innerHTML|<b>1.2.3'] };
   expect(policyProblems(goodPage(sink))).toEqual([
     "The page's policy was violated: require-trusted-types-for Element innerHTML",
