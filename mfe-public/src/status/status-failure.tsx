@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@portico/ui';
+import { Heading, keepFocus, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { FailureActions } from '../failure-actions.tsx';
 import { FAILURE } from './failure.ts';
@@ -27,7 +27,7 @@ interface StatusFailureProps {
 /** The panel of a failure, in the card of the overall state, which is unknown then (spec 0 §2, §8). */
 export function StatusFailure({ message, hasData, onRetry }: StatusFailureProps) {
   return (
-    <Failure role="alert">
+    <Failure ref={keepFocus} role="alert">
       <Heading level={2} size="s">
         Error
       </Heading>

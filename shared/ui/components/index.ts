@@ -10,6 +10,7 @@ export { Dialog } from './dialog.tsx';
 export { Labelled, SearchField, TextField } from './field.tsx';
 export { inputStyles, raisedInputStyles } from './input.styles.ts';
 export { isComposing } from './is-composing.ts';
+export { keepFocus } from './keep-focus.ts';
 export { Container, Grid, Stack } from './layout.tsx';
 export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';

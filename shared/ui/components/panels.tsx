@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { keepFocus } from './keep-focus.ts';
 import { Stack } from './layout.tsx';
 import { Heading, Text } from './typography.tsx';
 
@@ -52,7 +53,7 @@ interface ErrorPanelProps {
 /** Describes an error and offers actions. Screen readers announce it at once. */
 export function ErrorPanel({ title, message, detail, actions }: ErrorPanelProps) {
   return (
-    <Panel $tone="danger" role="alert">
+    <Panel ref={keepFocus} $tone="danger" role="alert">
       <Mark $tone="danger" aria-hidden="true">
         <svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor">
           <path d="M12 8v5M12 16.5v.5" strokeWidth="2.4" strokeLinecap="round" />

@@ -158,6 +158,26 @@ describe('ErrorPanel and EmptyState', () => {
     expect(screen.getByRole('heading', { name: 'Error' })).toBeInTheDocument();
   });
 
+  it('leave the focus in the content when the panel gives way to what was asked for', async () => {
+    function Page() {
+      const [hasFailed, setFailed] = useState(true);
+      const retry = <Button onClick={() => setFailed(false)}>Try Again</Button>;
+      return (
+        <main tabIndex={-1}>
+          {hasFailed ? <ErrorPanel title="Error" message="Away" actions={retry} /> : <p>Loaded</p>}
+          <a href="/next">Next</a>
+        </main>
+      );
+    }
+    show(<Page />);
+    screen.getByRole('button', { name: 'Try Again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Loaded')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
+
   it('do not announce an empty state', () => {
     show(<EmptyState title="No avatars found." />);
     expect(screen.queryByRole('alert')).toBeNull();

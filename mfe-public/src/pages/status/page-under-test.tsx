@@ -64,7 +64,9 @@ export class StatusPageUnderTest {
     performance.getEntriesByType = () => [{ type: this.load } as PerformanceNavigationTiming];
     this.#unmount = render(
       <SdkTestProvider path={path} route="/status">
-        <StatusPage />
+        <main tabIndex={-1}>
+          <StatusPage />
+        </main>
       </SdkTestProvider>,
     ).unmount;
   }

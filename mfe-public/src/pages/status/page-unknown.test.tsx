@@ -68,6 +68,18 @@ describe('the status page while the API fails', () => {
     },
   );
 
+  it('Try Again leaves the focus in the content, whose panel gives way to placeholders', async () => {
+    Object.assign(page, { history: { ...away, status: 404 }, shards: { ...away, status: 404 } });
+    page.open();
+    await settle();
+    screen.getByRole('button', { name: 'Try Again' }).focus();
+    Object.assign(page, { history: { body: [] }, shards: { silent: true } });
+    click('Try Again');
+    await settle();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('cuts the body of the error to a line', async () => {
     page.shards = { status: 404, body: `<html>\n  <h1>Bad\n</h1>${'x'.repeat(5000)}` };
     page.open();
