@@ -4,12 +4,12 @@ import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';
 import { SELLER, SITE } from '../support/site-settings.ts';
+import { crawl, loadsForEver } from './crawl.ts';
 
 const ROOT = join(__dirname, '../../..');
 const ORIGIN = 'https://lumen.example';
 /** The fictional bot of the sandbox, whoever writes its name. */
 const DEMO = /juno|0{18}/i;
-const ADDRESS = /\s(?:href|src|action|content)="([^"]*)"/g;
 
 /** What a site shows besides the pages that it links. */
 const FILES = [
@@ -42,32 +42,6 @@ const start = async (env: Record<string, string>) =>
     },
   }));
 
-/** Follows all links of a site from its first page on. @returns path -> status and body */
-async function crawl(api: TestApi): Promise<Map<string, { status: number; text: string }>> {
-  const pages = new Map<string, { status: number; text: string }>();
-  const queue = ['/', ...FILES];
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (pages.has(path)) continue;
-    const answer = await api.call(path, {
-      redirect: 'manual',
-      // Compressing would be most of the work.
-      headers: { 'accept-encoding': 'identity' },
-    });
-    const text = await answer.text();
-    pages.set(path, { status: answer.status, text: `${answer.headers.get('location')} ${text}` });
-    // The canonical address of the 404 page is none.
-    const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
-    const isMap = path === '/sitemap.xml';
-    const found = isPage ? [...text.matchAll(ADDRESS)].map(([, address = '']) => address) : [];
-    const listed = isMap ? [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at) : [];
-    for (const address of [...found, ...listed]) {
-      const next = address.replace(ORIGIN, '').replace(/#.*/, '').replaceAll('&amp;', '&');
-      if (/^\/(?!\/|api\/(?:auth|docs)\b|mfe\/|shell\/)/.test(next)) queue.push(next);
-    }
-  }
-  return pages;
-}
-
 describe('a site outside the sandbox', () => {
   it.each<[string, Record<string, string>, string[]]>([
     ['its name alone', {}, ['/discord', '/invite', '/contact']],
@@ -89,14 +63,16 @@ describe('a site outside the sandbox', () => {
     'with %s shows nothing of the demo, and no link that leads nowhere',
     async (_, env, missing) => {
       const site = await start(env);
-      const pages = await crawl(site);
+      const pages = await crawl(site, ORIGIN, FILES);
       expect(pages.size).toBeGreaterThan(60);
-      const wrong = [...pages].flatMap(([path, { status, text }]) => [
-        ...(DEMO.test(text) ? [`${path} names the demo: …${around(text, DEMO)}`] : []),
-        ...(!path.endsWith('.js') && /<!--(?:if|else|end)\.|%%|\shref=""|mailto:["?]/.test(text)
+      const wrong = [...pages].flatMap(([path, page]) => [
+        ...(loadsForEver(page) ? [`${path} loads for ever without JavaScript`] : []),
+        ...(DEMO.test(page.text) ? [`${path} names the demo: …${around(page.text, DEMO)}`] : []),
+        ...(!path.endsWith('.js') &&
+        /<!--(?:if|else|end)\.|%%|\shref=""|mailto:["?]/.test(page.text)
           ? [`${path} is unfilled`]
           : []),
-        ...(status >= 400 && !FILES.includes(path) ? [`${path} answers ${status}`] : []),
+        ...(page.status >= 400 && !FILES.includes(path) ? [`${path} answers ${page.status}`] : []),
       ]);
       expect(wrong).toEqual([]);
       for (const path of missing) {
@@ -125,7 +101,7 @@ describe('a site outside the sandbox', () => {
       ]),
     );
     const site = await start({ ...own, STRIPE_SECRET_KEY: 'sk_test_12345678' });
-    const pages = await crawl(site);
+    const pages = await crawl(site, ORIGIN, FILES);
     expect([...pages].filter(([, { text }]) => DEMO.test(text)).map(([path]) => path)).toEqual([]);
     const home = pages.get('/')?.text;
     for (const part of [own.BRAND_TAGLINE, own.BRAND_SUPPORT_URL, own.BRAND_DOCS_URL])

@@ -164,11 +164,19 @@ describe('pageDocument', () => {
     const waiting = page('/status');
     expect(waiting).toContain('</noscript><div data-skeleton></div></main>');
     // Without scripts it does not load for ever.
-    expect(waiting).toMatch(/<noscript><style[^>]*>\[data-portico-skeleton\]\{display:none\}/);
+    expect(waiting).toMatch(/<noscript><style[^>]*>\[data-portico-skeleton\],main/);
     expect(waiting).toMatch(
       /<main><noscript>.*This page needs JavaScript.*href="\/api\/auth\/discord\?returnTo=%2Fstatus"/,
     );
     expect(page('/nothing')).not.toContain('<noscript>');
+    expect(page('/')).not.toContain('<noscript>');
+    // A prerendered page may wait for its data.
+    const busy = '<div aria-busy="true">Loading</div>';
+    const release = remoteRelease('1.0.0', { prerendered: { '/': { html: busy, css: '' } } });
+    expect(page('/', release)).toMatch(
+      /<noscript><style[^>]*>[^<]*main \[aria-busy="true"\]\{display:none\}/,
+    );
+    expect(page('/', release)).toMatch(/This page needs JavaScript.*<\/noscript><div aria-busy/);
     expect(page('/nope')).toContain('<main><h1>404 Not Found</h1></main>');
   });
 

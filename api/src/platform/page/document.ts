@@ -30,7 +30,7 @@ import { inlineCss } from './html.ts';
 import { startScripts } from './first-scripts.ts';
 import { needsNonce, withHashes } from './own-sources.ts';
 import { structuredData } from './structured-data.ts';
-import { PLACEHOLDER_CSS, needsScripts } from './needs-scripts.ts';
+import { isWaiting, needsScripts, PLACEHOLDER_CSS } from './needs-scripts.ts';
 import { importMapTag } from './import-map.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import type { Resource } from './resources.ts';
@@ -95,8 +95,9 @@ export function pageDocument(
     pathname,
     body: bodyPlace,
   });
-  const content =
-    bodyOf(found.kind, frame) ?? prerendered?.html ?? needsScripts(pathname) + frame.skeleton;
+  const shown = bodyOf(found.kind, frame) ?? prerendered?.html ?? frame.skeleton;
+  const hasToWait = !isStatic || isWaiting(shown);
+  const content = hasToWait ? needsScripts(pathname) + shown : shown;
   // Tokens in data stay text.
   const [start = '', end = ''] = fillBrand(around, site.brand).split(bodyPlace);
   const body = start + (filled ? content : fillBrand(content, site.brand)) + end;
@@ -152,7 +153,7 @@ ${styledTag(frame.styled, site.brand)}
 ${styledTag(prerendered?.styled, site.brand)}
 ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 ${bar ? styleTag(PREVIEW_BAR_CSS, site.brand) : ''}
-${isStatic ? '' : `<noscript>${styleTag(PLACEHOLDER_CSS, site.brand)}</noscript>`}
+${hasToWait ? `<noscript>${styleTag(PLACEHOLDER_CSS, site.brand)}</noscript>` : ''}
 </head>
 <body>
 <div id="${STATIC_BODY_ID}">${body}</div>
