@@ -1,4 +1,5 @@
 import { first } from '../support/commerce/steps.ts';
+import { leftEdge, logo } from '../support/edges.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ as: 'customer' });
@@ -15,6 +16,10 @@ test('[spec0 §9.13] [spec1 §2.8, §2.10, §2.11] /user redirects to the overvi
   const sidebar = page.getByRole('navigation', { name: 'User dashboard' });
   await expect(sidebar).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  for (const width of [1920, 1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await leftEdge(sidebar)).toBe(await leftEdge(logo(page)));
+  }
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(sidebar).toBeHidden();
   // The site's menu is the only one, and has the sidebar's links.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { leftEdge, logo } from '../support/edges.ts';
 import { mockApi, goWithResponses, openWithResponses } from '../support/mock-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,6 +72,7 @@ test('[spec1 §2.52] a member opens a list, looks up an id and finds a customer 
 }) => {
   await page.goto('/staff/overview');
   const side = page.getByRole('navigation', { name: 'Back-office' });
+  expect(await leftEdge(side)).toBe(await leftEdge(logo(page)));
   await side.getByRole('link', { name: 'User', exact: true }).click();
   await expect(page).toHaveTitle(/ - User Blacklist$/);
   await expect(page.getByText('142 entries')).toBeVisible();

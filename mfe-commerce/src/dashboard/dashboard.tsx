@@ -2,7 +2,7 @@ import { BadgeCheck, KeyRound, LayoutDashboard, ReceiptText, UserCog } from 'luc
 import type { ReactNode } from 'react';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { NavLink, useDiscordCdn, useSectionMenu, useSession } from '@portico/sdk';
-import { Container, Heading, media, Stack, Text } from '@portico/ui';
+import { Heading, media, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const LINKS = [
@@ -19,12 +19,13 @@ const MENU = {
   entries: LINKS.map(({ to, label }) => ({ path: to, label })),
 };
 
-const Layout = styled(Container)`
+/** As wide as the header: the sidebar begins below the logo. */
+const Layout = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-5);
   min-height: calc(100vh - var(--header-height));
-  padding-block: var(--space-5) var(--space-8);
+  padding: var(--space-5) var(--space-4) var(--space-8);
 
   ${media.desktop} {
     grid-template-columns: 248px minmax(0, 1fr);
@@ -43,6 +44,12 @@ const Sidebar = styled.aside`
     position: sticky;
     top: calc(var(--header-height) + var(--space-5));
   }
+`;
+
+const Content = styled(Stack)`
+  width: 100%;
+  max-width: var(--page-width);
+  margin-inline: auto;
 `;
 
 const Person = styled.div`
@@ -128,7 +135,7 @@ export function Dashboard({ title, about, children }: DashboardProps) {
           ))}
         </Nav>
       </Sidebar>
-      <Stack gap={5} as="section" aria-labelledby="dashboard-title">
+      <Content gap={5} forwardedAs="section" aria-labelledby="dashboard-title">
         <Stack gap={1}>
           <Heading level={1} id="dashboard-title">
             {title}
@@ -136,7 +143,7 @@ export function Dashboard({ title, about, children }: DashboardProps) {
           {about && <Text tone="muted">{about}</Text>}
         </Stack>
         {children}
-      </Stack>
+      </Content>
     </Layout>
   );
 }

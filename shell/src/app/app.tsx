@@ -36,7 +36,7 @@ export function App() {
       {chrome !== 'bare' && (
         <>
           <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
-          <Navigation />
+          <Navigation isWide={chrome === 'dashboard'} />
         </>
       )}
       <Main id={MAIN_ID} tabIndex={-1}>

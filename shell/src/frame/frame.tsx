@@ -22,10 +22,10 @@ const content = (
     {bodyMark}
   </Main>
 );
-const top = (
+const topOf = (isWide: boolean) => (
   <>
     <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
-    <StaticHeader />
+    <StaticHeader isWide={isWide} />
   </>
 );
 
@@ -43,14 +43,14 @@ const panelItem = (
 const TEMPLATES = {
   full: (
     <>
-      {top}
+      {topOf(false)}
       {content}
       <FooterBar>{slotMark('footer')}</FooterBar>
     </>
   ),
   dashboard: (
     <>
-      {top}
+      {topOf(true)}
       {content}
     </>
   ),

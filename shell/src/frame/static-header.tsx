@@ -45,10 +45,11 @@ const Sheet = styled.nav`
 `;
 
 /** The navigation as plain HTML, which works without JavaScript until React's replaces it. */
-export function StaticHeader() {
+export function StaticHeader({ isWide = false }) {
   return (
     <Header
       homeLink="a"
+      isWide={isWide}
       navigation={
         <nav aria-label="Main">
           <NavList>

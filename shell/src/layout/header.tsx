@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, media } from '@portico/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const Bar = styled.header`
   position: sticky;
@@ -18,18 +18,23 @@ const Bar = styled.header`
   }
 `;
 
-const Content = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
+const boxed = css`
   max-width: calc(var(--page-width) + 2 * var(--space-5));
-  height: 100%;
-  margin-inline: auto;
-  padding-inline: var(--space-4);
 
   ${media.tablet} {
     padding-inline: var(--space-5);
   }
+`;
+
+const Content = styled.div<{ $isWide: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  height: 100%;
+  margin-inline: auto;
+  padding-inline: var(--space-4);
+
+  ${({ $isWide }) => !$isWide && boxed}
 `;
 
 const BrandLink = styled.a`
@@ -133,17 +138,19 @@ export const MobileOnly = styled.div`
 interface HeaderProps {
   /** Element of the link to the landing page: the router's in the browser, `a` in the server's HTML. */
   homeLink: 'a' | React.ElementType;
+  /** As wide as the window: the logo stands above the sidebar of a dashboard. */
+  isWide?: boolean;
   navigation: ReactNode;
   end: ReactNode;
 }
 
 /** The bar at the top. The server's HTML and React render the same, so that nothing shifts. */
-export function Header({ homeLink, navigation, end }: HeaderProps) {
+export function Header({ homeLink, isWide = false, navigation, end }: HeaderProps) {
   const { name, icon } = useBrand();
   const target = homeLink === 'a' ? { href: '/' } : { to: '/' };
   return (
     <Bar>
-      <Content>
+      <Content $isWide={isWide}>
         <BrandLink as={homeLink} {...target}>
           <img src={icon} width="32" height="32" alt="" />
           <span>{name}</span>

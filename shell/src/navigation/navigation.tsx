@@ -6,10 +6,11 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The interactive navigation; `frame/static-header.tsx` is its counterpart in the server's HTML. */
-export function Navigation() {
+export function Navigation({ isWide }: { isWide: boolean }) {
   return (
     <Header
       homeLink={Link}
+      isWide={isWide}
       navigation={<DesktopNavigation />}
       end={
         <>
