@@ -23,7 +23,7 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name cancelledAt completedAt consent
-  discountAmount documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
+  discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.notice tax.percent userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
@@ -110,7 +110,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/user/licences',
     fields: {
-      buyer: `licences[].invoiceId licences[].isComplimentary licences[].isRefunding licences[].number licences[].plan
+      buyer: `licences[].dispute licences[].invoiceId licences[].isComplimentary licences[].isRefunding licences[].number licences[].plan
         licences[].refund.state licences[].refund.until licences[].slots[].position licences[].slots[].revokedAt
         licences[].slots[].server licences[].slots[].server.icon licences[].slots[].server.id
         licences[].slots[].server.name licences[].slots[].since licences[].slots[].transferableAt licences[].status
