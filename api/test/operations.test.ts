@@ -120,7 +120,7 @@ describe('operations', () => {
   test('a malformed address does not end the process', async () => {
     await new Promise<void>((resolve) => {
       const { port } = new URL(api.url);
-      const odd = request({ port, host: '127.0.0.1', path: '/%', method: 'GET' }, (answer) => {
+      const odd = request({ port, host: '127.0.0.1', path: '/api/%', method: 'GET' }, (answer) => {
         expect(answer.statusCode).toBe(400);
         answer.resume().on('end', resolve);
       });

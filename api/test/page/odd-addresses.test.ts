@@ -45,7 +45,7 @@ describe('an address that nobody meant', () => {
       expect(status).toBe(404);
       expect(head).toMatch(/^content-type: text\/html/im);
       expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
-      expect(body).toContain('<h1>404 Not Found</h1>');
+      expect(body).toContain('404 Not Found</title>');
     },
   );
 
