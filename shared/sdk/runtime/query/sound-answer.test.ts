@@ -92,6 +92,12 @@ describe('the check of an answer', () => {
     });
   });
 
+  it('counts an item that is left out once, whatever is odd in it', () => {
+    const tagged = [{ ...good, tags: [1, 2] }, good];
+    expect(rest(tagged, shape)).toEqual({ answer: [good], leftOut: 1 });
+    expect(rest([{ ...good, id: 1, tags: ['a', 2] }, good], shape)).toMatchObject({ leftOut: 1 });
+  });
+
   it('reads each value of 1,000 commands once', () => {
     const fields = ['name', 'description', 'category', 'permissions', 'arguments'];
     let reads = 0;

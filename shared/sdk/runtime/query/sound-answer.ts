@@ -68,10 +68,11 @@ function oddOnes<Key>(
 ): Map<Key, string> {
   const odd = new Map<Key, string>();
   for (const [key, item] of items) {
-    const found = makeSound(item, shape, onLeftOut);
-    if (found === undefined) continue;
-    odd.set(key, found);
-    onLeftOut();
+    let inner = 0;
+    const found = makeSound(item, shape, () => (inner += 1));
+    if (found !== undefined) odd.set(key, found);
+    // What was removed from an item that is left out itself does not count.
+    for (let left = found === undefined ? inner : 1; left > 0; left -= 1) onLeftOut();
   }
   return odd;
 }
