@@ -11,6 +11,12 @@ const KEYS = {
 type PositionalTag = keyof typeof KEYS;
 export type ArgumentTag = PositionalTag | 'button';
 
+/** No text follows an address: whatever does is none of it. */
+const ADDRESSES: ReadonlySet<string> = new Set(['icon', 'url']);
+
+/** The key of an icon in Discord, which people write in codes, too. */
+const ICON_URL = /^icon[_ ]?url(?=\s{0,8}[:=])/i;
+
 export interface Arguments {
   /** Still escaped; see {@link valueOf}. */
   values: ReadonlyMap<string, string>;
@@ -30,7 +36,7 @@ export function readArguments(tag: ArgumentTag, raw: string): Arguments {
   let hasKeys = false;
   let last: string | undefined;
   for (const [index, text] of splitArguments(raw).entries()) {
-    const keyed = keyOf(text, keys);
+    const keyed = keyOf(text.replace(ICON_URL, 'icon'), keys);
     if (keyed) {
       hasKeys = true;
       if (keyed.key === 'inline') {
@@ -49,7 +55,7 @@ export function readArguments(tag: ArgumentTag, raw: string): Arguments {
         places += 1;
         values.set(key, text);
         last = key;
-      } else if (last) {
+      } else if (last && !ADDRESSES.has(last)) {
         // The `&&` belongs to the text and is kept.
         values.set(last, `${values.get(last) ?? ''} && ${text}`);
       } else {

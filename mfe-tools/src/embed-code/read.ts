@@ -11,6 +11,7 @@ import { scanCode, withoutSeparators } from './scan.ts';
 import { splitEmbeds } from './split-embeds.ts';
 import type { Piece } from './scan.ts';
 import type { Tag } from './tags.ts';
+import { variableOf } from './variables.ts';
 
 export interface ReadResult {
   embed: Embed;
@@ -116,6 +117,20 @@ function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; conte
 /** A sign and a word, or a mention and one word: how bots are called. */
 const COMMAND = /^(?:[!?.,;$%&+=^>/-]{1,2}[a-z]|<@!?\d{1,20}>\s{1,8}[\w-]{1,40}$)/i;
 
+/** A letter, a digit or an emoji. Signs alone are the rest of a copied code block, quote or spoiler. */
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** A word in braces with or without a value, such as `{silent}` or `{delete: 5}`: other bots have more of them. */
+const BRACED = /\{\s*([a-z][\w.]{0,39})\s*[:}]/gi;
+
+/** Why text before the marker may be no content; undefined for what people write. */
+function oddLead(text: string): string | undefined {
+  if (COMMAND.test(text)) return 'looks like a command. Remove it if it is one.';
+  if (!SAYS_SOMETHING.test(text)) return 'has only signs. Remove them if they are no content.';
+  const unknown = [...text.matchAll(BRACED)].find(([, name = '']) => !variableOf(name));
+  return unknown && 'has a word in braces that is no variable: it would be sent as it is.';
+}
+
 /** Fills an embed from parts, within the limits (rules 6 to 8). */
 class PartReader {
   readonly embed = structuredCopy();
@@ -160,8 +175,9 @@ class PartReader {
       return;
     }
     this.embed.content = cleanText(text, RULES.content.most, NAMES.content, this.report);
-    if (COMMAND.test(text)) {
-      const message = `${quote(text)} before {embed} looks like a command. Remove it if it is one.`;
+    const what = oddLead(text);
+    if (what) {
+      const message = `${quote(text)} before {embed} ${what}`;
       this.report.changed(NAMES.content, message);
     }
   }

@@ -193,8 +193,30 @@ describe('text before the marker', () => {
     },
   );
 
+  it.each(['```', '`', '>', '||', '“'])('is named if it has only signs: %s', (text) => {
+    expect(notes(`${text} {embed}$v{title: Hello}`)).toEqual([
+      text,
+      `“${text}” before {embed} has only signs. Remove them if they are no content.`,
+    ]);
+  });
+
+  it.each(['{silent}', 'Hi {delete: 5}', '{if: {user.name} == a}', '{section: a}'])(
+    'is named if it has a word in braces that is no variable: %s',
+    (text) => {
+      expect(notes(`${text}{embed}$v{title: Hello}`)).toEqual([
+        text,
+        `“${text}” before {embed} has a word in braces that is no variable: it would be sent as it is.`,
+      ]);
+    },
+  );
+
   it.each([
     'Hello!',
+    '🎉',
+    '🇩🇪',
+    '你好',
+    '{user_name}, {guild.count}',
+    '<:wave:123456789012345678>',
     '**Hi**',
     '- one',
     '<@1> welcome to us',
