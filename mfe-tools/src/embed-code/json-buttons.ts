@@ -62,13 +62,22 @@ export function readJsonButtons(message: Json, report: ReadReport): EmbedButton[
   });
 }
 
-const isButton = ({ type, style }: Json) => type === BUTTON && style !== PREMIUM_STYLE;
+/** Libraries have names for the types, and people leave them out. */
+const isButton = (item: Json) =>
+  wordOf(item.style) !== `${PREMIUM_STYLE}` &&
+  (isSaid(item.type)
+    ? isOfType(item, BUTTON, 'BUTTON')
+    : isSaid(item.label) && !('options' in item) && !('components' in item));
 
-/** The items of a row. People write a button without a row, too. */
+const isOfType = ({ type }: Json, number: number, name: string) =>
+  [`${number}`, name].includes(wordOf(type).toUpperCase());
+
+/** The items of a row. People write a button without a row, and a list in place of a row, too. */
 function itemsOfRow(value: unknown, report: ReadReport): unknown[] {
+  if (Array.isArray(value)) return value;
   const row = object(value);
   if (!row || !('components' in row)) return [value];
-  const read = row.type === ROW ? ['type', 'components'] : ['components'];
+  const read = isOfType(row, ROW, 'ACTION_ROW') ? ['type', 'components'] : ['components'];
   nameOthers(row, { read, added: ['id'] }, 'Components', report);
   return itemsOf(row.components, 'Components', report);
 }

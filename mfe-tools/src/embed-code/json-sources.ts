@@ -18,8 +18,8 @@ export function sourcesOf(input: unknown, report: ReadReport): JsonSource[] {
   if (Array.isArray(input)) return input.flatMap((item) => sourcesOfItem(item, report));
   const outer = object(input);
   if (!outer) return [];
-  const messages = list(outer.messages);
-  if (messages.length === 0) return sourcesOfMessage(outer, report);
+  const messages = object(outer.messages) ? [outer.messages] : list(outer.messages);
+  if (messages.length === 0) return sourcesOfOne(outer, report);
   let empty = 0;
   const sources = messages.flatMap((item) => {
     const wrapped = objectOf(item, 'message', 'Messages', report);
@@ -38,6 +38,15 @@ export function sourcesOf(input: unknown, report: ReadReport): JsonSource[] {
   }
   nameOthers(outer, { read: ['messages'] }, 'Messages', report);
   return sources;
+}
+
+/** A message, an embed, or a message in an object: of a backup, or an answer to a command. */
+function sourcesOfOne(value: Json, report: ReadReport): JsonSource[] {
+  const found = sourcesOfMessage(value, report);
+  const data = object(value.data);
+  if (found.length > 0 || !data) return found;
+  nameOthers(value, { read: ['data'] }, 'Messages', report);
+  return sourcesOfMessage(data, report);
 }
 
 /** An item of a list: a message, or an embed. */

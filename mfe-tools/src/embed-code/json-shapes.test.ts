@@ -1,0 +1,61 @@
+import { importText } from './import-text.ts';
+
+/** What an import reads, and its notes in words. */
+function read(value: unknown) {
+  const result = importText(JSON.stringify(value));
+  if (!result.ok) return result.detail;
+  const { title, content, buttons } = result.embed;
+  const notes = result.notes.map(({ where, message }) => `${where}: ${message}`);
+  return { title, content, labels: buttons.map(({ label }) => label), notes };
+}
+const whole = (parts: object) => ({ title: '', content: '', labels: [], notes: [], ...parts });
+
+describe('a message in an object is found', () => {
+  const message = { content: 'c', embeds: [{ title: 'T' }] };
+
+  it.each([
+    ['an item of a backup', { data: message }],
+    ['a backup with one message in place of a list', { messages: { data: message } }],
+    ['the same without `data`', { messages: message }],
+  ])('%s', (_, value) => {
+    expect(read(value)).toEqual(whole({ content: 'c', title: 'T' }));
+  });
+
+  it('an answer to a command, with a note of its type', () => {
+    const notes = ['Messages: Embed code has no part for “type”.'];
+    expect(read({ type: 4, data: message })).toEqual(whole({ content: 'c', title: 'T', notes }));
+  });
+
+  it('but `data` of a message is none', () => {
+    const notes = ['Message: Embed code has no part for “data”.'];
+    expect(read({ content: 'c', data: { content: 'd' } })).toEqual(whole({ content: 'c', notes }));
+    expect(read({ data: { a: 1 } })).toContain('There is no message in this JSON.');
+  });
+});
+
+describe('buttons of libraries are taken', () => {
+  const button = { type: 2, style: 1, label: 'L' };
+
+  it.each<[string, unknown[]]>([
+    ['a list in place of a row', [[button]]],
+    ['the names of types', [{ type: 'ACTION_ROW', components: [{ ...button, type: 'BUTTON' }] }]],
+    ['types as texts', [{ type: '1', components: [{ ...button, type: '2' }] }]],
+    ['without types', [{ components: [{ style: 1, label: 'L' }] }]],
+    ['without types and rows', [{ label: 'L', url: 'https://a.test' }]],
+  ])('%s', (_, components) => {
+    expect(read({ content: 'c', components })).toEqual(whole({ content: 'c', labels: ['L'] }));
+  });
+
+  it.each<[unknown]>([
+    [{ type: 3, custom_id: 'a', options: [] }],
+    [{ custom_id: 'a', options: [], label: 'Choose' }],
+    [{ type: 'BUTTON', style: '6', sku_id: '1' }],
+    [{ type: 'STRING_SELECT', label: 'Choose' }],
+    [[[button]]],
+  ])('but not %j', (item) => {
+    const notes = [
+      'Components: Only buttons are imported, not menus and shop buttons: 1 left out.',
+    ];
+    expect(read({ content: 'c', components: [item] })).toEqual(whole({ content: 'c', notes }));
+  });
+});
