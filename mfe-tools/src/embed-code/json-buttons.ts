@@ -63,7 +63,7 @@ export function readJsonButtons(message: Json, report: ReadReport): EmbedButton[
 }
 
 /** Libraries have names for the types, and people leave them out. */
-const isButton = (item: Json) =>
+export const isButton = (item: Json) =>
   wordOf(item.style) !== `${PREMIUM_STYLE}` &&
   (isSaid(item.type)
     ? isOfType(item, BUTTON, 'BUTTON')

@@ -1,6 +1,10 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { JSONPath, Node } from 'jsonc-parser';
+import { isButton } from './json-buttons.ts';
 import { placeOf } from './json-problem.ts';
+import { sourcesOf } from './json-sources.ts';
+import { object } from './json-values.ts';
+import { ReadReport } from './report.ts';
 import type { ReadNote } from './report.ts';
 
 /** A note with its line in the JSON, from 1. */
@@ -24,7 +28,7 @@ const PARTS: Readonly<Record<string, JSONPath>> = {
   Embed: [],
   Fields: ['fields'],
 };
-const MESSAGE_PARTS = ['Content', 'Message', 'Components', 'Embeds', 'Messages'];
+const MESSAGE_PARTS = ['Content', 'Message', 'Components', 'Embeds'];
 const BUTTON_KEYS: Readonly<Record<string, string>> = { address: 'url' };
 
 /**
@@ -32,49 +36,65 @@ const BUTTON_KEYS: Readonly<Record<string, string>> = { address: 'url' };
  * @param which index of the embed that was read
  */
 export function withLines(notes: readonly ReadNote[], text: string, which: number): JsonNote[] {
-  const tree = treeOf(text);
-  if (!tree) return [...notes];
+  const places = placesOf(text, which);
+  if (!places) return [...notes];
   return notes.map((note) => {
-    const node = nodeOf(tree, note, which);
+    const node = nodeOf(places, note);
     return node ? { ...note, line: placeOf(text, node.offset).line } : note;
   });
 }
 
+/** Where an embed and its message stand. */
+interface Places {
+  tree: Node;
+  embed: Node | undefined;
+  message: Node | undefined;
+  buttons: Node[];
+}
+
 /** @returns undefined if the values are nested too deep */
-function treeOf(text: string): Node | undefined {
+function placesOf(text: string, which: number): Places | undefined {
   try {
-    return parseTree(text);
+    const tree = parseTree(text);
+    if (!tree) return undefined;
+    const nodes = new Map<unknown, Node>();
+    const sources = sourcesOf(valueOf(tree, nodes), new ReadReport());
+    const at = (sources[which] ?? sources[0])?.at;
+    const message = nodes.get(at?.message);
+    return { tree, embed: nodes.get(at?.embed), message, buttons: buttonsOf(message) };
   } catch {
     return undefined;
   }
 }
 
-function nodeOf(tree: Node, { where, message }: ReadNote, which: number): Node | undefined {
-  const messages: JSONPath[] = [[], ['messages', 0, 'data'], ['messages', 0]];
-  const embeds = messages.flatMap((root) => [
-    [...root, 'embeds', which],
-    [...root, 'embeds'],
-    [...root, 'embed'],
-  ]);
+/** The value of a node. @param nodes gets the node of each object in it */
+function valueOf(node: Node, nodes: Map<unknown, Node>): unknown {
+  const { type, children = [] } = node;
+  if (type === 'array') return children.map((item) => valueOf(item, nodes));
+  if (type !== 'object') return node.value as unknown;
+  const value = Object.fromEntries(
+    children.flatMap(({ children: [key, inner] = [] }) =>
+      key && inner ? [[key.value as string, valueOf(inner, nodes)]] : [],
+    ),
+  );
+  nodes.set(value, node);
+  return value;
+}
+
+function nodeOf({ tree, embed, message: sent, buttons }: Places, { where, message }: ReadNote) {
   const key = /“([^“”]+)”\.$/.exec(message)?.[1];
   const [, list, number, , part = ''] = /^(Field|Button) (\d+)(, (\w+))?$/.exec(where) ?? [];
   const index = Number(number) - 1;
   const within: JSONPath = part === '' ? [] : [BUTTON_KEYS[part] ?? part];
   if (list === 'Button') {
-    return first(messages, (root) => {
-      const rows = findNodeAtLocation(tree, [...root, 'components'])?.children ?? [];
-      const button = rows.flatMap((row) => findNodeAtLocation(row, ['components'])?.children ?? [])[
-        index
-      ];
-      return button && deepest(button, within, key);
-    });
+    const button = buttons[index];
+    return button && deepest(button, within, key);
   }
-  if (where === 'Buttons') {
-    return first(messages, (root) => findNodeAtLocation(tree, [...root, 'components']));
-  }
+  if (where === 'Buttons') return sent && findNodeAtLocation(sent, ['components']);
+  if (where === 'Messages') return deepest(tree, ['messages'], key) ?? deepest(tree, [], key);
   if (MESSAGE_PARTS.includes(where)) {
     const path = where === 'Message' ? [] : [where.toLowerCase()];
-    return first(messages, (root) => deepest(tree, [...root, ...path], key));
+    return sent && deepest(sent, path, key);
   }
   // The first one that is left out.
   const beyond = /left out \((\d+)/.exec(message)?.[1];
@@ -84,25 +104,27 @@ function nodeOf(tree: Node, { where, message }: ReadNote, which: number): Node |
       : where === 'Fields' && beyond !== undefined
         ? ['fields', Number(beyond) - 1]
         : PARTS[where];
-  if (!path) return undefined;
-  return first([...embeds, [which], []], (root) => {
-    if (!findNodeAtLocation(tree, root)) return undefined;
-    // A text can stand in the place of an object.
-    const whole = [...root, ...path];
-    return deepest(tree, whole, key) ?? deepest(tree, whole.slice(0, -1), key);
-  });
+  // A text can stand in the place of an object, and an object in that of a list.
+  const paths = path && [path, path.slice(0, -1), path.slice(0, 1)];
+  return embed && paths?.map((each) => deepest(embed, each, key)).find((node) => node);
 }
 
-function first(
-  roots: readonly JSONPath[],
-  find: (root: JSONPath) => Node | undefined,
-): Node | undefined {
-  for (const root of roots) {
-    const node = find(root);
-    if (node) return node;
-  }
-  return undefined;
+/** The buttons in the rows of a message. */
+function buttonsOf(message: Node | undefined): Node[] {
+  const components = message && findNodeAtLocation(message, ['components']);
+  return itemsOf(components)
+    .flatMap((row) => {
+      const inner = row.type === 'array' ? row : findNodeAtLocation(row, ['components']);
+      return inner ? itemsOf(inner) : [row];
+    })
+    .filter((node) => {
+      const item = object(valueOf(node, new Map()));
+      return item !== undefined && isButton(item);
+    });
 }
+
+const itemsOf = (node: Node | undefined): Node[] =>
+  node?.type === 'array' ? (node.children ?? []) : node ? [node] : [];
 
 /** The node at a path, or that of a key within it. */
 function deepest(from: Node, path: JSONPath, key: string | undefined): Node | undefined {

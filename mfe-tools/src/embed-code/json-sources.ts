@@ -8,6 +8,8 @@ export interface JsonSource {
   embed: Json;
   /** Undefined for the JSON of a single embed. */
   message?: Json;
+  /** The objects of the JSON in which they stand. */
+  at: { embed?: Json; message?: Json };
 }
 
 /**
@@ -54,11 +56,11 @@ function sourcesOfItem(item: unknown, report: ReadReport): JsonSource[] {
   const value = objectOf(item, 'embed', 'Embeds', report);
   if (!value) return [];
   const found = sourcesOfMessage(value, report);
-  return found.length > 0 ? found : [{ embed: value }];
+  return found.length > 0 ? found : [sourceOf(value)];
 }
 
 function sourcesOfMessage(value: Json, report: ReadReport): JsonSource[] {
-  if (!isMessage(value)) return looksLikeEmbed(value) ? [{ embed: value }] : [];
+  if (!isMessage(value)) return looksLikeEmbed(value) ? [sourceOf(value)] : [];
   const inner = Array.isArray(value.embeds) ? (value.embeds as unknown[]) : [value.embeds];
   const embeds = [...inner, value.embed]
     .map((embed) => objectOf(embed, 'embed', 'Embeds', report))
@@ -66,11 +68,20 @@ function sourcesOfMessage(value: Json, report: ReadReport): JsonSource[] {
   if (looksLikeEmbed(value)) {
     // People write the content of a message beside the texts of its embed.
     const { content, components, embeds: _embeds, embed: _embed, ...own } = value;
-    return [own, ...embeds].map((embed) => ({ embed, message: { content, components } }));
+    return [own, ...embeds].map((embed) => ({
+      embed,
+      message: { content, components },
+      at: { embed: embed === own ? value : embed, message: value },
+    }));
   }
-  if (embeds.length > 0) return embeds.map((embed) => ({ embed, message: value }));
-  return isSaid(value.content) || isSaid(value.components) ? [{ embed: {}, message: value }] : [];
+  if (embeds.length > 0)
+    return embeds.map((embed) => ({ embed, message: value, at: { embed, message: value } }));
+  return isSaid(value.content) || isSaid(value.components)
+    ? [{ embed: {}, message: value, at: { message: value } }]
+    : [];
 }
+
+const sourceOf = (embed: Json): JsonSource => ({ embed, at: { embed } });
 
 const isMessage = (value: Json) =>
   ['content', 'embeds', 'embed', 'components'].some((key) => isSaid(value[key]));
