@@ -13,12 +13,15 @@ export function toForeignLink(embed: Embed): string {
 }
 
 /**
- * Decodes a `?data=` link: base64 or base64url of JSON or URL-encoded JSON.
+ * Decodes a `?data=` link, also of a builder with its route in the fragment (`#/?data=`): JSON, or base64 or
+ * base64url of JSON or URL-encoded JSON.
  * @returns undefined for any other link
  */
 export function readForeignLink({ searchParams, hash }: URL): unknown {
-  const data = searchParams.get('data') ?? new URLSearchParams(hash.slice(1)).get('data');
+  const inHash = new URLSearchParams(hash.replace(/^#(?:\/[^?]*\?)?/, ''));
+  const data = searchParams.get('data') ?? inHash.get('data');
   if (!data) return undefined;
+  if (data.startsWith('{')) return parse(data);
   const text = decodeBase64(data.replaceAll(' ', '+'));
   return text === undefined ? undefined : (parse(text) ?? parse(percentDecoded(text)));
 }

@@ -33,6 +33,24 @@ describe('a message in an object is found', () => {
   });
 });
 
+describe('the data of a link is found', () => {
+  const json = '{"title":"T"}';
+
+  it.each([
+    `https://a.test/?data=${encodeURIComponent(json)}`,
+    `https://a.test/?data=${json}`,
+    `https://a.test/#/?data=${btoa(json)}`,
+    `https://a.test/#/edit?x=1&data=${btoa(json)}`,
+    `https://a.test/#data=${btoa(json)}`,
+  ])('%s', (link) => {
+    expect(importText(link)).toMatchObject({ ok: true, embed: { title: 'T' }, notes: [] });
+  });
+
+  it.each(['?data={"title":', '#/?data=', '#/?data=!!'])('but not in %s', (rest) => {
+    expect(importText(`https://a.test/${rest}`).ok).toBe(false);
+  });
+});
+
 describe('buttons of libraries are taken', () => {
   const button = { type: 2, style: 1, label: 'L' };
 
