@@ -47,9 +47,11 @@ export function Vocabulary({
           {vocabulary.words.map(([word, meaning]) => [
             <dt key={word}>
               {isStyle(word) ? (
-                <SampleButton $style={word}>{word}</SampleButton>
+                <SampleButton $style={word} translate="no">
+                  {word}
+                </SampleButton>
               ) : (
-                <code>{word}</code>
+                <code translate="no">{word}</code>
               )}
             </dt>,
             <dd key={`${word} meaning`}>{meaning}</dd>,

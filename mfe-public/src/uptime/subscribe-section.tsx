@@ -118,7 +118,7 @@ export function SubscribeSection() {
                       Copy
                     </Button>
                   </Example>
-                  <Code>{code}</Code>
+                  <Code translate="no">{code}</Code>
                 </Stack>
               ))}
             </Stack>

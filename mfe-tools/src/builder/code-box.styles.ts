@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-/** A box of code that wraps lines and scrolls. */
-export const CodeBox = styled.pre<{ $maxHeight: string }>`
+/** A box of code that wraps lines and scrolls. A browser's translation would change the code. */
+export const CodeBox = styled.pre.attrs({ translate: 'no' })<{ $maxHeight: string }>`
   max-height: ${(props) => props.$maxHeight};
   margin: 0;
   padding: var(--space-4);

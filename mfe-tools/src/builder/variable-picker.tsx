@@ -111,7 +111,7 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
             onPointerMove={() => setActive(index)}
             onClick={() => onPick(variable.name)}
           >
-            <code>{`{${variable.name}}`}</code>
+            <code translate="no">{`{${variable.name}}`}</code>
             <small>{shownSample(variable)}</small>
             <small>{variable.about}</small>
           </Option>

@@ -54,7 +54,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
       </PreviewWindow>
       <Words aria-label="Variables">
         {variables.map((variable) => (
-          <code key={variable.name}>{`{${variable.name}}`}</code>
+          <code key={variable.name} translate="no">{`{${variable.name}}`}</code>
         ))}
       </Words>
       <Actions>

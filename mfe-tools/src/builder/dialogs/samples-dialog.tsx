@@ -80,7 +80,7 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
             ).map(({ name, sample, about }) => (
               <label key={name} htmlFor={id + name}>
                 <span>
-                  <code>{`{${name}}`}</code> <small>{about}</small>
+                  <code translate="no">{`{${name}}`}</code> <small>{about}</small>
                 </span>
                 <Input
                   id={id + name}

@@ -108,7 +108,7 @@ export function SuggestionList(props: SuggestionListProps) {
               {suggestion.picture}
             </span>
           )}
-          <code>{suggestion.name}</code>
+          <code translate="no">{suggestion.name}</code>
           {suggestion.about !== undefined && <small>{suggestion.about}</small>}
           {suggestion.becomes !== undefined && (
             <small className="becomes">{suggestion.becomes}</small>

@@ -17,6 +17,8 @@ describe('the embed builder', () => {
     await user.click(button('Generate'));
     await waitFor(() => expect(code()).toBe('{embed} && {title: Rules} && {color: #729bb0}'));
     expect(button('Copy')).not.toHaveAttribute('aria-disabled');
+    // A browser's translation would change it.
+    expect(screen.getByLabelText('Embed code')).toHaveAttribute('translate', 'no');
   });
 
   it('generates and previews an embed with only fields', async () => {

@@ -27,7 +27,7 @@ export function GalleryLayout({ children }: { children: ReactNode }) {
     <Container>
       <PageHeader title="Embed Templates">
         Embed codes to paste into a command. The bot fills in variables such as{' '}
-        <code>{'{user.name}'}</code>. Customize them in the{' '}
+        <code translate="no">{'{user.name}'}</code>. Customize them in the{' '}
         <InlineLink to="/embed">Embed Builder</InlineLink>.
       </PageHeader>
       <Results>{children}</Results>

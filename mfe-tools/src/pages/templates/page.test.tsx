@@ -151,6 +151,14 @@ describe('the templates page', () => {
     expect(await navigator.clipboard.readText()).toBe(SET[0]?.embed);
   });
 
+  it('keeps variables as they are when a browser translates the page', async () => {
+    open();
+    await cards();
+    const codes = [...document.querySelectorAll('code')];
+    expect(codes.map(({ textContent }) => textContent)).toContain('{member.mention}');
+    for (const code of codes) expect(code.closest('[translate=no]')).not.toBeNull();
+  });
+
   it('previews the code with sample values for punishments', async () => {
     serve(json(SET));
     open();
