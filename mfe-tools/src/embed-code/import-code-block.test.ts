@@ -6,6 +6,8 @@ it('takes a code and JSON out of a code block', () => {
     '```\n{embed} && {title: A}\n```',
     '```{title: A}```',
     '```json\n{"title": "A"}\n```',
+    '`{embed}$v{title: A}`',
+    '` {"title": "A"} `',
   ]) {
     expect(importText(text)).toEqual({
       ok: true,
@@ -13,5 +15,6 @@ it('takes a code and JSON out of a code block', () => {
       notes: [],
     });
   }
-  for (const text of ['```', '``````', '```json\n```']) expect(importText(text).ok).toBe(false);
+  for (const text of ['```', '``````', '```json\n```', '`', '``', '` `'])
+    expect(importText(text).ok).toBe(false);
 });

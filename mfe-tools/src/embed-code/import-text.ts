@@ -80,8 +80,10 @@ const refused = (error: keyof typeof IMPORT_ERRORS, detail: string): ImportResul
   detail,
 });
 
-/** The text in a code block, as bots show codes and people paste JSON. */
+/** The text in a code block or in a span of code, as bots show codes and people paste JSON. */
 function withoutFence(text: string): string {
+  const [, span] = /^`([^`]+)`$/.exec(text) ?? [];
+  if (span !== undefined) return span.trim();
   if (text.length < 6 || !text.startsWith('```') || !text.endsWith('```')) return text;
   return text
     .slice(3, -3)
