@@ -1,3 +1,4 @@
+import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
 import { startDesk, type TestDesk } from '../support-desk/desk.ts';
 import { startMail, mailEnv, type ReceivedMail, type TestMail } from '../support/mail.ts';
 import { GUILDS, post } from '../support/shop.ts';
@@ -121,6 +122,26 @@ describe('a customer is told', () => {
     expect(failed.subject).toBe('Your refund from Juno failed');
     expect(failed.text).toContain('We could not refund €2.00');
     for (const { text } of await mail.mails()) expect(text).not.toContain('Secret reason');
+  });
+
+  test('that a refund failed which no report of Stripe had named before', async () => {
+    const invoiceId = await desk.shop.licence();
+    await desk.shop.stripe.setDeliveryFault({ drop: true });
+    await desk.shop.stripe.arm({ kind: 'lost', route: 'POST /refunds' });
+    expect((await own(invoiceId)).status).toBe(200);
+    await desk.shop.stripe.clearFaults();
+    const [refund = ''] = await intentRefunds(await sessionOf(invoiceId));
+    await desk.shop.stripe.endRefund(refund, 'failed');
+    const sender = desk.shop.api.app.get(RefundSender);
+    await sender.continueRequested(0);
+    await sender.continueRequested(0);
+    expect((await newest()).text).toContain('We could not refund €8.49');
+    expect((await steps.stored()).map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+      'payment.received sent',
+      'refund.requested superseded',
+      'refund.failed sent',
+    ]);
+    await desk.shop.stripe.setDeliveryFault({});
   });
 
   test.each([

@@ -38,6 +38,14 @@ interface RefundRefusal {
   code: string;
 }
 
+/** What a response of Stripe changes about the refunds of an invoice. */
+interface RefundChange {
+  before: InvoiceRow;
+  after: InvoiceRow;
+  facts: PaymentFacts;
+  failedNow: ReadonlySet<string>;
+}
+
 /**
  * The only place where a payment grants or revokes a licence. Webhook, verify, sweeper and staff
  * all call it. It always fetches the payment from Stripe, regardless of the caller, and then
@@ -113,7 +121,7 @@ export class FulfilmentService {
     source: FulfilmentSource,
   ): Promise<Settled> {
     const next = nextState(known, facts);
-    const refused = await this.recordRefunds(tx, known.id, facts, source);
+    const { refused, failedNow } = await this.recordRefunds(tx, known.id, facts, source);
     const isRequested = await this.refunds.hasRequested(tx, known.id);
     const isFirstPaid = known.completedAt === null && facts.isPaid;
     const row = await this.invoices.settle(tx, known, {
@@ -159,7 +167,7 @@ export class FulfilmentService {
         isOrdered: facts.session === 'complete',
         refused,
       }),
-      ...(await this.refundMessages(tx, known, row, facts)),
+      ...(await this.refundMessages(tx, { before: known, after: row, facts, failedNow })),
     ];
     // The result of a refund says more than its request.
     if (messages.some(({ kind }) => kind.startsWith('refund.'))) {
@@ -167,7 +175,7 @@ export class FulfilmentService {
     }
     await this.outbox.write(tx, messages);
     await notifyBot(tx, slotChanges.licenceChanges);
-    if (row.refundedAmount < known.refundedAmount) {
+    if (row.refundedAmount < known.refundedAmount || failedNow.size > 0) {
       this.metrics.payment('refund-failed');
       this.log.error(
         { alert: 'refund', invoiceId: known.id },
@@ -179,31 +187,31 @@ export class FulfilmentService {
 
   private async refundMessages(
     tx: Database,
-    known: InvoiceRow,
-    row: InvoiceRow,
-    { refunds, afterSaleSteps }: PaymentFacts,
+    { before, after, facts, failedNow }: RefundChange,
   ): Promise<NewMessage[]> {
-    const isOlder = afterSaleSteps < known.afterSaleSteps;
+    const { refunds, afterSaleSteps } = facts;
+    const isOlder = afterSaleSteps < before.afterSaleSteps;
     if (refunds.length === 0 || isOlder) return [];
-    const told = await this.outbox.toldAbout(tx, known.id);
-    const { id: invoiceId, userId } = row;
-    return refundMessages(known, row, refunds, told).map((message) => ({
+    const told = await this.outbox.toldAbout(tx, before.id);
+    const { id: invoiceId, userId } = after;
+    return refundMessages(before, after, refunds, { told, failedNow }).map((message) => ({
       ...message,
       invoiceId,
       userId,
     }));
   }
 
-  /** Stores the refunds that Stripe reports, and a refusal. @returns the request that was refused */
+  /** Stores the refunds that Stripe reports, and a refusal. @returns the requests that it ends in vain */
   private async recordRefunds(
     tx: Database,
     invoiceId: string,
     { refunds }: PaymentFacts,
     source: FulfilmentSource,
-  ): Promise<{ id: string; amount: number } | undefined> {
-    await this.refunds.record(tx, invoiceId, refunds);
+  ) {
+    const failedNow = await this.refunds.record(tx, invoiceId, refunds);
     const refusal = source.by === 'webhook' ? undefined : source.refusal;
-    return refusal && this.refunds.refuse(tx, refusal.refundId, refusal.code);
+    const refused = refusal && (await this.refunds.refuse(tx, refusal.refundId, refusal.code));
+    return { refused, failedNow };
   }
 
   private logAlert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {

@@ -17,7 +17,7 @@ function tell(answers: RefundReport[][], { told = new Set<string>(), refunded = 
   let before = { ...PAID, refundedAmount: refunded };
   return answers.map((reports) => {
     const after = { ...PAID, refundedAmount: amountOf(reports) };
-    const events = refundMessages(before, after, reports, told).map(({ event }) => event);
+    const events = refundMessages(before, after, reports, { told }).map(({ event }) => event);
     for (const event of events) told.add(event);
     before = after;
     return events;
@@ -57,7 +57,7 @@ describe('messages about a refund', () => {
       ['succeeded', 'pending', 'succeeded'],
       [['refund.paid'], [], []],
     ],
-    // It was never in effect.
+    // It was never in effect, and nobody has requested it here.
     [['failed'], [[]]],
   ])('that was %j tell each state once', (statuses, kinds) => {
     expect(one(...statuses)).toEqual(kinds.map((each) => each.map((kind) => `${kind} INV-1 re_1`)));
@@ -79,6 +79,18 @@ describe('messages about a refund', () => {
     ]);
   });
 
+  test('tell a request that has failed before its first report, and no failure of before', () => {
+    const reports = [report('re_2', 'failed'), report('re_1', 'failed')];
+    const known = { told: new Set(['refund.requested REF-2']), failedNow: new Set(['re_2']) };
+    expect(refundMessages(PAID, PAID, reports, known)).toEqual([
+      {
+        kind: 'refund.failed',
+        facts: { amount: 100, isCanceled: false },
+        event: 'refund.failed INV-1 re_2',
+      },
+    ]);
+  });
+
   test('do not repeat what a version before this one has told, or what nobody was told then', () => {
     const old = report('re_1', 'succeeded');
     expect(tell([[old], [report('re_1', 'failed')]], { refunded: 100 })).toEqual([
@@ -93,7 +105,7 @@ describe('messages about a refund', () => {
         { ...PAID, refundedAmount: status === 'canceled' ? 100 : 0 },
         { ...PAID, refundedAmount: status === 'canceled' ? 0 : 100, ...invoice },
         [report('re_1', status)],
-        new Set(),
+        { told: new Set() },
       ).map(({ facts }) => facts);
     expect(message('pending')).toEqual([{ amount: 100, keepsLicence: true }]);
     expect(message('succeeded', { status: 'refunded' })).toEqual([

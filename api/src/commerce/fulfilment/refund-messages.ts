@@ -13,15 +13,17 @@ const eventOf = (kind: Told['kind'], { id }: Invoice, { stripeId }: RefundReport
 /**
  * Messages that follow the states of an invoice's refunds: accepted, paid, failed. What was told
  * before decides which change is new, because Stripe reports a state as often as it is asked. A refund
- * of which nothing was told is new if the refunded amount has changed by it.
+ * of which nothing was told is new if the refunded amount has changed by it, or if it was requested here
+ * and has failed before its first report: its request promised a message.
  * @param reports of Stripe, newest first
- * @param told the events of the invoice that messages were written for
+ * @param known.told the events of the invoice that messages were written for
+ * @param known.failedNow Stripe's ids of the refunds requested here that have failed since the last report
  */
 export function refundMessages(
   before: Invoice,
   after: Invoice,
   reports: readonly RefundReport[],
-  told: ReadonlySet<string>,
+  { told, failedNow = new Set() }: { told: ReadonlySet<string>; failedNow?: ReadonlySet<string> },
 ): RefundMessage[] {
   const isTold = (kind: Told['kind'], report: RefundReport): boolean =>
     told.has(eventOf(kind, after, report));
@@ -42,7 +44,10 @@ export function refundMessages(
     -change,
   );
   const isNew = (report: RefundReport): boolean =>
-    added.includes(report) || removed.includes(report) || wasAccepted(report);
+    added.includes(report) ||
+    removed.includes(report) ||
+    wasAccepted(report) ||
+    failedNow.has(report.stripeId);
   return reports
     .filter(isNew)
     .map((report) => messageOf(after, report))

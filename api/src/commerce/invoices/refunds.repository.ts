@@ -66,14 +66,22 @@ export class RefundsRepository {
     return rows.length > 0;
   }
 
-  /** Stores what Stripe reports, under the invoice's lock. An older report changes nothing. */
-  async record(tx: Database, invoiceId: string, reports: readonly RefundReport[]): Promise<void> {
+  /**
+   * Stores what Stripe reports, under the invoice's lock. An older report changes nothing.
+   * @returns Stripe's ids of the refunds that are known to have failed from now on
+   */
+  async record(
+    tx: Database,
+    invoiceId: string,
+    reports: readonly RefundReport[],
+  ): Promise<ReadonlySet<string>> {
+    const failedNow = new Set<string>();
     for (const { refundId, stripeId, status: reported, failure: code } of reports) {
       // A refund of Stripe's dashboard has no row.
       if (refundId === undefined) continue;
       const status = STORED[reported];
       const failure = status === 'failed' ? (code ?? reported) : null;
-      await tx
+      const changed = await tx
         .update(refunds)
         .set({ status, stripeId, failure, ...(status !== 'pending' && { settledAt: sql`now()` }) })
         .where(
@@ -82,8 +90,11 @@ export class RefundsRepository {
             eq(refunds.invoiceId, invoiceId),
             inArray(refunds.status, [...EARLIER[status]]),
           ),
-        );
+        )
+        .returning({ id: refunds.id });
+      if (status === 'failed' && changed.length > 0) failedNow.add(stripeId);
     }
+    return failedNow;
   }
 
   /** Ends a request that Stripe has refused. @returns undefined where it is no longer open */
