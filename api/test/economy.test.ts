@@ -70,6 +70,8 @@ onBothDatabases((newDatabase) => {
           ...((await second.json()) as EconomyEntry[]),
         ];
         expect(seen.map(({ amount }) => amount).sort()).toEqual(['1', '2', '3', '4']);
+        // Without pages, too.
+        expect(await amounts(`?upTo=${upTo}`)).toEqual(['4', '3', '2', '1']);
       }
     });
 

@@ -28,7 +28,7 @@ export class EconomyController {
     const { page, pageSize, sort, upTo, ...filters } = query;
     const by = auditActorOf(actor, request);
     if (page === undefined && pageSize === undefined && sort === undefined) {
-      return this.economy.streamAll(params.userId, filters, by);
+      return this.economy.streamAll(params.userId, { ...filters, upTo }, by);
     }
     const order = {
       page: page ?? 1,

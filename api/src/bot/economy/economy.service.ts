@@ -63,9 +63,15 @@ export class EconomyService {
     });
   }
 
-  async streamAll(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
+  /** @param filters.upTo number of the newest entry that counts */
+  async streamAll(
+    userId: string,
+    { upTo, ...filters }: EconomyFilters & { upTo?: number | undefined },
+    by: AuditActor,
+  ): Promise<StreamedBody> {
     await this.auditRead('economy.read', userId, filters, by);
-    return new StreamedBody(jsonArray(this.economy.streamAll(toLogFilter(userId, filters))), {
+    const filter = { ...toLogFilter(userId, filters), ...(upTo !== undefined && { upTo }) };
+    return new StreamedBody(jsonArray(this.economy.streamAll(filter)), {
       contentType: 'application/json; charset=utf-8',
     });
   }
