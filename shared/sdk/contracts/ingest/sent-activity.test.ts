@@ -1,3 +1,4 @@
+import { TeamActivity } from '../team/profile.ts';
 import { SentActivity } from './sent-activity.ts';
 
 test.each([
@@ -60,4 +61,13 @@ test.each([
   ],
 ])('an activity as Discord sends it is taken: %s', (_what, activity, shown) => {
   expect(SentActivity.parse(activity)).toMatchObject(shown);
+});
+
+test('A text of emojis is cut to what the contract of the team list allows, between two of them.', () => {
+  const long = `x${'😀'.repeat(200)}`;
+  for (const type of [0, 6]) {
+    const taken = SentActivity.parse({ type, name: long, details: long, state: long });
+    expect(taken.name).toBe(`x${'😀'.repeat(63)}`);
+    expect(TeamActivity.safeParse(taken).success).toBe(true);
+  }
 });

@@ -4,7 +4,11 @@ import { TeamActivity } from '../team/profile.ts';
 
 const MAX_TEXT = 128;
 /** Longer texts are cut, because Discord allows other lengths for other kinds of activities. */
-const Text = z.string().transform((text) => Array.from(text).slice(0, MAX_TEXT).join(''));
+const Text = z.string().transform((text) => {
+  const cut = text.slice(0, MAX_TEXT);
+  // Lengths count an emoji as two characters; none is cut in half.
+  return cut === text ? text : cut.replace(/[\uD800-\uDBFF]$/, '');
+});
 const Line = Text.transform((text) => text || null)
   .nullable()
   .default(null);
