@@ -45,7 +45,9 @@ export class AvatarsScreens implements OnModuleInit {
 
   private async of({ search }: ScreenRequest): Promise<FirstScreen | NoScreen> {
     const person = personOf(search.get('user') ?? '');
-    if (person) return { kind: 'moved', path: `/avatars/${encodeURIComponent(person)}` };
+    // Browsers read `/avatars/..` as `/`.
+    if (!/^\.{0,2}$/.test(person))
+      return { kind: 'moved', path: `/avatars/${encodeURIComponent(person)}` };
     const page = avatarsPage(search.get('page'), MAX_LISTED / AVATARS_PER_PAGE);
     const revision = await this.revisions.current(AVATARS);
     const kept = this.kept.get(page);
