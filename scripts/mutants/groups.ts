@@ -198,8 +198,8 @@ export const GROUPS = {
       ...[
         ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'licence-granted'],
         ...['licence-transferred', 'order-received', 'payment-failed', 'payment-received'],
-        ...['refund-failed', 'refund-paid', 'refund-requested'],
-        ...['render-html', 'render-text', 'words'],
+        ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],
+        ...['refund-requested', 'render-html', 'render-text', 'words'],
       ].map((name) => `messages/templates/${name}.ts`),
     ],
     tests: unit(

@@ -53,7 +53,7 @@ onBothDatabases((newDatabase) => {
         browser.go('/api/auth/logout', { method: 'POST', headers: { 'sec-fetch-site': site } });
       expect((await from('cross-site')).status).toBe(403);
       expect((await from('same-site')).status).toBe(403);
-      expect((await browser.go('/api/auth/logout')).status).toBe(404);
+      expect((await browser.go('/api/auth/logout')).status).toBe(405);
       expect((await browser.go('/api/auth/me')).status).toBe(200);
     });
   });

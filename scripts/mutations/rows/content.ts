@@ -70,7 +70,7 @@ export const CONTENT = [
       rows: [52],
       change: 'amounts get an apostrophe like texts',
       file: 'shared/sdk/rules/csv.ts',
-      find: 'return NUMBER.test(figure) ? figure : csvText(figure);',
+      find: 'return NUMBER.test(figure) && !LONG_DIGITS.test(figure) ? figure : csvText(figure);',
       replace: 'return csvText(figure);',
       // The second test reads what the first one has sent.
       titles: 'contain no formula for a parser|keep negative amounts',

@@ -129,8 +129,8 @@ export const REFUNDS = [
       rows: [147],
       change: 'a refusal of Stripe is not stored',
       file: FULFILMENT,
-      find: 'return refusal && this.refunds.refuse(tx, refusal.refundId, refusal.code);',
-      replace: 'return refusal && undefined;',
+      find: 'refusal && (await this.refunds.refuse(tx, refusal.refundId, refusal.code));',
+      replace: 'refusal && undefined;',
       titles: 'give the licence back with its servers',
     },
     {

@@ -8,8 +8,8 @@ test.each([
 ])('with the support server "%s", a page shows "%s"', (supportUrl, shown) => {
   const { container } = render(
     <SdkTestProvider brand={{ supportUrl }}>
-      <IfBrand has="supportUrl" otherwise="no server">
-        server
+      <IfBrand has="supportUrl" otherwise={<p>no server</p>}>
+        <p>server</p>
       </IfBrand>
     </SdkTestProvider>,
   );
