@@ -46,8 +46,9 @@ export const DEMO_COMMANDS = ['work', 'balance', 'shop'] as const;
  * @param typed the visitor's input, with or without the prefix
  */
 export function play(player: Player, typed: string, prefix: string): Turn {
-  const text = withoutCommandSign(typed.trim().toLowerCase(), prefix);
-  const [name = '', ...rest] = text.split(/\s+/);
+  const text = typed.trim().toLowerCase();
+  const own = text.startsWith(prefix) ? text.slice(prefix.length) : undefined;
+  const [name = '', ...rest] = (own ?? withoutCommandSign(text, prefix)).split(/\s+/);
   if (name === 'work' || name === 'w') return work(player);
   if (name === 'balance' || name === 'bal') return { player, answer: balance(player) };
   if (name === 'shop') return { player, answer: shop(prefix) };

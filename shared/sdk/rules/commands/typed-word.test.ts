@@ -6,6 +6,7 @@ it.each([
   ['.ban', ';', 'ban'],
   ['!!ban', '', 'ban'],
   ['J!ban', 'j!', 'ban'],
+  ['kick', 'k', 'kick'],
   ['<@ban', ';', 'ban'],
   ['größe', ';', 'größe'],
   ['/größe', ';', 'größe'],

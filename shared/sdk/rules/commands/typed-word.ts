@@ -4,7 +4,7 @@
  * @param prefix of the bot; may be empty
  */
 export function withoutCommandSign(word: string, prefix: string): string {
-  const own = prefix && word.toLowerCase().startsWith(prefix.toLowerCase());
+  const own = /[^\p{L}\p{N}]/u.test(prefix) && word.toLowerCase().startsWith(prefix.toLowerCase());
   const bare = own ? word.slice(prefix.length) : word;
   return bare.replace(/^[^\p{L}\p{N}]+/u, '') || bare || word;
 }
