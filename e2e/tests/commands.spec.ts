@@ -27,8 +27,8 @@ test('a thousand commands are all rendered, searchable and reachable by link', a
   await search(page).pressSequentially('alias9', { delay: 60 });
   await expect(page.getByRole('status').first()).toHaveText(/^\d{1,3} commands$/);
   await expect(page).toHaveURL(/\?q=alias9$/);
-  await page.goto('/commands#command-command-0987');
-  const linked = page.locator('#command-command-0987');
+  await page.goto('/commands#command-command--0987');
+  const linked = page.locator('#command-command--0987');
   // An expectation that misses its element describes the whole page, which takes seconds for a thousand cards.
   await linked.waitFor();
   await expect(linked).toHaveAttribute('aria-current', 'true');

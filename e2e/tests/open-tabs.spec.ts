@@ -71,7 +71,8 @@ test('a form with input keeps its document after a promote and shows a notice', 
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Half of a sent');
 
-  // Leaving the form stays in this document; the navigation after it loads a new one.
+  // Leaving the form, which asks first, stays in this document; the navigation after it loads a new one.
+  page.once('dialog', (dialog) => void dialog.accept());
   await footer(page, 'Terms').click();
   await expect(heading(page, 'Terms of Service')).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
