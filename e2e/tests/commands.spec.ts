@@ -21,7 +21,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 test('a thousand commands are all rendered, searchable and reachable by link', async ({ page }) => {
   await many(page);
   await page.goto('/commands');
-  await expect(page.getByRole('status').first()).toHaveText('1000 commands');
+  await expect(page.getByRole('status').first()).toHaveText('1,000 commands');
   await expect(cards(page)).toHaveCount(TOTAL);
 
   await search(page).pressSequentially('alias9', { delay: 60 });

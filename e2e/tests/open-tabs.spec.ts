@@ -71,15 +71,12 @@ test('a form with input keeps its document after a promote and shows a notice', 
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Half of a sent');
 
-  // Leaving the form, which asks first, stays in this document; the navigation after it loads a new one.
+  // Leaving the form asks first. Then nothing keeps the document of the older version.
   page.once('dialog', (dialog) => void dialog.accept());
   await footer(page, 'Terms').click();
   await expect(heading(page, 'Terms of Service')).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(notice).toHaveCount(0);
-  await footer(page, 'Privacy').click();
-  await expect(heading(page, 'Privacy Policy')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a deleted release causes one reload, never a loop', async ({ page }) => {
