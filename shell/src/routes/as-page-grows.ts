@@ -1,5 +1,5 @@
 /** What visitors do when they want to be elsewhere. */
-const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+export const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Tries something now and whenever the page grows, because content may come late: a page that loads, a

@@ -1,3 +1,5 @@
+import { INPUT } from './as-page-grows.ts';
+
 const STORED = 'shell:scroll';
 /** More entries than anybody goes back. */
 const MOST = 100;
@@ -10,10 +12,21 @@ export class ScrollPositions {
   private readonly positions = new Map(stored());
   /** Key of the entry whose page is on the screen; none between a change of the address and its page. */
   private shown: string | undefined;
+  /**
+   * Whether the visitor has done nothing in this document yet. The browser may have restored only a part of the
+   * position then, because content comes late.
+   */
+  isUntouched = true;
 
   /** Takes over from the browser, except in documents that are left: it restores those earlier. */
   start() {
     history.scrollRestoration = 'manual';
+    for (const type of INPUT)
+      addEventListener(type, () => (this.isUntouched = false), {
+        capture: true,
+        passive: true,
+        once: true,
+      });
     addEventListener('pagehide', () => {
       // Without a shown entry, the address is of another page than the one on the screen.
       if (this.shown !== undefined) history.scrollRestoration = 'auto';

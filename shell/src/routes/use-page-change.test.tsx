@@ -22,10 +22,14 @@ function Page({ positions }: { positions: ScrollPositions }) {
   );
 }
 
-/** A document at the address of the tab, with the positions that the tab remembers. */
-function openDocument() {
+/**
+ * A document at the address of the tab, with the positions that the tab remembers.
+ * @param meanwhile happens after the shell's start and before the page is shown
+ */
+function openDocument(meanwhile: () => void = () => undefined) {
   const positions = new ScrollPositions();
   positions.start();
+  meanwhile();
   const loads = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
   const pages = new PageHistory((path) => path === '/elsewhere', positions, loads);
   return render(
@@ -156,13 +160,23 @@ describe('a new document of an entry', () => {
     expect(scrollY).toBe(1200);
   });
 
-  it('leaves the visitor where the browser has restored the position', () => {
+  it('goes on where the browser could restore a part of the position only', () => {
+    openDocument();
+    scrollDown(1200);
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    scrollDown(124);
+    openDocument();
+    expect(scrollY).toBe(1200);
+  });
+
+  it('leaves a visitor who has moved since', () => {
     openDocument();
     scrollDown(1200);
     dispatchEvent(new Event('pagehide'));
     cleanup();
     scrollDown(900);
-    openDocument();
+    openDocument(() => dispatchEvent(new Event('wheel')));
     expect(scrollY).toBe(900);
   });
 

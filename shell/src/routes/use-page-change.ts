@@ -22,19 +22,13 @@ export function usePageChange(pageKey: string, positions: ScrollPositions) {
     const top = positions.show(key);
     if (before && before.pageKey !== pageKey)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    if (isReturn && top !== undefined) return before || isCut(top) ? scrollBack(top) : undefined;
+    if (isReturn && top !== undefined)
+      return before || (positions.isUntouched && scrollY < top) ? scrollBack(top) : undefined;
     if (before?.pathname === pathname) return undefined;
     if (before) toTop(0);
     return hash ? toFragment(hash.slice(1)) : undefined;
   }, [pathname, hash, key, isReturn, pageKey, positions]);
 }
-
-/**
- * Whether the browser could not restore the position of a new document, because its content comes late.
- * Otherwise it has, and the visitor may have moved since.
- */
-const isCut = (top: number) =>
-  scrollY < top && (scrollY === 0 || scrollY >= document.body.scrollHeight - innerHeight - 1);
 
 function scrollBack(top: number) {
   return asPageGrows(() => {
