@@ -2,7 +2,7 @@ import { INPUT } from './as-page-grows.ts';
 
 const STORED = 'shell:scroll';
 /** More entries than anybody goes back. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 /**
  * Where the visitor was on each entry of the tab's history. The shell restores positions itself: browsers
@@ -31,7 +31,7 @@ export class ScrollPositions {
       // Without a shown entry, the address is of another page than the one on the screen.
       if (this.shown !== undefined) history.scrollRestoration = 'auto';
       this.remember();
-      store([...this.positions].slice(-MOST));
+      store([...this.positions].slice(-MAX_ENTRIES));
     });
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
