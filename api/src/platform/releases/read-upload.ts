@@ -47,7 +47,11 @@ export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
     } catch {
       return broken();
     }
-    form.on('file', (path, stream) => void upload.add(path, stream).catch(fail));
+    form.on('file', (path, stream) => {
+      // The form reports it, too. Of a part that is not read yet, it would end the process.
+      stream.on('error', () => undefined);
+      void upload.add(path, stream).catch(fail);
+    });
     form.on('filesLimit', () => upload.refuse(`more than ${RELEASE_LIMITS.files} files`));
     form.on('error', broken);
     form.on('finish', () => void upload.settled().then(resolve, fail));
