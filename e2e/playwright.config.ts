@@ -22,6 +22,7 @@ const NOT_IN_FIREFOX = /without JavaScript|\/status opens/;
 /** Firefox as it is installed (`FIREFOX_PATH`), driven by WebDriver BiDi. */
 const FIREFOX = {
   browserName: 'firefox',
+  permissions: [],
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: fileURLToPath(new URL('support/firefox/firefox.mjs', import.meta.url)),
@@ -68,6 +69,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    // As a browser with windows has it after a press.
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: FLAGS },
     screenshot: 'only-on-failure',
   },
