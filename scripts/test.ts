@@ -15,7 +15,9 @@ import { buildLastVersion } from './test-run/last-version.ts';
 import { lastVersionOnNewSchema } from './test-run/new-schema.ts';
 import { offerPackages } from './test-run/own-repository.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
-import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
+import { jestFiles, playwrightFiles, slowest } from './test-run/slowest.ts';
+import type { JestTimes, PlaywrightTimes, TimedFile } from './test-run/slowest.ts';
+import { jestTotals, playwrightTotals, readReport, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
 /**
@@ -61,6 +63,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
     const all = [`--project=${project}`, ...none, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, installed));
   }
+  console.log(`\nLongest:\n${slowest(timesIn(folder)).join('\n')}`);
   console.log(`\nMinutes: ${minutes.join(', ')}`);
   console.log(totalsLine(runs));
   if (runs.some(({ failed }) => failed > 0)) process.exitCode = 1;
@@ -131,6 +134,13 @@ async function browser(
     { show: true, env: { ...paths, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   return withExitCode(playwrightTotals(file), code);
+}
+
+/** The times of all test files in the reports of a run. */
+function timesIn(folder: string): TimedFile[] {
+  const { testResults } = readReport<JestTimes>(join(folder, 'jest.json')) ?? { testResults: [] };
+  const { suites } = readReport<PlaywrightTimes>(join(folder, 'playwright.json')) ?? { suites: [] };
+  return [...jestFiles({ testResults }), ...playwrightFiles({ suites }, 'e2e')];
 }
 
 /** Counts a runner that failed without a failed test as a failure. */

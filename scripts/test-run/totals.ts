@@ -47,10 +47,16 @@ export function playwrightTotals(file: string): Totals {
 }
 
 function read<Report>(file: string, count: (report: Report) => Totals): Totals {
+  const report = readReport<Report>(file);
+  return report ? count(report) : { passed: 0, failed: 1 };
+}
+
+/** The report of a runner; undefined: there is none, or it is broken. */
+export function readReport<Report>(file: string): Report | undefined {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
 }
 
