@@ -103,6 +103,8 @@ const config = (remotes: readonly string[]): Config => ({
         ...common.transform,
       },
       transformIgnorePatterns: [],
+      globalSetup: '<rootDir>/scripts/jest/start-database-server.cjs',
+      globalTeardown: '<rootDir>/scripts/jest/stop-database-server.cjs',
       testEnvironment: '<rootDir>/scripts/jest/api-environment.cjs',
       setupFilesAfterEnv: [
         '<rootDir>/scripts/jest/database-timeout.ts',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/core/db/database.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { addCleanUp } from './support/clean-up.ts';
+import { newPostgresDatabase } from './support/database.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -149,8 +150,7 @@ describe('oversized and malformed requests (threats row 79)', () => {
 
 describe('a database without free connections (threats row 68)', () => {
   test('PostgreSQL ends statements after ten seconds and idle transactions after thirty', async () => {
-    const postgres = await startPostgres();
-    const api = await startApi({ databaseUrl: await postgres.newDatabase() });
+    const api = await startApi(await newPostgresDatabase());
     const rows = await rowsOf(
       api.db(),
       sql`select name, setting from pg_settings

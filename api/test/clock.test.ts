@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '../src/identity/discord/clock.ts';
 import { startApi, type TestApi } from './support/api.ts';
+import { newPostgresDatabase } from './support/database.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -14,7 +15,7 @@ describe('a system clock that is corrected (threats row 86)', () => {
   const now = Date.now();
   let clock: jest.SpiedFunction<typeof Date.now>;
   beforeAll(async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     one = await startApi({ databaseUrl });
     two = await startApi({ databaseUrl });
     clock = jest.spyOn(Date, 'now');

@@ -3,7 +3,7 @@ import type { HistoryRecord } from '@portico/sdk/contracts/status/schema';
 import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
-import { startPostgres } from './support/postgres.ts';
+import { newPostgresDatabase } from './support/database.ts';
 import { waitFor } from './support/wait.ts';
 
 const HOUR = 3600;
@@ -145,7 +145,7 @@ onBothDatabases((newDatabase) => {
 
 describe('the full history on two replicas', () => {
   test('is the same after a push to one of them', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const [one, two] = [await startApi({ databaseUrl }), await startApi({ databaseUrl })];
     const key = await one.newKey('*');
     expect(await (await two.call('/api/history')).json()).toEqual([]);

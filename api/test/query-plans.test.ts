@@ -9,7 +9,7 @@ import type { Database } from '../src/core/db/database.ts';
 import type { DatabaseService } from '../src/core/db/database.service.ts';
 import { EconomyRepository } from '../src/bot/economy/economy.repository.ts';
 import { startApi } from './support/api.ts';
-import { startPostgres } from './support/postgres.ts';
+import { newPostgresDatabase } from './support/database.ts';
 
 const USER = '200000000000000007';
 const SET: PublishedSet = { kind: 'user/users', revision: 1, entries: 30_000 };
@@ -22,8 +22,7 @@ describe('query plans of large tables', () => {
   let explaining: Database;
 
   beforeAll(async () => {
-    const postgres = await startPostgres();
-    const api = await startApi({ databaseUrl: await postgres.newDatabase() });
+    const api = await startApi(await newPostgresDatabase());
     db = api.db();
     await db.execute(sql`insert into economy_entries
         (event_id, user_id, action, type, amount, cash, card, created)

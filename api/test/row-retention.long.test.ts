@@ -58,8 +58,9 @@ async function counts(db: Database): Promise<number[]> {
 
 onBothDatabases((newDatabase) => {
   test('rows are deleted after the days of the settings, at the start of the next process', async () => {
-    const { databaseUrl } = await newDatabase();
-    const before = await startApi({ databaseUrl });
+    const database = await newDatabase();
+    const { databaseUrl } = database;
+    const before = await startApi(database);
     await fill(before, [1, 500, 1200]);
     expect(await counts(before.db())).toEqual([3, 3, 3, 3, 3]);
     await before.stop();
@@ -84,8 +85,7 @@ onBothDatabases((newDatabase) => {
   });
 
   test('the database refuses to delete entries of the audit log before a year', async () => {
-    const { databaseUrl } = await newDatabase();
-    const api = await startApi({ databaseUrl });
+    const api = await startApi(await newDatabase());
     const refuses = (statement: string) =>
       expect(api.db().execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { code: '23001' },

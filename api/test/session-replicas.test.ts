@@ -2,7 +2,7 @@ import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
 import { SessionRepository } from '../src/identity/session/session.repository.ts';
 import { TeamService } from '../src/identity/team/team.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { startPostgres } from './support/postgres.ts';
+import { newPostgresDatabase } from './support/database.ts';
 
 /** Requests that reach the other replica together: they share a read of the session. */
 const TOGETHER = 20;
@@ -11,7 +11,7 @@ describe('sessions on two replicas (threats row 37)', () => {
   let one: TestApi;
   let two: TestApi;
   beforeAll(async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     [one, two] = [await startApi({ databaseUrl }), await startApi({ databaseUrl })];
   });
 

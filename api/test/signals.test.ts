@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
 import { goLive } from './registry/go-live.ts';
 import { mailEnv, startMail } from './support/mail.ts';
-import { startPostgres } from './support/postgres.ts';
+import { newPostgresDatabase } from './support/database.ts';
 import { startShop, type Shop } from './support/shop.ts';
 
 jest.setTimeout(60_000);
@@ -42,7 +42,7 @@ describe('signals', () => {
   let shop: Shop;
   let text: string;
   beforeAll(async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const mail = await startMail();
     shop = await startShop({ databaseUrl, env: mailEnv(mail) });
     await goLive(shop.api, shellRelease());

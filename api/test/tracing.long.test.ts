@@ -8,7 +8,7 @@ import { goLive } from './registry/go-live.ts';
 import { addCleanUp } from './support/clean-up.ts';
 import { dataFolder, tempFolder } from './support/folders.ts';
 import { startProcess } from './support/process.ts';
-import { startPostgres } from './support/postgres.ts';
+import { newPostgresDatabase } from './support/database.ts';
 import { CUSTOMER, startShop } from './support/shop.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -62,7 +62,7 @@ describe.each(['PGlite', 'PostgreSQL'])('with tracing, on %s', (kind) => {
   test('a purchase is one trace from the page to Stripe, without values of the visitor', async () => {
     const collector = await startCollector();
     const databaseUrl =
-      kind === 'PostgreSQL' ? await (await startPostgres()).newDatabase() : undefined;
+      kind === 'PostgreSQL' ? (await newPostgresDatabase()).databaseUrl : undefined;
     const stop = startTracing(`${collector.url}/v1/traces`);
     const shop = await startShop({
       ...(databaseUrl !== undefined && { databaseUrl }),

@@ -13,11 +13,14 @@ beforeAll(async () => {
   credentials = new Credentials(api);
 });
 
-/** Everything that a call can change: all rows of all tables. */
+/** Tables that the jobs of the start write meanwhile. */
+const OF_JOBS = sql`('job_runs', 'history_thinning')`;
+
+/** Everything that a call can change: all rows of the other tables. */
 async function everything(): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     api.db(),
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ${OF_JOBS} order by 1`,
   );
   const contents = await Promise.all(
     tables.map(({ name }) => rowsOf(api.db(), sql`select * from ${sql.identifier(name)}`)),

@@ -8,7 +8,7 @@ import {
 import { DiscordClient } from '../../src/identity/discord/discord.client.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import type { TestDiscord } from '../support/discord.ts';
 import { discordEnv, signInAs, startWithDiscord } from '../support/sign-in.ts';
 
@@ -88,7 +88,7 @@ onBothDatabases((newDatabase) => {
 });
 
 test('two replicas refresh a token once', async () => {
-  const databaseUrl = await (await startPostgres()).newDatabase();
+  const { databaseUrl } = await newPostgresDatabase();
   const { api, discord } = await startWithDiscord({ databaseUrl });
   const env = discordEnv(discord);
   const other = await startApi({ databaseUrl, dataDir: api.dataDir, env });

@@ -5,7 +5,7 @@ import { limits } from '../../src/core/limits/limit.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { TestBrowser, target } from '../support/browser.ts';
 import { inOneWindow } from '../support/one-window.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { startWithDiscord } from '../support/sign-in.ts';
 
 const BUSY = '/?signin=busy';
@@ -28,7 +28,7 @@ describe('sign-in limits shared by replicas', () => {
   let one: TestApi;
   let two: TestApi;
   beforeAll(async () => {
-    databaseUrl = await (await startPostgres()).newDatabase();
+    ({ databaseUrl } = await newPostgresDatabase());
     one = await replica();
     two = await replica();
   });

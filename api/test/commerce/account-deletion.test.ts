@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { invoices } from '../../src/commerce/invoices/invoice.table.ts';
 import { users } from '../../src/identity/users/user.table.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
@@ -11,7 +11,7 @@ const ROUNDS = 8;
 describe('the deletion of an account with purchases', () => {
   let shop: Shop;
   beforeAll(async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     shop = await startShop({ databaseUrl });
   });
   beforeEach(() => shop.reset());

@@ -3,7 +3,7 @@ import { notifyBot } from '../../src/commerce/licences/licence-events.repository
 import { LOCK } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { paidLicences } from '../support/paid-licences.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { rounds } from '../support/rounds.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
@@ -16,7 +16,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   let one: Shop;
   let two: Shop;
   beforeAll(async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const env = {
       TRANSFER_COOLDOWN_HOURS: '0',
       RATE_LIMIT: '1000000',

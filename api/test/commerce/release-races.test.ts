@@ -1,11 +1,11 @@
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { paidLicences } from '../support/paid-licences.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { rounds } from '../support/rounds.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 
 test('of releases, transfers and authorizations of one slot, one at a time happens (threats row 175)', async () => {
-  const databaseUrl = await (await startPostgres()).newDatabase();
+  const { databaseUrl } = await newPostgresDatabase();
   const env = {
     TRANSFER_COOLDOWN_HOURS: '0',
     RATE_LIMIT: '1000000',

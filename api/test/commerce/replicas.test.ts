@@ -1,7 +1,7 @@
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { GUILDS, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -23,7 +23,7 @@ async function paid(shop: Shop, plan: string, servers: number) {
 
 describe('a restored licence on two replicas', () => {
   test('has one licence per server when other calls authorize the same servers', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const env = { TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
     const one = await startShop({ databaseUrl, env, logLevel: 'error' });
     const two = await startShop({ databaseUrl, env, logLevel: 'error', behind: one });
@@ -66,7 +66,7 @@ describe('an interrupted search for missed events', () => {
   afterAll(() => jest.restoreAllMocks());
 
   test('is continued by another replica', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const one = await startShop({ databaseUrl });
     const { session, invoiceId } = await paid(one, 'Multi', 5);
     await one.stripe.setDeliveryFault({ drop: true });

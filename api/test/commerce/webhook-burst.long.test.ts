@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MissedEvents } from '../../src/commerce/fulfilment/missed-events.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { startProcess } from '../support/process.ts';
 import { shopEnv, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
@@ -104,7 +104,7 @@ describe('a thousand webhooks at once (threats row 152)', () => {
 
   /** docs/benchmarks.md quotes its measurements: `SHOW_TIMES=1`. */
   test('refuse no other call of a replica with PostgreSQL', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const shop = await startShop({ databaseUrl, env: TOKENS, stripe: NEVER_AGAIN });
     const replica = startProcess({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-burst-')),

@@ -1,5 +1,5 @@
 import { MessageSender } from '../../src/commerce/mail/message-sender.service.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { mailEnv } from '../support/mail.ts';
 import { startShop } from '../support/shop.ts';
 import { startMessages } from './steps.ts';
@@ -7,7 +7,7 @@ import { startMessages } from './steps.ts';
 const MESSAGES = 40;
 
 test('two replicas send each message once (threats row 180)', async () => {
-  const databaseUrl = await (await startPostgres()).newDatabase();
+  const { databaseUrl } = await newPostgresDatabase();
   const { shop, mail, stored } = await startMessages({ databaseUrl });
   const other = await startShop({ databaseUrl, behind: shop, env: mailEnv(mail) });
   const invoiceId = await shop.licence();

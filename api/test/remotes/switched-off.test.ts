@@ -6,7 +6,7 @@ import { goLive } from '../registry/go-live.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { waitFor } from '../support/wait.ts';
 import { Operator } from './operator.ts';
 
@@ -168,7 +168,7 @@ onBothDatabases((newDatabase) => {
 
 describe('on two replicas', () => {
   it('a switch and a concurrent promote both take effect, and of two equal switches one succeeds', async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     const one = await startApi({ databaseUrl, logLevel: 'warn' });
     const two = await startApi({ databaseUrl, logLevel: 'warn' });
     const operator = await Operator.of(one);

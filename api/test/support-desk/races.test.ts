@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { newPostgresDatabase } from '../support/database.ts';
 import { rounds } from '../support/rounds.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 
@@ -10,7 +10,7 @@ describe('changes by the team on two replicas with PostgreSQL', () => {
   /** The cookie of a member, for both replicas. */
   let staff: string;
   beforeAll(async () => {
-    const databaseUrl = await (await startPostgres()).newDatabase();
+    const { databaseUrl } = await newPostgresDatabase();
     // Replicas decrypt each other's tokens.
     const env = { RATE_LIMIT: '1000000', TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
     one = await startShop({ databaseUrl, env, logLevel: 'error' });

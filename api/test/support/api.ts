@@ -18,14 +18,14 @@ import { TEAM } from '../../src/identity/team/team.repository.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { NAMED } from './site-settings.ts';
 import { addCleanUp } from './clean-up.ts';
-import { dataFolder, tempFolder } from './folders.ts';
-import { watchOwnWork } from './own-work.mjs';
+import { newDatabase } from './database.ts';
+import { tempFolder } from './folders.ts';
 import { asPage } from './shown-user.ts';
-import type { CallWork } from './own-work.mjs';
 
 interface ApiOptions {
-  /** Address of a PostgreSQL database; default: PGlite in a separate folder. */
+  /** Address of a PostgreSQL database. Without it and `dataDir`: a new one (database.ts). */
   databaseUrl?: string;
+  /** Folder of the data, with PGlite in it unless `databaseUrl` is given. */
   dataDir?: string;
   env?: Record<string, string>;
   /** Default `debug`. Tests of races use less, because log lines take time. */
@@ -49,8 +49,6 @@ export interface TestApi {
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The text of `/metrics`. */
   metrics(): Promise<string>;
-  /** The work of each answered call, the client of the test included. */
-  ownWork(): readonly CallWork[];
   /** Sends JSON with an ingest key. */
   push(method: 'POST' | 'PUT', path: string, key: string, body: unknown): Promise<Response>;
   newKey(...scopes: string[]): Promise<string>;
@@ -67,14 +65,15 @@ class TestRoot {}
 
 /** Starts the API in this process, and stops it after the test file. */
 export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
-  const dataDir = options.dataDir ?? (options.databaseUrl ? tempFolder() : await dataFolder());
+  const { databaseUrl, dataDir = tempFolder() }: ApiOptions =
+    options.databaseUrl || options.dataDir ? options : await newDatabase();
   const env = {
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT: '100000',
     METRICS_TOKEN,
     ...NAMED,
-    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,
   };
   const config = loadConfig(env, { toPath: (path) => resolve(path), delimiter });
@@ -93,12 +92,6 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const app = await createServer(config, log, root, options.clientTimeouts);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  const ownWork: CallWork[] = [];
-  const watched: unknown = app.getHttpServer();
-  const endWatch = watchOwnWork((work, server) => {
-    if (server === watched) ownWork.push(work);
-  });
-  addCleanUp(endWatch);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close());
   addCleanUp(stop);
@@ -118,7 +111,6 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     call,
     db: () => app.get(DatabaseService).db,
     logs: () => logs,
-    ownWork: () => ownWork,
     metrics: async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       return (await call('/metrics', { headers })).text();
