@@ -9,6 +9,7 @@ import { loadConfig, type Config } from '../../src/core/config/config.ts';
 import { ingestKeys } from '../../src/identity/keys/ingest/ingest-key.table.ts';
 import { DatabaseService } from '../../src/core/db/database.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { newPglite } from '../support/database.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
 import { NAMED, SELLER, SITE } from '../support/site-settings.ts';
@@ -37,7 +38,8 @@ export interface Installation {
 }
 
 export async function startInstallation(): Promise<Installation> {
-  const api = await startApi();
+  // The documented installation of one process.
+  const api = await startApi(await newPglite());
   // A bot with this key has been here.
   await api
     .db()
