@@ -1,4 +1,4 @@
-import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { openCheckout, startCheckout } from '@portico/sdk/contracts/checkout/calls';
 import { CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
 import { getComponents } from '@portico/sdk/contracts/components/calls';
 import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
@@ -35,6 +35,10 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
       request(startCheckout, {
         body: { ...order, ...(order.consent && { consentVersion: CONSENT_VERSION }) },
       }),
+    transformResponse: ({ id, url }: { id: string; url?: string | null }) => ({
+      id,
+      url: url ?? request(openCheckout, { params: { sessionId: id } }).url,
+    }),
     // The payment provider may be slow.
     extraOptions: { timeoutMs: 30_000 },
   }),
