@@ -63,7 +63,7 @@ describe('visibleRegistry', () => {
     const link = { slot: 'footer' as const, path: '/invite', label: 'Invite', weight: 1 };
     const release = remoteRelease('1.0.0', { routes: [route('/'), invite], nav: [link], pages });
     const shown = (inviteUrl: string, isOff: boolean) => {
-      const all = state(channel(shellRelease()), channel(release, { isOff }));
+      const all = state(channel(shellRelease()), channel(release, isOff ? { isOff } : {}));
       const brand = { ...testBrand, inviteUrl };
       const { remotes, off = [] } = visibleRegistry(all, everyone, undefined, brand)!.snapshot;
       const links = [...remotes, ...off].flatMap(({ routes }) => routes);
