@@ -1,4 +1,5 @@
-import { openCheckout, startCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { paymentPageOf } from '@portico/sdk/contracts/checkout/payment-page';
 import { CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
 import { getComponents } from '@portico/sdk/contracts/components/calls';
 import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
@@ -37,7 +38,7 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
       }),
     transformResponse: ({ id, url }: { id: string; url?: string | null }) => ({
       id,
-      url: url ?? request(openCheckout, { params: { sessionId: id } }).url,
+      url: url ?? paymentPageOf(id),
     }),
     // The payment provider may be slow.
     extraOptions: { timeoutMs: 30_000 },

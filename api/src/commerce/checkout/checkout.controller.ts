@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { openCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { PAYMENT_PAGE_PATH } from '@portico/sdk/contracts/checkout/payment-page';
 import { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
 import { cancelInvoiceContract, type InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
@@ -38,9 +38,9 @@ export class CheckoutController {
     return this.checkout.start(user, body);
   }
 
-  @Get(openCheckout.path)
+  @Get(PAYMENT_PAGE_PATH)
   @Describes({
-    operation: openCheckout.operation,
+    operation: 'openCheckout',
     summary: 'Redirects to the payment page of a checkout session',
     description:
       'For its buyer alone. Where the page is no longer open, it redirects to the page of the invoice.',

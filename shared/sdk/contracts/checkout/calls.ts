@@ -8,13 +8,6 @@ export const startCheckout = call({
   answer: answers.startCheckout,
 });
 
-/** Answers by a redirect: a browser navigates to it. */
-export const openCheckout = call({
-  operation: 'openCheckout',
-  method: 'GET',
-  path: '/api/stripe/checkout/:sessionId',
-});
-
 export const verifyPayment = call({
   operation: 'verifyPayment',
   method: 'POST',

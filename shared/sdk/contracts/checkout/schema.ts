@@ -36,7 +36,7 @@ export const startCheckoutContract = contract({
   }),
   response: z.object({
     id: z.string().meta({ description: 'Checkout session id at the payment provider' }),
-    // The specification has the id alone; `openCheckout` leads from it to the payment page.
+    // The specification has the id alone; `PAYMENT_PAGE_PATH` leads from it to the payment page.
     url: lenient('optional', z.string().meta({ description: 'URL of the payment page' })),
   }),
 });
