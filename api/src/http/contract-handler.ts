@@ -8,7 +8,7 @@ import {
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { AnswerWithHeaders } from './answer-with-headers.ts';
 import { ApiNotFoundController, NOT_FOUND } from './api-not-found.controller.ts';
@@ -17,6 +17,18 @@ import { ProblemFilter } from './problem.filter.ts';
 import { RouteCatalog, type CatalogRoute } from './route-catalog.ts';
 import { StreamedBody } from './streamed-body.ts';
 import { validateRequest } from './validated-input.ts';
+
+/** Before a handler without a contract, which reads everything but its path itself. */
+const pathCheck =
+  (params: Contract['params'], problems: ProblemFilter): preHandlerHookHandler =>
+  (request, reply, done) => {
+    try {
+      validateRequest({ params }, request);
+      done();
+    } catch (error) {
+      problems.answer(error, request, reply);
+    }
+  };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -33,6 +45,8 @@ export function serveContracts(app: NestFastifyApplication): void {
     .getInstance()
     .addHook('onRoute', (route) => {
       const found = catalog.find([route.method].flat(), route.url);
+      const params = found?.described?.params;
+      if (params) route.preHandler = [route.preHandler ?? [], pathCheck(params, problems)].flat();
       if (found?.contract) route.handler = handlerOf(found, found.contract, problems);
       if (found?.controller === ApiNotFoundController) {
         route.handler = (request, reply) => problems.answer(NOT_FOUND, request, reply);

@@ -21,8 +21,11 @@ export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
   }));
 }
 
-/** Validates a request against its contract. @throws ProblemError 400 with all issues */
-export function validateRequest(contract: Contract, request: FastifyRequest): void {
+/** Validates the parts of a request that have a schema. @throws ProblemError 400 with all issues */
+export function validateRequest(
+  contract: Pick<Contract, 'params' | 'query' | 'body'>,
+  request: FastifyRequest,
+): void {
   const issues: Issue[] = [];
   const check = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = contract[part];

@@ -159,6 +159,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/status/summary.json': 'public',
   'GET /api/status/widget': 'public',
   'POST /api/stripe/checkout': 'signed-in',
+  'GET /api/stripe/checkout/:sessionId': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId': 'signed-in',
   'POST /api/stripe/invoice/:invoiceId/cancel': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId/pdf': 'signed-in',

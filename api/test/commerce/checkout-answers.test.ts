@@ -89,6 +89,37 @@ describe('answers to purchases', () => {
     ).toEqual([{ kind: 'invoice.created', source: 'user' }]);
   });
 
+  test('an id of a session leads its buyer to the payment page, and to the invoice once it is over', async () => {
+    const pay = (id: string, browser = shop.customer) => browser.go(`/api/stripe/checkout/${id}`);
+    const answer = await shop.buy('Duo', 2);
+    const { id, url } = (await answer.json()) as { id: string; url: string };
+    const [{ id: invoiceId = '' } = {}] = await invoices();
+    const led = ({ status, headers }: Response) => [
+      status,
+      headers.get('location'),
+      headers.get('cache-control'),
+    ];
+    expect(led(await pay(id))).toEqual([302, url, 'no-store']);
+    const calls = (await shop.stripe.calls()).length;
+    const none = [404, 'about:blank', 'Your account has no purchase with this ID.'];
+    const visitor = await signInAs(shop.api, 'visitor');
+    for (const refused of [pay(id, visitor), pay('cs_none'), pay(invoiceId)])
+      expect(await refusal(refused)).toEqual(none);
+    // PostgreSQL has no text with this character.
+    for (const path of ['checkout/%00', 'invoice/%00/pdf', 'invoice/%00/document'])
+      expect((await shop.customer.go(`/api/stripe/${path}`)).status).toBe(400);
+    expect((await shop.stripe.calls()).length).toBe(calls);
+    await shop.stripe.act(id, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    expect(led(await pay(id))).toEqual([302, `/invoice/${invoiceId}`, 'no-store']);
+    const statuses = await inOneWindow(shop.api, 60, async () => {
+      const found = [];
+      for (let call = 0; call < 11; call += 1) found.push((await pay(id)).status);
+      return found;
+    });
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 302), 429]);
+  });
+
   test('twenty purchases can be started per buyer and minute', async () => {
     const other = await signInAs(shop.api, 'visitor');
     const order = { plan: 'Duo', servers: 2, userId: CUSTOMER };

@@ -6,6 +6,7 @@ import type { Surroundings } from '../../src/admin/doctor/surroundings.ts';
 import { parseCommand, UsageError } from '../../src/admin/parse-command.ts';
 import { printResult } from '../../src/admin/print-result.ts';
 import { runCommand } from '../../src/admin/run-command.ts';
+import { runFromEnvironment } from '../../src/admin/run-from-environment.ts';
 import type { ConfigError } from '../../src/core/config/config.ts';
 import { tempFolder } from '../support/folders.ts';
 import {
@@ -173,18 +174,32 @@ describe('each problem has the sentence that solves it', () => {
   });
 });
 
-test('the command runs in the server that holds the database, and prints each finding', async () => {
-  await site.api.app.get(AdminServer).listen();
-  const { command, json } = parseCommand(['doctor', '--json']);
-  expect(json).toBe(true);
-  const text = printResult(command, await runCommand(site.configOf(), command));
-  expect(text).toMatch(/^ok {7}node {9}Node \d/);
-  // The server of this test has neither an address nor keys.
-  expect(text).toMatch(
-    /^skipped {2}stripe {7}STRIPE_SECRET_KEY is not set: the store sells nothing\.$/m,
-  );
-  expect(text).toMatch(/^PROBLEM {2}origin {7}http:\/\/localhost:0 does not answer/m);
-  expect(text).toMatch(/^ {22}Start the site, or correct/m);
-  expect(text).toMatch(/\n\n(One problem|\d problems)\.$/);
-  expect(() => parseCommand(['doctor', 'now'])).toThrow(UsageError);
+describe('the command', () => {
+  beforeAll(() => site.api.app.get(AdminServer).listen());
+
+  test('runs in the server that holds the database, and prints each finding', async () => {
+    const { command, json } = parseCommand(['doctor', '--json']);
+    expect(json).toBe(true);
+    const text = printResult(command, await runCommand(site.configOf(), command));
+    expect(text).toMatch(/^ok {7}node {9}Node \d/);
+    // The server of this test has neither an address nor keys.
+    expect(text).toMatch(
+      /^skipped {2}stripe {7}STRIPE_SECRET_KEY is not set: the store sells nothing\.$/m,
+    );
+    expect(text).toMatch(/^PROBLEM {2}origin {7}http:\/\/localhost:0 does not answer/m);
+    expect(text).toMatch(/^ {22}Start the site, or correct/m);
+    expect(text).toMatch(/\n\n(One problem|\d problems)\.$/);
+    expect(() => parseCommand(['doctor', 'now'])).toThrow(UsageError);
+  });
+
+  test('needs none of the settings of the site that runs, and all of them where none runs', async () => {
+    const { command } = parseCommand(['doctor']);
+    // As `npm run doctor` beside `npm start`, which has a fictional bot.
+    const beside = await runFromEnvironment(command, { DATA_DIR: site.api.dataDir });
+    expect(printResult(command, beside.result)).toMatch(/^ok {7}database {5}/m);
+    const nowhere = await runFromEnvironment(command, { DATA_DIR: tempFolder() });
+    expect(printResult(command, nowhere.result)).toMatch(
+      /^PROBLEM {2}settings {5}BRAND_NAME must/m,
+    );
+  });
 });

@@ -162,6 +162,10 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   ...INCIDENT_SITUATIONS,
 
   startCheckout: ({ shop }) => shop.reset(),
+  openCheckout: async ({ shop }) => {
+    await shop.reset();
+    return { params: { sessionId: (await shop.order()).session } };
+  },
   cancelInvoice: async ({ shop }) => {
     await shop.reset();
     return { params: { invoiceId: (await shop.order()).invoiceId } };

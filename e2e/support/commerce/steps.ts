@@ -61,9 +61,15 @@ export const control = async (page: Page, url: string, method = 'POST', body?: o
   expect(answer.ok()).toBe(true);
 };
 
+/**
+ * Assigns a server to a slot. Each test of a product has servers of its own: one that another test has
+ * authorized is no longer offered.
+ * @param server a part of its name, or its id
+ */
 export async function authorize(page: Page, server: string): Promise<void> {
   await page.getByRole('combobox').click();
   await page.getByRole('combobox').fill(server);
+  await expect(page.getByRole('option', { disabled: false })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await submitServer(page);
 }

@@ -59,6 +59,12 @@ describe('the server picker', () => {
     expect(screen.getByRole('status')).toHaveTextContent(serverOf(3).id);
   });
 
+  test('Enter chooses the first match of the last text, whichever row was active before', async () => {
+    render(<Held />);
+    await userEvent.type(field(), 'Server 1{ArrowDown}{ArrowDown}7{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(serverOf(17).id);
+  });
+
   test.each([{ isComposing: true }, { keyCode: 229 }])(
     'leaves the Enter of an input method to it, also in Safari: %j',
     async (ofInputMethod) => {

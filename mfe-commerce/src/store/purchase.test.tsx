@@ -16,27 +16,32 @@ const duo: Plan = {
   features: [],
 };
 
-test('[spec1 §7.9] a checkout session navigates the browser to the payment page', async () => {
-  testReset();
-  testSession(customer);
-  const url = 'https://pay.example.com/cs_1';
-  const requests = mockApi({ 'POST /api/stripe/checkout': { id: 'cs_1', url } });
-  const go = jest.fn();
-  const { result } = renderHook(
-    () =>
-      usePurchase({
-        consent: false,
-        onNeedsLogin: jest.fn(),
-        onPriceChange: jest.fn(),
-        onUnderWay: jest.fn(),
-        go,
-      }),
-    { wrapper: SdkTestProvider },
-  );
-  await act(() => result.current.buy(duo, 2));
-  expect(go).toHaveBeenCalledWith(url);
-  expect(requests.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
-  // The buttons stay disabled during the navigation, so that a second click sends no second
-  // request.
-  expect(result.current.buying).toBe('Duo');
-});
+test.each([
+  ['address', { url: 'https://pay.example.com/cs_1' }, 'https://pay.example.com/cs_1'],
+  ['id alone, which is what the specification has', {}, '/api/stripe/checkout/cs_1'],
+])(
+  '[spec1 §7.9] a checkout session navigates the browser to the payment page by its %s',
+  async (_by, more, page) => {
+    testReset();
+    testSession(customer);
+    const requests = mockApi({ 'POST /api/stripe/checkout': { id: 'cs_1', ...more } });
+    const go = jest.fn();
+    const { result } = renderHook(
+      () =>
+        usePurchase({
+          consent: false,
+          onNeedsLogin: jest.fn(),
+          onPriceChange: jest.fn(),
+          onUnderWay: jest.fn(),
+          go,
+        }),
+      { wrapper: SdkTestProvider },
+    );
+    await act(() => result.current.buy(duo, 2));
+    expect(go).toHaveBeenCalledWith(page);
+    expect(requests.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
+    // The buttons stay disabled during the navigation, so that a second click sends no second
+    // request.
+    expect(result.current.buying).toBe('Duo');
+  },
+);

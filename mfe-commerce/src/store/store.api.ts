@@ -1,4 +1,5 @@
 import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { paymentPageOf } from '@portico/sdk/contracts/checkout/payment-page';
 import { CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
 import { getComponents } from '@portico/sdk/contracts/components/calls';
 import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
@@ -35,6 +36,10 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
       request(startCheckout, {
         body: { ...order, ...(order.consent && { consentVersion: CONSENT_VERSION }) },
       }),
+    transformResponse: ({ id, url }: { id: string; url?: string | null }) => ({
+      id,
+      url: url ?? paymentPageOf(id),
+    }),
     // The payment provider may be slow.
     extraOptions: { timeoutMs: 30_000 },
   }),

@@ -1,18 +1,24 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
 import { SdkTestProvider, testReset, testTeam } from '@portico/sdk/testing';
 import BlacklistPage from './blacklist/page.tsx';
+import CommandsPage from './commands/page.tsx';
 import EconomyLogsPage from './logging-economy/page.tsx';
+import OverviewPage from './overview/page.tsx';
 
 const USER = '100000000000000001';
 
 beforeEach(() => {
   testReset();
   testTeam([{ user_id: USER, rank: 'Owner', socials: {}, user_data: null }]);
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url, init) => answerAsSpecified(url as string, init?.method));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    // The specification has a constant where the desk names the team's server.
+    url === '/api/staff/desk'
+      ? Response.json({ rights: [], server_id: '1' })
+      : answerAsSpecified(url as string, init?.method),
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -27,6 +33,8 @@ const BLACKLISTS = [
 
 /** A page on a server that has the calls and the fields of the specification alone. */
 test.each<[string, ReactElement, RegExp, string, string]>([
+  ['the commands', <CommandsPage key="commands" />, /Finds a member/, '/staff/commands', '*'],
+  ['the activity', <OverviewPage key="activity" />, /^4 messages$/, '/staff/overview', '*'],
   ...BLACKLISTS.map((path): [string, ReactElement, RegExp, string, string] => [
     `the blacklist ${path}`,
     <BlacklistPage key={path} />,
@@ -47,6 +55,8 @@ test.each<[string, ReactElement, RegExp, string, string]>([
       {page}
     </SdkTestProvider>,
   );
+  const range = screen.queryByRole('button', { name: 'All time' });
+  if (range) await userEvent.click(range);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Error')).toBeNull();
   expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);

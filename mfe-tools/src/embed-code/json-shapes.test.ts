@@ -33,6 +33,49 @@ describe('a message in an object is found', () => {
   });
 });
 
+describe('the content of a message is found', () => {
+  it.each<[unknown, object]>([
+    [{ content: 0 }, { content: '0' }],
+    [
+      { content: 0, embeds: [{ title: 'T' }] },
+      { content: '0', title: 'T' },
+    ],
+    [[{ content: 0 }], { content: '0' }],
+    [{ messages: [{ data: { content: 0 } }] }, { content: '0' }],
+    // Nadeko's name of it.
+    [{ plainText: 'p' }, { content: 'p' }],
+    [
+      { plainText: 0, title: 'T' },
+      { content: '0', title: 'T' },
+    ],
+    [
+      { plainText: 'p', embeds: [{ title: 'T' }] },
+      { content: 'p', title: 'T' },
+    ],
+    [{ plainText: 'p', content: null }, { content: 'p' }],
+    [
+      { plainText: 'p', content: 'c' },
+      { content: 'c', notes: ['Message: Embed code has no part for “plainText”.'] },
+    ],
+    [
+      { plainText: 'p', content: 'c', title: 'T' },
+      {
+        ...{ content: 'c', title: 'T' },
+        notes: ['Embed: Embed code has no part for “plainText”.'],
+      },
+    ],
+  ])('of %j', (value, parts) => {
+    expect(read(value)).toEqual(whole(parts));
+  });
+
+  it.each([{ content: false }, { content: '' }, { content: [] }, { plainText: null }])(
+    'but not of %j, which says nothing',
+    (value) => {
+      expect(read(value)).toContain('There is no message in this JSON.');
+    },
+  );
+});
+
 describe('the data of a link is found', () => {
   const json = '{"title":"T"}';
 

@@ -1,5 +1,13 @@
 import type { Json } from './discord-json.ts';
-import { isSaid, list, nameOthers, object, objectOf } from './json-values.ts';
+import {
+  contentKeyOf,
+  isSaid,
+  list,
+  nameOthers,
+  object,
+  objectOf,
+  saysText,
+} from './json-values.ts';
 import { embedName } from './report.ts';
 import type { ReadReport } from './report.ts';
 
@@ -67,7 +75,8 @@ function sourcesOfMessage(value: Json, report: ReadReport): JsonSource[] {
     .filter((embed) => embed !== undefined);
   if (looksLikeEmbed(value)) {
     // People write the content of a message beside the texts of its embed.
-    const { content, components, embeds: _embeds, embed: _embed, ...own } = value;
+    const key = contentKeyOf(value);
+    const { [key]: content, components, embeds: _embeds, embed: _embed, ...own } = value;
     return [own, ...embeds].map((embed) => ({
       embed,
       message: { content, components },
@@ -76,7 +85,7 @@ function sourcesOfMessage(value: Json, report: ReadReport): JsonSource[] {
   }
   if (embeds.length > 0)
     return embeds.map((embed) => ({ embed, message: value, at: { embed, message: value } }));
-  return isSaid(value.content) || isSaid(value.components)
+  return saysText(value[contentKeyOf(value)]) || isSaid(value.components)
     ? [{ embed: {}, message: value, at: { message: value } }]
     : [];
 }
@@ -84,7 +93,8 @@ function sourcesOfMessage(value: Json, report: ReadReport): JsonSource[] {
 const sourceOf = (embed: Json): JsonSource => ({ embed, at: { embed } });
 
 const isMessage = (value: Json) =>
-  ['content', 'embeds', 'embed', 'components'].some((key) => isSaid(value[key]));
+  saysText(value[contentKeyOf(value)]) ||
+  ['embeds', 'embed', 'components'].some((key) => isSaid(value[key]));
 
 const EMBED_KEYS = ['title', 'description', 'fields', 'footer', 'image', 'thumbnail'];
 
@@ -92,14 +102,14 @@ const EMBED_KEYS = ['title', 'description', 'fields', 'footer', 'image', 'thumbn
 const looksLikeEmbed = (value: Json) => {
   const author = object(value.author);
   const isUser = author !== undefined && !('name' in author) && isMessage(value);
-  return EMBED_KEYS.some((key) => key in value) || (isSaid(value.author) && !isUser);
+  return EMBED_KEYS.some((key) => key in value) || (saysText(value.author) && !isUser);
 };
 
 /** Name of a source in a choice. */
 export const nameOfSource = ({ embed, message }: JsonSource, index: number): string =>
   embedName(
     index,
-    ...[embed.title, embed.description, message?.content].map((text) =>
+    ...[embed.title, embed.description, message?.[contentKeyOf(message)]].map((text) =>
       typeof text === 'string' ? text : '',
     ),
   );

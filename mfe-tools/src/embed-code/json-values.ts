@@ -105,6 +105,13 @@ export const isSaid = (value: unknown) =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
+/** Whether a value says something as a text, in which 0 is one. */
+export const saysText = (value: unknown) => isSaid(value) || value === 0;
+
+/** Key of a message's content: Nadeko names it `plainText`. */
+export const contentKeyOf = (message: Json): 'content' | 'plainText' =>
+  !saysText(message.content) && saysText(message.plainText) ? 'plainText' : 'content';
+
 /** Maximum number of keys that are named for one object. */
 const MAX_NAMED = 20;
 

@@ -6,6 +6,7 @@ import type { Embed, EmbedField } from './embed.ts';
 import { readJsonButtons } from './json-buttons.ts';
 import { nameOfSource, sourcesOf } from './json-sources.ts';
 import {
+  contentKeyOf,
   flagOf,
   isSaid,
   itemsOf,
@@ -21,7 +22,7 @@ import type { ReadResult } from './read.ts';
 /** Keys that embed code has parts for, and keys that Discord adds to a message it has received. */
 const KEYS = {
   message: {
-    read: ['content', 'embeds', 'embed', 'components'],
+    read: ['embeds', 'embed', 'components'],
     added: [
       ...['id', 'channel_id', 'author', 'timestamp', 'edited_timestamp', 'mentions', 'pinned'],
       ...['mention_roles', 'mention_everyone', 'nonce', 'webhook_id', 'application_id', 'type'],
@@ -67,10 +68,12 @@ export function readDiscordMessage(input: unknown, options: ReadOptions = {}): R
   if (!source) return { embed, notes: [], found: false };
   const { message } = source;
   if (message) {
-    const content = textOf(message.content, 'Content', report);
+    const key = contentKeyOf(message);
+    const content = textOf(message[key], 'Content', report);
     embed.content = cleanText(content, RULES.content.most, 'Content', report);
     embed.buttons = readJsonButtons(message, report);
-    nameOthers(message, KEYS.message, 'Message', report);
+    const read = [...KEYS.message.read, key];
+    nameOthers(message, { ...KEYS.message, read }, 'Message', report);
   }
   if (sources.length > 1) {
     report.dropped('Embeds', `Only embed ${which + 1} of ${sources.length} is imported.`);

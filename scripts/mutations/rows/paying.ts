@@ -76,6 +76,16 @@ export const PAYING = [
       titles: 'stores the text of the consent',
     },
   ]),
+  ...noticedBy('api/test/commerce/checkout-answers.test.ts', [
+    {
+      rows: [25],
+      change: 'a session leads everybody to its payment page',
+      file: CHECKOUTS,
+      find: 'and(eq(invoices.sessionId, sessionId), eq(invoices.userId, userId))',
+      replace: 'eq(invoices.sessionId, sessionId)',
+      titles: 'leads its buyer to the payment page',
+    },
+  ]),
   ...noticedBy('api/test/commerce/cancel.test.ts', [
     {
       rows: [154],

@@ -61,6 +61,45 @@ describe('csvText', () => {
   );
 });
 
+describe('an id beside other text keeps its digits', () => {
+  const ID = '175928847299117063';
+  it.each([
+    [` ${ID}`, `' ${ID}`],
+    [`${ID}\u00a0`, `'${ID}\u00a0`],
+    [`"${ID}"`, `'"${ID}"`],
+    [`see;${ID}`, `see;'${ID}`],
+    // No reader splits at both.
+    [`${ID}|${ID}, and more`, `'${ID}|${ID}, and more`],
+    [`see\n ${ID}\nand`, `see\n' ${ID}\nand`],
+    ['a;1,234,567,890,123,456;b', "a;'1,234,567,890,123,456;b"],
+    [`a;-${ID}`, `a;'-${ID}`],
+  ])('%j is %j', (text, cell) => {
+    expect(csvText(text)).toBe(cell);
+  });
+
+  it.each([`see ${ID}`, `${ID}x`, `<@${ID}>`, '1,234;5,678', `a;${ID} b`, '2026;1.234,56'])(
+    'and %j stays as it is, which no spreadsheet reads as a number',
+    (text) => {
+      expect(csvText(text)).toBe(text);
+    },
+  );
+
+  const parts = fc.constantFrom(...PIECES, ID, '1,234,567', '890.123.456.789');
+  const withIds = fc.array(parts, { maxLength: 12 }).map((all) => all.join(''));
+  it.each(DELIMITERS)('for a reader that splits at %j', (delimiter) => {
+    fc.assert(
+      fc.property(withIds, (text) => {
+        const numbers = cellsOf(csvText(text), delimiter).filter((cell) =>
+          /^-?(\d[.,]?){15,}\d$/.test(cell.replace(/[\s"\0\u200b\u0085]/g, '')),
+        );
+        // Blanks inside a number make a text of it.
+        expect(numbers.filter((cell) => !/\d[^\d.,]+\d/.test(cell))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 it.each([csvText, csvFigure])('%p keeps all digits of an id in a spreadsheet', (cellOf) => {
   fc.assert(
     fc.property(fc.bigInt({ min: 10n ** 15n, max: 2n ** 64n }), (id) => {

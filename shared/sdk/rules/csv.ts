@@ -10,6 +10,30 @@ const SKIPPED = /[\s"\p{Cc}\p{Cf}]/u;
  * them. Ids of Discord have 17 to 20.
  */
 const LONG_DIGITS = /^-?(?:\d[.,]?){15,}\d$/;
+/** The same in a cell, with what spreadsheets skip around it. */
+const LONG_NUMBER = /^[\s"\p{Cc}\p{Cf}]*(?:\d[.,]?){15,}\d[\s"\p{Cc}\p{Cf}]*$/u;
+const MAYBE_LONG = /\d[\d.,]{15}/;
+/** Where each reader begins a cell. */
+const SPLITS = [
+  /[,\n\v\f\r\u0085\u2028\u2029]/,
+  /[;\n\v\f\r\u0085\u2028\u2029]/,
+  /[\t\n\v\f\r\u0085\u2028\u2029]/,
+  /[|\n\v\f\r\u0085\u2028\u2029]/,
+];
+
+/** Where a cell begins that is a long number, for any reader. */
+function startsOfNumbers(text: string): Set<number> {
+  const starts = new Set<number>();
+  if (!MAYBE_LONG.test(text)) return starts;
+  for (const split of SPLITS) {
+    let start = 0;
+    for (const cell of text.split(split)) {
+      if (LONG_NUMBER.test(cell)) starts.add(start);
+      start += cell.length + 1;
+    }
+  }
+  return starts;
+}
 
 /**
  * A text as a cell that no spreadsheet evaluates, whichever of `,` `;` tab `|` it splits at, and
@@ -19,9 +43,9 @@ const LONG_DIGITS = /^-?(?:\d[.,]?){15,}\d$/;
  * `="123"` would be a formula: LibreOffice shows it as it is, and programs have to parse it. Linear.
  */
 export function csvText(text: string): string {
-  if (LONG_DIGITS.test(text)) return `'${text}`;
+  const numbers = startsOfNumbers(text);
   // Most texts need no scan.
-  if (!FORMULA.test(text) && !/[\t\r]|^[\n\0]/.test(text)) return text;
+  if (!FORMULA.test(text) && !/[\t\r]|^[\n\0]/.test(text) && numbers.size === 0) return text;
   const pieces: string[] = [];
   let end = text.length;
   /** The start of a cell that would begin after the current character. */
@@ -30,7 +54,7 @@ export function csvText(text: string): string {
     const character = text[index] ?? '';
     // For a reader that splits at tabs no cell starts with one.
     const isSafe = begins === undefined || (begins === 'tab' && character === '\t');
-    if (!isSafe && BOUNDARY.test(character)) {
+    if ((!isSafe || numbers.has(index + 1)) && BOUNDARY.test(character)) {
       pieces.push(text.slice(index + 1, end), "'");
       end = index + 1;
       begins = undefined;
@@ -42,7 +66,7 @@ export function csvText(text: string): string {
   }
   // A leading line break or NUL hides the rest of the text.
   const isHidden = /^[\n\0]/.test(text);
-  pieces.push(text.slice(0, end), begins || isHidden ? "'" : '');
+  pieces.push(text.slice(0, end), begins || isHidden || numbers.has(0) ? "'" : '');
   return pieces.reverse().join('');
 }
 

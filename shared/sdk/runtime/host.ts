@@ -22,6 +22,6 @@ export { initTheme } from './theme/theme.ts';
 export { dismissUncopied, useUncopied } from './clipboard/copy-text.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';
 export { usePageHeadOverride } from './head/page-head.ts';
-export { hasDirtyForm, mayLeave, useHasDirtyForm } from './forms/dirty-form.ts';
+export { hasDirtyForm, keepStayingForms, mayLeave, useHasDirtyForm } from './forms/dirty-form.ts';
 export { useCurrentSection } from './menu/section-menu.ts';
 export { SDK_VERSION } from './version.ts';

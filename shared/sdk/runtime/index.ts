@@ -23,7 +23,7 @@ export { serverNow } from './query/server-time.ts';
 export type { ApiError } from './query/api-error.ts';
 export type { FetchPolicy } from './query/fetch-json.ts';
 export { useSession } from './session/use-session.ts';
-export { loadTeam, useTeam } from './team/team.ts';
+export { showTeam as loadTeam, useTeam } from './team/team.ts';
 export { toast } from './toast/toast.ts';
 export { copyText } from './clipboard/copy-text.ts';
 export { useDiscordCdn } from './discord/discord-cdn.ts';

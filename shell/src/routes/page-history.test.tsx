@@ -1,4 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
+import { hasDirtyForm } from '@portico/sdk/host';
 import { Link, useDirtyForm, useLocation, useNavigate } from '@portico/sdk';
 import { PageHistory } from './page-history.ts';
 import type { DocumentLoads } from './page-history.ts';
@@ -189,9 +190,28 @@ describe('a page with unsaved input', () => {
     answer = true;
     await go(-1);
     expect(where()).toBe('/');
+    form.unmount();
     press('push');
     expect(where()).toBe('/store?plan=Duo#buy!');
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again where the same page stays open at the next path, with what was entered', async () => {
+    answer = true;
+    await go(-1);
+    expect([where(), hasDirtyForm()]).toEqual(['/', true]);
+    answer = false;
+    press('push');
+    expect(where()).toBe('/');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once where a document is loaded', () => {
+    answer = true;
+    outdated = true;
+    press('push');
+    expect(loads.assign).toHaveBeenCalledTimes(1);
+    expect(hasDirtyForm()).toBe(false);
   });
 
   it('asks before a new document, too, and nothing for changes of search and fragment', () => {
@@ -211,6 +231,7 @@ describe('a page with unsaved input', () => {
     form.unmount();
     saved.result.current();
     press('push');
+    press('replace');
     expect(asked).not.toHaveBeenCalled();
     saved.unmount();
   });

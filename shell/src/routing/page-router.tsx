@@ -1,6 +1,7 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
+import { keepStayingForms } from '@portico/sdk/host';
 import type { PageHistory } from '../routes/page-history.ts';
 
 interface PageRouterProps {
@@ -12,6 +13,8 @@ interface PageRouterProps {
 export function PageRouter({ history, children }: PageRouterProps) {
   const [place, setPlace] = useState(history.place);
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history]);
+  // After the effects of the pages: those that are gone have taken their forms with them.
+  useEffect(keepStayingForms, [place]);
   return (
     <Router
       location={place.location}

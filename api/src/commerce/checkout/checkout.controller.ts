@@ -1,8 +1,12 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { PAYMENT_PAGE_PATH } from '@portico/sdk/contracts/checkout/payment-page';
 import { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
 import { cancelInvoiceContract, type InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
+import { Describes } from '../../http/describes.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { CancelService } from './cancel.service.ts';
@@ -12,6 +16,8 @@ import { CheckoutService } from './checkout.service.ts';
 const MAX_PER_MINUTE = 20;
 /** Cancellations per invoice and minute. */
 const MAX_CANCELLATIONS = 10;
+/** Payment pages opened by a session's id per user and minute. */
+const MAX_OPENED = 10;
 
 @Controller()
 export class CheckoutController {
@@ -30,6 +36,27 @@ export class CheckoutController {
     const user = userOf(actor);
     await this.limits.count(`checkout ${user.id}`, MAX_PER_MINUTE, 60);
     return this.checkout.start(user, body);
+  }
+
+  @Get(PAYMENT_PAGE_PATH)
+  @Describes({
+    operation: 'openCheckout',
+    summary: 'Redirects to the payment page of a checkout session',
+    description:
+      'For its buyer alone. Where the page is no longer open, it redirects to the page of the invoice.',
+    params: z.object({ sessionId: z.string() }),
+    answer: { status: 302 },
+  })
+  @SignedIn()
+  async open(
+    @CurrentActor() actor: Actor,
+    @Param('sessionId') sessionId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = userOf(actor);
+    await this.limits.count(`open checkout ${id}`, MAX_OPENED, 60);
+    const page = await this.checkout.findPaymentPage(id, sessionId);
+    await reply.header('cache-control', 'no-store').redirect(page, 302);
   }
 
   @Implements(cancelInvoiceContract)

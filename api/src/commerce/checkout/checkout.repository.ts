@@ -82,6 +82,15 @@ export class CheckoutRepository {
     return row?.sessionId ?? null;
   }
 
+  /** A buyer's own invoice by the id of its session. */
+  async findBySession(sessionId: string, userId: string): Promise<InvoiceRow | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.sessionId, sessionId), eq(invoices.userId, userId)));
+    return row;
+  }
+
   /** The newest invoice of a plan whose payment was begun and has not arrived, such as a SEPA debit. */
   async findUnderWay(userId: string, plan: PlanId): Promise<{ id: string } | undefined> {
     const [row] = await this.database.db

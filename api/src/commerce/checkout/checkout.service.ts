@@ -70,6 +70,18 @@ export class CheckoutService {
     throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
   }
 
+  /**
+   * Where a session is paid.
+   * @returns the address of Stripe's page; the path of the invoice where that page is over
+   * @throws ProblemError 404 for other users, 503
+   */
+  async findPaymentPage(userId: string, sessionId: string): Promise<string> {
+    const invoice = await this.checkouts.findBySession(sessionId, userId);
+    if (!invoice) throw new ProblemError(404, 'Your account has no purchase with this ID.');
+    const { status, url } = await this.stripe.fetchSession(sessionId);
+    return status === 'open' && url ? url : `/invoice/${invoice.id}`;
+  }
+
   /** The tax of a new invoice. @throws ProblemError 502 where Stripe's tax rate is unknown */
   private async tax(): Promise<Omit<Purchase, keyof Order>> {
     const { tax } = this.config.seller;

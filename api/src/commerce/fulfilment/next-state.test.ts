@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
+import { disputeState, disputeSteps } from '../stripe/dispute-state.ts';
 import { findMismatch, nextState, type InvoiceState } from './next-state.ts';
 
 const AMOUNT = 1000;
@@ -47,6 +48,59 @@ const histories = fc
     }
     return responses;
   });
+
+type Dispute = Parameters<typeof disputeSteps>[0][number];
+/** A dispute with what it has moved on the seller's balance, in cents, oldest first. */
+const dispute = (status: string, ...moved: number[]) =>
+  ({ status, balance_transactions: moved.map((amount) => ({ amount })) }) as Dispute;
+
+/** The life of one dispute, also where the bank or the card network takes up again what has ended. */
+const LIVES: Record<string, Dispute[]> = {
+  won: [
+    dispute('needs_response'),
+    dispute('needs_response', -AMOUNT),
+    dispute('under_review', -AMOUNT),
+    dispute('won', -AMOUNT),
+    dispute('won', -AMOUNT, AMOUNT),
+  ],
+  'an inquiry, then lost': [
+    dispute('warning_needs_response'),
+    dispute('needs_response', -AMOUNT),
+    dispute('lost', -AMOUNT),
+  ],
+  'lost, appealed and won': [
+    dispute('needs_response', -AMOUNT),
+    dispute('lost', -AMOUNT),
+    dispute('appeal_under_review', -AMOUNT, AMOUNT),
+    dispute('won', -AMOUNT, AMOUNT),
+  ],
+  'lost, appealed and lost again': [
+    dispute('lost', -AMOUNT),
+    dispute('appeal_under_review', -AMOUNT, AMOUNT),
+    dispute('lost', -AMOUNT, AMOUNT, -AMOUNT),
+  ],
+  'won, reopened and lost': [
+    dispute('won', -AMOUNT, AMOUNT),
+    dispute('under_review', -AMOUNT, AMOUNT, -AMOUNT),
+    dispute('lost', -AMOUNT, AMOUNT, -AMOUNT),
+  ],
+};
+
+test.each(Object.entries(LIVES))(
+  'no late response of Stripe turns a dispute back that was %s',
+  (_life, states) => {
+    const responses = states.map((state): Facts => ({
+      ...PAID,
+      dispute: disputeState([state]),
+      afterSaleSteps: disputeSteps([state]),
+    }));
+    for (const [index, now] of responses.entries()) {
+      expect(settle([...responses.slice(0, index), now])).toMatchObject({ dispute: now.dispute });
+      for (const late of responses.slice(0, index))
+        expect(settle([now, late])).toMatchObject({ dispute: now.dispute });
+    }
+  },
+);
 
 test('responses of Stripe in any order lead to the state of the newest one', () => {
   fc.assert(

@@ -26,8 +26,14 @@ export function disputeState(disputes: readonly Dispute[]): DisputeState | null 
   return (['lost', 'open', 'won'] as const).find((state) => states.includes(state)) ?? null;
 }
 
-/** Number of chargebacks that began or ended. It never decreases. */
+/**
+ * How far the chargebacks of a payment are: of two answers, the one with more is newer. A chargeback that
+ * begins, moves money or ends takes steps. A move counts for more than an end, because an appeal and a bank
+ * that takes up a dispute again move the money once more, after an end.
+ */
 export function disputeSteps(disputes: readonly Dispute[]): number {
-  const chargebacks = disputes.filter(isChargeback);
-  return chargebacks.length + chargebacks.filter((each) => stateOf(each) !== 'open').length;
+  return disputes.filter(isChargeback).reduce((steps, dispute) => {
+    const hasEnded = stateOf(dispute) !== 'open';
+    return steps + 1 + 2 * dispute.balance_transactions.length + (hasEnded ? 1 : 0);
+  }, 0);
 }

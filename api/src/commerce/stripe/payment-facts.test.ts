@@ -136,13 +136,13 @@ test.each([
 });
 
 test.each([
-  ['prevented', [], 'won'],
-  ['prevented', [-849], 'lost'],
-  ['appeal_needs_response', [-849], 'lost'],
-  ['appeal_under_review', [-849, 849], 'won'],
-])('a dispute that is %s, and has moved %j cents, is %s', (status, moved, state) => {
+  ['prevented', [], 'won', 2],
+  ['prevented', [-849], 'lost', 4],
+  ['appeal_needs_response', [-849], 'lost', 4],
+  ['appeal_under_review', [-849, 849], 'won', 6],
+])('a dispute that is %s, and has moved %j cents, is %s', (status, moved, state, steps) => {
   const facts = factsOf(sessionOf(), [], [dispute(status, ...moved)]);
-  expect([facts.dispute, facts.afterSaleSteps]).toEqual([state, 2]);
+  expect([facts.dispute, facts.afterSaleSteps]).toEqual([state, steps]);
 });
 
 test.each([

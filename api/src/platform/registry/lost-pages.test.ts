@@ -82,3 +82,22 @@ test('A restricted remote with such a link stays unnamed.', () => {
   expect(warning).toContain('linked to by a page of the team.');
   expect(warning).not.toContain('staff');
 });
+
+test('An address is looked up once, however many links lead to it.', () => {
+  const lookUps = (links: number) => {
+    let reads = 0;
+    const routes = live.manifest.routes.map((route) => ({
+      ...route,
+      get path() {
+        reads += 1;
+        return route.path;
+      },
+    }));
+    const counted = channel({ ...live, manifest: { ...live.manifest, routes } });
+    const many = tools('<a href="/status">x</a><a href="/kept">x</a>'.repeat(links));
+    const warnings = lostPages(state(counted, channel(many)), without('/status'));
+    expect(warnings).toHaveLength(1);
+    return reads;
+  };
+  expect(lookUps(1000)).toBe(lookUps(1));
+});

@@ -24,8 +24,9 @@ export function lostPages({ channels }: RegistryState, next: ReleaseManifest): s
     other && name !== next.name ? [{ manifest: other.manifest, restriction }] : [],
   );
   const routes = [next, ...others.map(({ manifest }) => manifest)].flatMap((one) => one.routes);
-  const isLost = ({ to }: Link) =>
+  const isLost = (to: string) =>
     matchRoute(to, live.routes) !== undefined && matchRoute(to, routes) === undefined;
+  /** Who links to each address. Thousands of pages link to the same few, which are looked up once. */
   const linkers = new Map<string, Set<string>>();
   const links = [
     ...linksOf(next),
@@ -35,9 +36,9 @@ export function lostPages({ channels }: RegistryState, next: ReleaseManifest): s
       ),
     ),
   ];
-  for (const { to, from } of links.filter(isLost))
-    linkers.set(to, (linkers.get(to) ?? new Set()).add(from));
+  for (const { to, from } of links) linkers.set(to, (linkers.get(to) ?? new Set()).add(from));
   return [...linkers]
+    .filter(([to]) => isLost(to))
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .slice(0, MAX_WARNINGS)
     .map(

@@ -58,19 +58,24 @@ describe('visibleRegistry', () => {
     expect([...visible!.origins.keys()]).toEqual(['mfe-public']);
   });
 
-  it('has no page, and no link to it, that needs a part of the brand which is not set', () => {
+  it('has no page, and no link to it, that needs a part of the brand which is not set, also switched off', () => {
     const invite = { ...route('/invite'), onlyWith: 'inviteUrl' as const };
     const link = { slot: 'footer' as const, path: '/invite', label: 'Invite', weight: 1 };
     const release = remoteRelease('1.0.0', { routes: [route('/'), invite], nav: [link], pages });
-    const all = state(channel(shellRelease()), channel(release));
-    const shown = (inviteUrl: string) => {
+    const shown = (inviteUrl: string, isOff: boolean) => {
+      const all = state(channel(shellRelease()), channel(release, isOff ? { isOff } : {}));
       const brand = { ...testBrand, inviteUrl };
-      const { routes, nav } = visibleRegistry(all, everyone, undefined, brand)!.snapshot
-        .remotes[0]!;
-      return [...routes, ...nav].filter(({ path }) => path === '/invite').length;
+      const { remotes, off = [] } = visibleRegistry(all, everyone, undefined, brand)!.snapshot;
+      const links = [...remotes, ...off].flatMap(({ routes }) => routes);
+      return [...links, ...remotes.flatMap(({ nav }) => nav)]
+        .map(({ path }) => path)
+        .filter((path) => path !== '/');
     };
-    expect(shown('https://discord.com/oauth2/authorize?client_id=1')).toBe(2);
-    expect(shown('')).toBe(0);
+    const invitation = 'https://discord.com/oauth2/authorize?client_id=1';
+    expect(shown(invitation, false)).toEqual(['/invite', '/invite']);
+    expect(shown(invitation, true)).toEqual(['/invite']);
+    expect(shown('', false)).toEqual([]);
+    expect(shown('', true)).toEqual([]);
   });
 
   it('contains versioned addresses of entries with their integrity', () => {

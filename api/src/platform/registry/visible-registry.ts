@@ -46,7 +46,7 @@ export function visibleRegistry(
   const visible = seen.filter(({ isOff }) => !isOff);
   const off = seen
     .filter(({ isOff }) => isOff)
-    .map((channel) => switchedOff(channel, state.channels));
+    .map((channel) => switchedOff(channel, state.channels, brand));
   const origins = new Map(
     visible.flatMap(({ name, restriction }) => {
       const origin = restriction === 'public' ? fileOrigins.get(name) : undefined;
@@ -76,12 +76,14 @@ export function maySee(channel: Pick<Channel, 'restriction'>, viewer: Viewer): b
 }
 
 /** Pages learn the addresses of a remote that is switched off, and nothing that loads its code. */
-function switchedOff(channel: Channel, all: Channel[]): SwitchedOffRemote {
+function switchedOff(channel: Channel, all: Channel[], brand?: Brand): SwitchedOffRemote {
   const { name, mounts, live } = channel;
-  const routes = (live?.manifest.routes ?? [])
-    .filter(({ path }) => isMounted(path, channel, all))
-    .map(({ path, params }) => ({ path, ...(params && { params }) }));
-  return { name, mounts, routes };
+  const routes = live ? toRemote(channel, live.manifest, all, '', brand).routes : [];
+  return {
+    name,
+    mounts,
+    routes: routes.map(({ path, params }) => ({ path, ...(params && { params }) })),
+  };
 }
 
 function toRemote(

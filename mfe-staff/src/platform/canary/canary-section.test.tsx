@@ -112,16 +112,32 @@ describe('the canary of an app', () => {
     await screen.findByText('25% of visitors');
     await press(button);
     const dialog = screen.getByRole('dialog', { name: title });
-    expect(sent).toEqual([]);
+    expect(sent.filter(({ body }) => !body.dryRun)).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Wrong prices');
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
-    expect(sent).toEqual([
+    expect(sent.filter(({ body }) => !body.dryRun)).toEqual([
       {
         url: `/api/staff/platform/mfe-commerce/canary/${path}`,
         body: { id: CANARY.id, why: 'Wrong prices' },
       },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('names the pages that the site loses before it is promoted at once', async () => {
+    open();
+    await screen.findByText('25% of visitors');
+    await press('Promote now');
+    const lost = await screen.findByText('Links of the site will lead to a missing page:');
+    expect(within(lost.parentElement!).getByRole('listitem')).toHaveTextContent(
+      '/soon is no page of 2.0.0.',
+    );
+    expect(sent).toEqual([
+      {
+        url: '/api/staff/platform/mfe-commerce/promote',
+        body: { version: '2.0.0', expected: '1.0.0', why: 'dry run', dryRun: true },
+      },
+    ]);
   });
 
   it('keeps the dialog open with the error if the canary has already ended', async () => {

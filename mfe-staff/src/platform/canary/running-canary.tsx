@@ -27,7 +27,7 @@ interface RunningCanaryProps {
 
 /** A running canary: its share and steps, the figures of both versions, and the actions that end it. */
 export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps) {
-  const { id, name, version, share, why, verdict } = canary;
+  const { id, name, version, baseline, share, why, verdict } = canary;
   return (
     <Box aria-label={`Canary of ${name}`}>
       <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
@@ -43,7 +43,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
             <Button
               size="s"
               variant="danger"
-              onClick={() => onEnd({ id, name, version, kind: 'stop' })}
+              onClick={() => onEnd({ id, name, version, baseline, kind: 'stop' })}
             >
               <OctagonX size={16} aria-hidden="true" />
               Stop canary
@@ -51,7 +51,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
             <Button
               size="s"
               variant="secondary"
-              onClick={() => onEnd({ id, name, version, kind: 'promote' })}
+              onClick={() => onEnd({ id, name, version, baseline, kind: 'promote' })}
             >
               <CheckCheck size={16} aria-hidden="true" />
               Promote now

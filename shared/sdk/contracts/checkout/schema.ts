@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { InvoiceId } from '../invoices/schema.ts';
 import { CONSENT_TEXTS } from './consent.ts';
 import { PlanId } from '../store/schema.ts';
@@ -35,7 +36,8 @@ export const startCheckoutContract = contract({
   }),
   response: z.object({
     id: z.string().meta({ description: 'Checkout session id at the payment provider' }),
-    url: z.string().meta({ description: 'URL of the payment page' }),
+    // The specification has the id alone; `PAYMENT_PAGE_PATH` leads from it to the payment page.
+    url: lenient('optional', z.string().meta({ description: 'URL of the payment page' })),
   }),
 });
 

@@ -22,7 +22,10 @@ const ofServer = { guild_id: GUILD, ...ENTRY };
  * them.
  */
 export const SPECIFIED_ANSWERS = {
-  'GET /api/commands': [COMMAND],
+  'GET /api/commands': [
+    COMMAND,
+    { ...COMMAND, name: 'lookup', description: 'Finds a member.', category: 'moderator' },
+  ],
   'GET /api/history': [{ timestamp: 1_700_000_000, guilds: 10, users: 100, ping: 20 }],
   'GET /api/shards': [
     {
@@ -53,6 +56,7 @@ export const SPECIFIED_ANSWERS = {
   'GET /blacklist/server/commands': [{ ...ofServer, command: 'ban' }],
   'GET /blacklist/server/cogs': [{ ...ofServer, cog: 'fun' }],
   'GET /api/stripe/invoice/INV-1': { ...INVOICE, purchaseDate: 1_700_000_000 },
+  'POST /api/stripe/checkout': { id: 'cs_1' },
   'POST /api/stripe/verify': { verified: true },
   'GET /api/user/servers/invoice/INV-1': { authorizedCount: 1, remainingCount: 1, serverCount: 2 },
   'GET /api/user/servers/list': {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const dirty = new Set<symbol>();
+/** Those that are shown, also where the visitor has given their input up. */
+const shown = new Set<symbol>();
 const listeners = new Set<() => void>();
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -34,7 +36,7 @@ const QUESTION = 'Leave this page? What you have entered will be lost.';
 
 /**
  * Asks before a page with unsaved input is left within the document, as the browser asks before an unload.
- * Afterwards the input counts as given up, so that nobody is asked twice.
+ * Afterwards the input counts as given up, so that nobody is asked twice, until `keepStayingForms`.
  * @returns whether the page may be left
  */
 export function mayLeave(): boolean {
@@ -44,6 +46,11 @@ export function mayLeave(): boolean {
   return true;
 }
 
+/** A page has been left. Where the next path belongs to the same page, a form may still be there with its input. */
+export function keepStayingForms(): void {
+  change(() => shown.forEach((form) => dirty.add(form)));
+}
+
 /**
  * Marks a form with unsaved input: visitors are asked before they leave the page or the document, and a new
  * release does not turn the next navigation into a document load.
@@ -51,10 +58,15 @@ export function mayLeave(): boolean {
  */
 export function useDirtyForm(isDirty: boolean): () => void {
   const [form] = useState(() => Symbol('form'));
+  const settle = useCallback(() => {
+    shown.delete(form);
+    change(() => dirty.delete(form));
+  }, [form]);
   useEffect(() => {
     if (!isDirty) return undefined;
+    shown.add(form);
     change(() => dirty.add(form));
-    return () => change(() => dirty.delete(form));
-  }, [form, isDirty]);
-  return useCallback(() => change(() => dirty.delete(form)), [form]);
+    return settle;
+  }, [form, isDirty, settle]);
+  return settle;
 }

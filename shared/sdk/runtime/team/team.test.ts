@@ -1,11 +1,16 @@
+import type { LeftOut } from '../query/left-out.ts';
+
 const member = { user_id: '175928847299117063', rank: 'Owner', socials: {} };
 
 /** A new store per test: the team is fetched once per document. */
 async function freshTeam() {
   jest.resetModules();
-  const { loadTeam } = await import('./team.ts');
+  const { loadTeam, showTeam } = await import('./team.ts');
   const { store } = await import('../store/store.ts');
-  return { loadTeam, team: () => store.getState().team };
+  const { leftOut } = await import('../query/left-out.ts');
+  const heard: LeftOut[] = [];
+  leftOut.listen((one) => heard.push(one));
+  return { loadTeam, showTeam, heard, team: () => store.getState().team };
 }
 
 const reply = (status: number, body: unknown) => () =>
@@ -17,6 +22,23 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+describe('showTeam', () => {
+  it.each(['before the page', 'by the page', 'while the page opens'])(
+    'says how many members the page cannot show, where the team is loaded %s',
+    async (when) => {
+      const { loadTeam, showTeam, heard, team } = await freshTeam();
+      const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, [member, null]));
+      const loading = when === 'by the page' ? undefined : loadTeam();
+      if (when === 'before the page') await loading;
+      expect(heard).toEqual([]);
+      await showTeam();
+      expect(heard).toEqual([{ path: '/api/team', count: 1 }]);
+      expect(team().members).toEqual([member]);
+      expect(spy).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('loadTeam', () => {

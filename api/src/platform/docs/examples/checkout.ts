@@ -3,7 +3,7 @@ import {
   stripeWebhookContract,
   verifyPaymentContract,
 } from '@portico/sdk/contracts/checkout/schema';
-import { example } from './example.ts';
+import { example, exampleOf } from './example.ts';
 
 export const checkoutExamples = [
   example(startCheckoutContract, {
@@ -19,6 +19,10 @@ export const checkoutExamples = [
       id: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       url: 'https://checkout.stripe.com/c/pay/cs_test_QzHp9rRYbMe00wFVlojk4D14',
     },
+  }),
+  exampleOf('openCheckout', {
+    params: { sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14' },
+    answer: 'https://checkout.stripe.com/c/pay/cs_test_QzHp9rRYbMe00wFVlojk4D14',
   }),
   example(verifyPaymentContract, {
     body: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
