@@ -85,7 +85,7 @@ export async function ensureInstalled(wanted = {}) {
  * begins with an empty folder.
  * @param {Wanted} wanted
  */
-export function installation({ root = ROOT, tools = true }) {
+function installation({ root = ROOT, tools = true }) {
   const present = packagesIn(recordIn(root));
   rmSync(recordIn(root), { force: true });
   const hasTools = Object.values(present ?? {}).some(({ dev }) => dev);

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { installedPackage } from '../../shared/remote/build/packages/installed-package.ts';
 
-const load = createRequire(import.meta.url);
-const emojis = load('emojibase-data/en/compact.json') as {
+const require = createRequire(import.meta.url);
+const emojis = require('emojibase-data/en/compact.json') as {
   hexcode: string;
   unicode: string;
   label: string;
@@ -11,12 +11,12 @@ const emojis = load('emojibase-data/en/compact.json') as {
   group?: number;
 }[];
 /** Names by code points: those of JoyPixels, which Discord's names come from. */
-const shortcodes = load('emojibase-data/en/shortcodes/joypixels.json') as Record<
+const shortcodes = require('emojibase-data/en/shortcodes/joypixels.json') as Record<
   string,
   string | string[]
 >;
 
-const FOLDER = dirname(load.resolve('emojibase-data/package.json'));
+const FOLDER = dirname(require.resolve('emojibase-data/package.json'));
 
 /** Of emojibase: skin tones and hair, which no picker shows alone. */
 const COMPONENTS = 2;
