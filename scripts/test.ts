@@ -1,6 +1,7 @@
 import { Argument } from 'commander';
 import { join } from 'node:path';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { ensureFirefox } from './browser/ensure-firefox.ts';
@@ -30,11 +31,14 @@ const LEFT_OUT = {
   bots: { args: ['--runInBand'], env: { BOTS_TESTS: '1' } },
   chaos: { args: ['--runInBand', '--passWithNoTests'], env: { CHAOS_TESTS: '1' } },
 };
+/** A checker of patterns with its own lock file: 60 MB for one test. */
+const RECHECK = `${ROOT}/api/test/attack/recheck`;
 const isLeftOut = (kind = ''): kind is keyof typeof LEFT_OUT => kind in LEFT_OUT;
 
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
   await prepare();
+  if (kind === 'attack') await ensureInstalled({ root: RECHECK });
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
   if (kind === 'bots') process.env.BOT_PACKAGE = await packBot();
   if (kind === 'new-remotes') process.env.PACKAGE_REGISTRY = await offerPackages();
@@ -169,7 +173,10 @@ export default createCommand('npm test --', {
     ['npm test -- browser status', 'some journeys'],
     ['npm test -- mutations 7 80', 'the mutations of some rows of docs/threats.md'],
     ['npm test -- last-version', 'builds the last released version first'],
-    ['npm test -- attack', 'prints times; wants a quiet machine'],
+    [
+      'npm test -- attack',
+      'prints times; wants a quiet machine; installs recheck in its own folder',
+    ],
     ['npm test -- bots', 'packs @portico/bot, installs discord.js in a folder of its own'],
     ['npm test -- chaos kills', 'killed processes'],
     ['CHAOS_MINUTES=10 npm test -- chaos site', 'ten minutes of load and faults'],

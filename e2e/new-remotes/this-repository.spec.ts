@@ -11,8 +11,7 @@ const BIN = 'node_modules';
 const CHECKS: Record<string, string[]> = {
   'list of remotes': [RUN, 'check-remotes'],
   'lint and allowed imports': [`${BIN}/eslint/bin/eslint.js`, '--max-warnings=0', NEW_REMOTE],
-  'lint with types': [`${BIN}/oxlint/bin/oxlint`, '--deny-warnings', NEW_REMOTE],
-  types: [`${BIN}/typescript-native/bin/tsc`, '--noEmit', '-p', NEW_REMOTE],
+  'types, and lint with types': [`${BIN}/oxlint/bin/oxlint`, '--deny-warnings', NEW_REMOTE],
   formatting: [`${BIN}/prettier/bin/prettier.cjs`, '--check', NEW_REMOTE, NEW_LINE[0]],
   'dead code': [`${BIN}/knip/bin/knip.js`, '--no-progress', '--workspace', NEW_REMOTE],
   structure: [

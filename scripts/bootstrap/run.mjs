@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CliError, runCommand, UsageError } from '../../shared/remote/terminal/cli-error.mjs';
 import { endChildrenOnSignal } from './child.mjs';
+import { NEEDS_NO_TOOLS, NEVER_INSTALLS } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './paths.mjs';
@@ -10,9 +11,6 @@ import { ROOT } from './paths.mjs';
  * plain JavaScript, because a fresh clone has no compiler (docs/decisions/0021).
  */
 const [name = '', ...args] = process.argv.slice(2);
-
-/** Commands for deployments, whose installed packages they must not change. */
-const NEVER_INSTALLS = new Set(['admin', 'doctor']);
 
 await runCommand(async () => {
   requireNode();
@@ -26,7 +24,7 @@ await runCommand(async () => {
     throw new UsageError(`Unknown command "${name}". package.json lists the commands.`);
   if (!NEVER_INSTALLS.has(name)) {
     const ignoreSignals = endChildrenOnSignal();
-    await ensureInstalled();
+    await ensureInstalled({ tools: !NEEDS_NO_TOOLS.has(name) });
     // From here on the command handles signals.
     ignoreSignals();
   } else if (!existsSync(`${ROOT}/node_modules/@swc/core`)) {

@@ -45,7 +45,7 @@ const SHARED_PACKAGES: Scan = {
 
 /** Files besides sources, below the root: what bundlers read of a workspace. */
 const settingsOf = (name: string) => [
-  ...[`${name}/package.json`, `${name}/tsconfig.json`],
+  ...[`${name}/package.json`, `${name}/tsconfig.json`, `${name}/copied-packages.json`],
   ...['sdk', 'ui', 'remote'].map((each) => `shared/${each}/package.json`),
   'shared/tsconfig.json',
   ...['package.json', 'tsconfig.base.json'],

@@ -113,7 +113,7 @@ async function writeTypes(folder: string): Promise<void> {
       exclude: ['dist', 'node_modules', 'template'],
     }),
   );
-  const compiler = `${ROOT}/node_modules/typescript-native/bin/tsc`;
+  const compiler = `${ROOT}/node_modules/typescript/bin/tsc`;
   const { code, output } = await runChild(process.execPath, [compiler, '-p', config]);
   rmSync(config);
   if (code !== 0) throw new CliError(`The types of ${folder} cannot be written:\n${output}`);

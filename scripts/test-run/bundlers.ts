@@ -32,7 +32,7 @@ const BUILDS = (
  * @throws CliError
  */
 export async function buildWithBundlers(): Promise<string> {
-  await ensureInstalled(`${ROOT}/${FIXTURE}`);
+  await ensureInstalled({ root: `${ROOT}/${FIXTURE}` });
   const hash = inputHash();
   const folder = `${CACHE}/${hash}`;
   for (const [name, [script, before, after]] of Object.entries(BUILDS(hash.slice(0, 8)))) {

@@ -61,7 +61,7 @@ export async function runGeneratedClient(
   await node(bin('openapi-typescript', 'bin/cli.js'), 'openapi.json', '--output', 'api.ts');
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
   const rewrite = '--rewriteRelativeImportExtensions';
-  await node(bin('typescript-native', 'bin/tsc'), 'program.ts', ...options, rewrite).catch(
+  await node(bin('typescript', 'bin/tsc'), 'program.ts', ...options, rewrite).catch(
     (error: { stdout: string }) => {
       throw new Error(`The client does not compile:\n${error.stdout}`);
     },

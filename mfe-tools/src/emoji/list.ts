@@ -1,4 +1,4 @@
-import emojis from 'emojibase-data/en/compact.json';
+import emojis from './list.json';
 import { emojiNames } from './names.ts';
 
 /** An emoji of the picker. */
@@ -33,11 +33,10 @@ for (const [name, emoji] of emojiNames) {
 }
 
 /** All emoji that Discord has a name for, without skin tones. */
-export const EMOJI: readonly Emoji[] = emojis.flatMap(({ unicode, label, tags = [], group }) => {
-  const names = NAMES.get(withoutSelector(unicode));
-  if (!names || !GROUPS.some((each) => each.group === group)) return [];
-  const words = [...names, label, ...tags].join(' ').replaceAll('_', ' ').toLowerCase();
-  return [{ emoji: unicode, label, name: names[0] ?? '', words, group: group ?? 0 }];
+export const EMOJI: readonly Emoji[] = emojis.map(({ emoji, label, tags, group }) => {
+  const names = NAMES.get(withoutSelector(emoji)) ?? [];
+  const words = [...names, label, tags].join(' ').replaceAll('_', ' ').toLowerCase();
+  return { emoji, label, name: names[0] ?? '', words, group };
 });
 
 /** Emoji whose names or tags contain all words of a search. Those that begin with it come first. */

@@ -42,6 +42,14 @@ async function build() {
   return { notices: read(NOTICES_FILE), sbom: read(SBOM_FILE) };
 }
 
+test('a build lists the packages of which its sources contain a copy', async () => {
+  const copied = { name: 'emoji', version: '17.0.0', licence: 'MIT', texts: ['Copyright E'] };
+  write({ 'page.js': 'top.a();', 'copied-packages.json': JSON.stringify([copied]) });
+  const { notices, sbom } = await build();
+  expect(notices).toContain('emoji 17.0.0 (MIT)\n\nCopyright E');
+  expect(sbom).toContain('pkg:npm/emoji@17.0.0');
+});
+
 test('a build lists the packages that it contains, and none that tree shaking removes', async () => {
   install(
     '@a/used',

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { NOTICES_FILE, SBOM_FILE } from '@portico/sdk/platform';
 import { installedPackage } from './installed-package.ts';
+import type { InstalledPackage } from './installed-package.ts';
 import { noticesOf } from './notices.ts';
 import { sbomOf } from './sbom.ts';
 
@@ -34,7 +36,7 @@ export class ContentsPlugin {
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const folders = [...bundledFolders(compilation), ...this.writers.flatMap(writerFolder)];
-          const packages = folders.map(installedPackage);
+          const packages = [...folders.map(installedPackage), ...copiedInto(compiler.context)];
           const emit = (file: string, text: string) =>
             compilation.emitAsset(file, new webpack.sources.RawSource(text));
           emit(NOTICES_FILE, noticesOf(this.app.name, packages));
@@ -43,6 +45,16 @@ export class ContentsPlugin {
       );
     });
   }
+}
+
+/**
+ * The packages of which the sources of an app contain a copy, such as data that a command has written. Their licences
+ * apply to it as to a module.
+ * @param folder of the app, absolute
+ */
+function copiedInto(folder: string): InstalledPackage[] {
+  const file = `${folder}/copied-packages.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InstalledPackage[]) : [];
 }
 
 const writerFolder = (name: Writer) => PACKAGE.exec(resolve(name))?.[0] ?? [];
