@@ -3,7 +3,7 @@ import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { endChildrenOnSignal } from './bootstrap/child.mjs';
 import { WorkingCopy } from './demo/working-copy.ts';
-import { GROUPS, type GroupName } from './mutants/groups.ts';
+import { GROUPS, type GroupName } from './mutants/groups/groups.ts';
 import { runGroup } from './mutants/run-group.ts';
 import type { Score } from './mutants/scores.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';

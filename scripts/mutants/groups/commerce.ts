@@ -1,20 +1,15 @@
-/** Sources of the API whose mutants are run together, and the tests that must notice them. */
-export interface Group {
-  /** Below `api/src/commerce`. */
-  sources: readonly string[];
-  /** Below `api`. Tests that need PostgreSQL or processes are left out, because they take long. */
-  tests: readonly string[];
-}
+import type { Group } from './group.ts';
 
+const inCommerce = (...names: string[]) => names.map((name) => `commerce/${name}`);
 const commerce = (...names: string[]) => names.map((name) => `test/commerce/${name}.test.ts`);
 const unit = (...names: string[]) => names.map((name) => `src/commerce/${name}.test.ts`);
 /** Each message to a customer, with the change that causes it. */
 const MESSAGES = 'test/messages/journeys.test.ts';
 
-/** Name -> group. */
-export const GROUPS = {
+/** Payments and licences. */
+export const COMMERCE = {
   rules: {
-    sources: [
+    sources: inCommerce(
       'fulfilment/next-state.ts',
       'fulfilment/money-entries.ts',
       'stripe/payment-facts.ts',
@@ -24,7 +19,7 @@ export const GROUPS = {
       'invoices/paid-amount.ts',
       'store/plans.ts',
       'stripe/dashboard-url.ts',
-    ],
+    ),
     tests: unit(
       'fulfilment/next-state',
       'fulfilment/money-entries',
@@ -35,12 +30,12 @@ export const GROUPS = {
     ),
   },
   fulfilment: {
-    sources: [
+    sources: inCommerce(
       'fulfilment/fulfilment.service.ts',
       'fulfilment/slot-changes.ts',
       'fulfilment/verify.controller.ts',
       'ledger/ledger.repository.ts',
-    ],
+    ),
     tests: [
       ...commerce('fulfilment', 'verify', 'payment-counts', 'refunds-and-disputes'),
       ...commerce('refund-outcomes', 'tax-and-discounts', 'cancel', 'missed-events'),
@@ -49,21 +44,21 @@ export const GROUPS = {
     ],
   },
   webhooks: {
-    sources: [
+    sources: inCommerce(
       'fulfilment/webhooks.service.ts',
       'fulfilment/webhook.controller.ts',
       'fulfilment/invoice-document.controller.ts',
       'fulfilment/stripe-events.repository.ts',
-    ],
+    ),
     tests: commerce('fulfilment', 'missed-events', 'webhooks', 'invoice-document'),
   },
   sweeper: {
-    sources: [
+    sources: inCommerce(
       'fulfilment/sweeper.ts',
       'fulfilment/missed-events.ts',
       'fulfilment/missed-after-sale.ts',
       'fulfilment/stripe-cursors.repository.ts',
-    ],
+    ),
     tests: commerce(
       'missed-events',
       'inquiries',
@@ -73,31 +68,35 @@ export const GROUPS = {
     ),
   },
   checkout: {
-    sources: [
+    sources: inCommerce(
       'checkout/checkout.service.ts',
       'checkout/checkout.repository.ts',
       'checkout/checkout.controller.ts',
       'checkout/cancel.service.ts',
-    ],
+    ),
     tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfilment', 'tax-and-discounts'),
   },
   stripe: {
-    sources: [
+    sources: inCommerce(
       'stripe/session-order.ts',
       'stripe/stripe.client.ts',
       'stripe/counted-http-client.ts',
-    ],
+    ),
     tests: ['test/stripe/client.test.ts', 'test/stripe/client-lists.test.ts'],
   },
   tax: {
-    sources: ['checkout/invoice-footer.ts', 'fulfilment/tax-of-payment.ts', 'stripe/tax-rates.ts'],
+    sources: inCommerce(
+      'checkout/invoice-footer.ts',
+      'fulfilment/tax-of-payment.ts',
+      'stripe/tax-rates.ts',
+    ),
     tests: [
       ...commerce('tax-and-discounts'),
       ...unit('checkout/invoice-footer', 'fulfilment/tax-of-payment'),
     ],
   },
   refunds: {
-    sources: [
+    sources: inCommerce(
       'invoices/refund-view.ts',
       'invoices/refunds.repository.ts',
       'invoices/usable.ts',
@@ -106,7 +105,7 @@ export const GROUPS = {
       'refunds/refund-sender.service.ts',
       'refunds/refunds.controller.ts',
       'stripe/refund-order.ts',
-    ],
+    ),
     tests: [
       ...commerce('refunds', 'refund-outcomes', 'refund-records', 'refunds-and-disputes'),
       MESSAGES,
@@ -114,7 +113,7 @@ export const GROUPS = {
     ],
   },
   invoices: {
-    sources: [
+    sources: inCommerce(
       'invoices/invoices.repository.ts',
       'invoices/invoices.service.ts',
       'invoices/invoices.controller.ts',
@@ -126,7 +125,7 @@ export const GROUPS = {
       'invoices/email-retention.ts',
       'store/store.controller.ts',
       'store/seller.ts',
-    ],
+    ),
     tests: [
       ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
       ...commerce('checkout', 'refunds'),
@@ -135,28 +134,28 @@ export const GROUPS = {
     ],
   },
   slots: {
-    sources: [
+    sources: inCommerce(
       'invoices/slots.repository.ts',
       'invoices/slot-moves.repository.ts',
       'invoices/slot-clock.repository.ts',
-    ],
+    ),
     tests: [
       ...commerce('servers', 'slots', 'restored-licences', 'user-licences'),
       'test/support-desk/licences.test.ts',
     ],
   },
   history: {
-    sources: [
+    sources: inCommerce(
       'user-licences/release.service.ts',
       'user-licences/slot-history.ts',
       'user-licences/user-licences.controller.ts',
       'user-licences/user-licences.repository.ts',
       'user-licences/user-licences.service.ts',
-    ],
+    ),
     tests: [...commerce('user-licences'), ...unit('user-licences/slot-history')],
   },
   servers: {
-    sources: [
+    sources: inCommerce(
       'servers/authorize.service.ts',
       'servers/transfer.service.ts',
       'servers/transfers.repository.ts',
@@ -165,7 +164,7 @@ export const GROUPS = {
       'servers/server-names.ts',
       'servers/servers.controller.ts',
       'invoices/transferable-at.ts',
-    ],
+    ),
     tests: [
       ...commerce('servers', 'server-answers'),
       ...unit('servers/managed-servers', 'invoices/transferable-at'),
@@ -173,26 +172,26 @@ export const GROUPS = {
     ],
   },
   support: {
-    sources: [
+    sources: inCommerce(
       'complimentary/complimentary.controller.ts',
       'complimentary/complimentary.repository.ts',
       'complimentary/complimentary.service.ts',
       'servers/forced-transfer.service.ts',
       'servers/staff-servers.controller.ts',
-    ],
+    ),
     tests: ['test/support-desk/licences.test.ts', MESSAGES],
   },
   licences: {
-    sources: [
+    sources: inCommerce(
       'licences/licences.repository.ts',
       'licences/licences.controller.ts',
       'licences/licence-events.repository.ts',
       'licences/licence-event-feed.ts',
-    ],
+    ),
     tests: [...commerce('licences'), ...unit('licences/licence-event-feed')],
   },
   words: {
-    sources: [
+    sources: inCommerce(
       'fulfilment/payment-messages.ts',
       'fulfilment/refund-messages.ts',
       ...[
@@ -201,7 +200,7 @@ export const GROUPS = {
         ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],
         ...['refund-requested', 'render-html', 'render-text', 'words'],
       ].map((name) => `messages/templates/${name}.ts`),
-    ],
+    ),
     tests: unit(
       'fulfilment/payment-messages',
       'fulfilment/refund-messages',
@@ -209,7 +208,7 @@ export const GROUPS = {
     ),
   },
   messages: {
-    sources: [
+    sources: inCommerce(
       'licences/licence-messages.ts',
       'mail/announcements.repository.ts',
       'mail/mail-failure.ts',
@@ -221,10 +220,9 @@ export const GROUPS = {
       'messages/messages.repository.ts',
       'messages/recipients.repository.ts',
       'messages/site-of.ts',
-    ],
+    ),
     tests: ['bot', 'discord-email', 'encryption', 'journeys', 'off', 'outbox'].map(
       (name) => `test/messages/${name}.test.ts`,
     ),
   },
 } as const satisfies Record<string, Group>;
-export type GroupName = keyof typeof GROUPS;

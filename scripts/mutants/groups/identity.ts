@@ -1,0 +1,88 @@
+import type { Group } from './group.ts';
+
+const auth = (...names: string[]) => names.map((name) => `test/auth/${name}.test.ts`);
+
+/** Who somebody is, and what they may do. */
+export const IDENTITY = {
+  access: {
+    sources: [
+      'http/access/access.ts',
+      'http/access/actor.ts',
+      'http/access/audit-actor.ts',
+      'http/route-catalog.ts',
+      'identity/guard/access.service.ts',
+      'identity/guard/before-body.ts',
+      'identity/guard/callers.ts',
+      'identity/guard/shown-user.ts',
+      'platform/registry/visible-registry.ts',
+    ],
+    tests: [
+      'test/access/matrix.test.ts',
+      'test/access/routes.test.ts',
+      'test/access/shown-user.test.ts',
+      ...auth('second-factor', 'sign-in-again'),
+      'test/methods.test.ts',
+      'test/team.test.ts',
+      'src/platform/registry/visible-registry.test.ts',
+    ],
+  },
+  keys: {
+    sources: [
+      'identity/keys/bearer-key.ts',
+      'identity/keys/key-rows.repository.ts',
+      'identity/keys/deploy/apps.ts',
+      'identity/keys/deploy/deploy-key.repository.ts',
+      'identity/keys/deploy/deploy-key.service.ts',
+      'identity/keys/deploy/known-apps.ts',
+      'identity/keys/ingest/bot-contact.repository.ts',
+      'identity/keys/ingest/ingest-key.repository.ts',
+      'identity/keys/ingest/ingest-key.service.ts',
+      'identity/keys/smoke/smoke-key.repository.ts',
+      'identity/keys/smoke/smoke-key.service.ts',
+    ],
+    tests: ['test/deploy-keys.test.ts', 'test/ingest.test.ts', 'test/smoke/keys.test.ts'],
+  },
+  session: {
+    sources: [
+      'http/host-cookie.ts',
+      'http/id-cookie.ts',
+      'identity/session/browser-name.ts',
+      'identity/session/session.account.ts',
+      'identity/session/session.controller.ts',
+      'identity/session/session.repository.ts',
+      'identity/session/session.service.ts',
+    ],
+    tests: [
+      'test/session.test.ts',
+      'test/account.test.ts',
+      'test/team.test.ts',
+      ...auth('sign-in', 'sign-in-again', 'sign-out'),
+      'src/identity/session/browser-name.test.ts',
+    ],
+  },
+  'sign-in': {
+    sources: [
+      'identity/auth/auth.controller.ts',
+      'identity/auth/auth.service.ts',
+      'identity/auth/discord-access.ts',
+      'identity/auth/discord-grant.repository.ts',
+      'identity/auth/discord.guard.ts',
+      'identity/auth/discord.strategy.ts',
+      'identity/auth/grant.account.ts',
+      'identity/auth/own-host.ts',
+      'identity/auth/return-cookie.ts',
+      'identity/auth/return-path.ts',
+      'identity/auth/sign-in-attempt.repository.ts',
+      'identity/auth/sign-in-attempts.ts',
+      'identity/auth/sign-in-outcome.ts',
+      'identity/users/users.account.ts',
+      'identity/users/users.repository.ts',
+    ],
+    tests: [
+      ...auth('discord-access', 'other-hosts', 'second-factor', 'sign-in', 'sign-in-again'),
+      ...auth('sign-out'),
+      'test/account.test.ts',
+      'test/messages/discord-email.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Group>;

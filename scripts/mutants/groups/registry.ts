@@ -1,0 +1,31 @@
+import type { Group } from './group.ts';
+
+const inRegistry = (...names: string[]) => names.map((name) => `platform/registry/${name}.ts`);
+const unit = (...names: string[]) => names.map((name) => `src/platform/registry/${name}.test.ts`);
+
+/** Releases of the apps: what may become live, and what is served of it. */
+export const REGISTRY = {
+  gate: {
+    sources: inRegistry(
+      ...['address-rules', 'budget-rule', 'extension-rule', 'gate', 'image-rule'].map(
+        (name) => `gate/${name}`,
+      ),
+      ...['metadata-rule', 'operation-rule', 'overlap', 'pattern-rule'].map(
+        (name) => `gate/${name}`,
+      ),
+      'call-compatibility/narrowed-call',
+      'call-compatibility/narrowed-input',
+      'call-compatibility/narrowed-response',
+      'call-compatibility/schema-alternatives',
+    ),
+    tests: unit(
+      'call-compatibility/narrowed-call',
+      'gate/budget-rule',
+      'gate/extension-rule',
+      'gate/gate',
+      'gate/image-rule',
+      'gate/overlap',
+      'gate/sdk-rule',
+    ),
+  },
+} as const satisfies Record<string, Group>;
