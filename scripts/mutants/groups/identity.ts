@@ -85,4 +85,27 @@ export const IDENTITY = {
       'test/messages/discord-email.test.ts',
     ],
   },
+  discord: {
+    sources: [
+      'discord-answers',
+      'discord-errors',
+      'discord-http',
+      'discord-rest',
+      'discord.client',
+      'guild-permissions',
+      'limit-headers',
+      'lookup-cache',
+      'pace',
+      'rate-limit-bucket',
+      'rate-limiter',
+      'token-cipher',
+      'token-key',
+    ].map((name) => `identity/discord/${name}.ts`),
+    tests: [
+      ...['discord-answers', 'guild-permissions', 'limit-headers', 'pace', 'rate-limit-bucket'],
+      ...['token-cipher', 'token-key'],
+    ]
+      .map((name) => `src/identity/discord/${name}.test.ts`)
+      .concat(['calls', 'faults', 'rate-limits'].map((name) => `test/discord/${name}.test.ts`)),
+  },
 } as const satisfies Record<string, Group>;
