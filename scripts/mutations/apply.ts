@@ -52,7 +52,7 @@ function rangeOf(text: string, file: string, name: string): [number, number] {
 /** What a file or a class declares by this name. */
 function declarations(parent: ts.Node, name: string): ts.Node[] {
   const members: ts.Node[] = ts.isSourceFile(parent)
-    ? parent.statements.flatMap((each) =>
+    ? parent.statements.flatMap<ts.Node>((each) =>
         ts.isVariableStatement(each) ? [...each.declarationList.declarations] : [each],
       )
     : ts.isClassDeclaration(parent)

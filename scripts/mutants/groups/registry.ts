@@ -25,6 +25,7 @@ export const REGISTRY = {
       'gate/gate',
       'gate/image-rule',
       'gate/overlap',
+      'gate/refusals',
       'gate/sdk-rule',
     ),
   },

@@ -88,7 +88,7 @@ test('A shell, and the first release of a remote, lose no page.', () => {
   const other = channel(smallRelease('mfe-commerce', '1.0.0', { nav }));
   const shell = shellRelease('1.0.0', { routes: live.manifest.routes });
   expect(lostPages(state(channel(shell), other), shellRelease('2.0.0').manifest)).toEqual([]);
-  const first = { ...channel(live), live: undefined };
+  const first = { ...channel(live), live: null };
   expect(lostPages(state(first, other), without('/status'))).toEqual([]);
 });
 

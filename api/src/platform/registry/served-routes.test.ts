@@ -23,7 +23,7 @@ test('a release without such a route is served as it is', () => {
 test('each such route of the live releases is named, and releases that are not live are kept', () => {
   const channel = (name: string, manifest?: typeof old): Channel => ({
     ...{ name, mounts: [], restriction: 'public', revision: 1 },
-    live: manifest ? { manifest, files: {} } : undefined,
+    live: manifest ? { manifest, files: {} } : null,
   });
   const shell = shellRelease().manifest;
   const channels = [channel('mfe-public', old), channel('mfe-tools'), channel('shell', shell)];

@@ -1,41 +1,6 @@
 import { remoteRelease, shellRelease, smallRelease } from '../../../../test/registry/fixtures.ts';
-import type { TestRelease } from '../../../../test/registry/fixtures.ts';
+import { page, refusals, RULES, tools } from '../../../../test/registry/proposed.ts';
 import { apiRefusals, gate } from './gate.ts';
-import type { Proposal } from './gate.ts';
-
-const rules = [
-  { name: 'mfe-staff', mounts: ['/staff'], restriction: 'team' as const },
-  ...['mfe-public', 'mfe-tools', 'shell'].map((name) => ({
-    ...{ name, mounts: [], restriction: 'public' as const },
-  })),
-];
-
-/** The refusals when `release` is promoted while the `others` are live. */
-function refusals(
-  release: TestRelease,
-  others: TestRelease[] = [shellRelease()],
-  more: Partial<Proposal> = {},
-) {
-  const live = new Map(
-    [...others, release].map(({ manifest }) => [manifest.name, manifest] as const),
-  );
-  return gate({
-    live,
-    changed: new Set([release.manifest.name]),
-    kept: [],
-    channels: rules,
-    api: {
-      operations: new Set(['getShards']),
-      shapeOf: () => undefined,
-      routes: [{ path: '/api/*' }, { path: '/metrics' }],
-    },
-    ...more,
-  });
-}
-
-const tools = (change: Parameters<typeof smallRelease>[2] = {}, version = '1.0.0') =>
-  smallRelease('mfe-tools', version, change);
-const page = (path: string) => ({ path, page: 'home', title: 'T', description: 'D' });
 
 test('compatible releases pass the gate', () => {
   expect(refusals(remoteRelease())).toEqual([]);
@@ -252,7 +217,7 @@ test('a conflict of two remotes that are promoted together is reported once', ()
     shapeOf: () => undefined,
     routes: [],
   };
-  expect(gate({ live, changed, kept: [], channels: rules, api })).toHaveLength(1);
+  expect(gate({ live, changed, kept: [], channels: RULES, api })).toHaveLength(1);
 });
 
 test('an API without an operation that a release calls is refused', () => {
@@ -297,85 +262,4 @@ test('an incompatible contract is refused when the release or the API is new', (
   expect(apiRefusals([release.manifest], api)).toMatchObject([{ rule: 'api-contract', detail }]);
   const fine = { ...api, shapeOf: () => shape('id', 'moon', 'sun') };
   expect(refusals(release, undefined, { api: fine })).toEqual([]);
-});
-
-test.each<[string, TestRelease, string, string]>([
-  [
-    'api-operations',
-    tools({ operations: ['getMoon', 'getSun'] }),
-    'mfe-tools 1.0.0 calls getMoon and getSun, which this API does not have.',
-    'Deploy an API with the missing operations before mfe-tools, or build mfe-tools without these calls.',
-  ],
-  [
-    'route',
-    tools({ routes: [page('/a'), page('/a')] }),
-    'mfe-tools 1.0.0 declares the route /a twice.',
-    'Remove one of them.',
-  ],
-  [
-    'route',
-    tools({ routes: [page('/metrics')] }),
-    "The route /metrics of mfe-tools 1.0.0 overlaps the API's route /metrics, so its page would never be shown.",
-    'Choose another path.',
-  ],
-  [
-    'mount',
-    smallRelease('mfe-staff', '1.0.0', { routes: [page('/staffroom')] }),
-    'The route /staffroom of mfe-staff 1.0.0 is outside /staff, where mfe-staff is mounted.',
-    'Move it below /staff.',
-  ],
-  [
-    'mount',
-    tools({ routes: [page('/staff/trap')] }),
-    'The route /staff/trap of mfe-tools 1.0.0 overlaps /staff, which is reserved for another remote.',
-    'Choose a path outside /staff.',
-  ],
-  [
-    'navigation',
-    tools({
-      routes: [page('/b')],
-      nav: [
-        { slot: 'top', path: '/b', label: 'One', weight: 1 },
-        { slot: 'top', path: '/b', label: 'Two', weight: 2 },
-      ],
-    }),
-    'The slot "top" would show both "Two" (/b) and "One" (/b) of mfe-tools 1.0.0.',
-    'Choose another label or slot, or remove one of the links.',
-  ],
-  [
-    'images',
-    tools({ routes: [{ ...page('/a'), images: 'anywhere', requires: 'session' }] }),
-    'The page /a of mfe-tools 1.0.0 may show images from anywhere, but it is for signed-in users or the team only.',
-    'Remove images from the route in mfe-tools/src/remote.ts, or show the images on a public page.',
-  ],
-])('the rule %s says what is wrong and how to mend it', (rule, release, detail, fix) => {
-  expect(refusals(release)).toEqual([{ rule, release: expect.any(String), detail, fix }]);
-});
-
-test('a remote that operators have mounted twice may use both places', () => {
-  const channels = [
-    { name: 'mfe-tools', mounts: ['/one', '/two'], restriction: 'public' as const },
-  ];
-  const release = tools({ routes: [page('/one/a'), page('/two')] });
-  expect(refusals(release, [shellRelease()], { channels })).toEqual([]);
-});
-
-test('a remote without a channel is public, and needs no shell', () => {
-  const release = tools({ routes: [{ ...page('/a'), images: 'anywhere' }] });
-  expect(refusals(release, [], { channels: [] })).toEqual([]);
-});
-
-test('a title as long as it may be, and a name of a param in capitals, are accepted', () => {
-  const route = {
-    ...page('/a/:moon'),
-    title: 'x'.repeat(70),
-    description: 'The {moon|capitalise}',
-  };
-  expect(refusals(tools({ routes: [route] }))).toEqual([]);
-});
-
-test('a remote is not checked because another app changes', () => {
-  const bad = tools({ sdk: '^9.0.0', operations: ['getMoon'] });
-  const found = refusals(remoteRelease(), [shellRelease(), bad]);
-  expect(found.filter(({ release }) => release !== 'mfe-public 1.0.0')).toEqual([]);
 });
