@@ -1,4 +1,4 @@
-const { writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const ApiEnvironment = require('../jest/api-environment.cjs');
 const session = require('./session.cjs');
 
@@ -92,6 +92,8 @@ module.exports = class MutantEnvironment extends ApiEnvironment {
     this.#activate(undefined);
     this.#current?.answer(this.#current.outcome);
     this.#current = undefined;
+    // A process that replaces another one does not try again.
+    if (!session.alone && existsSync(LEFT_OUT)) this.#recall();
     if (!session.alone) return this.#try();
     if (!this.#isTold) this.#tell();
     const next = await session.next();
@@ -105,6 +107,11 @@ module.exports = class MutantEnvironment extends ApiEnvironment {
     const count = (/** @type {string} */ name) => this.#noticed.get(name) ?? 0;
     for (const name of names.sort((a, b) => count(b) - count(a))) this.#add(name, job.id);
     this.#addPause();
+  }
+
+  #recall() {
+    const leftOut = new Set(JSON.parse(readFileSync(LEFT_OUT, 'utf8')));
+    session.alone = new Set([...this.#tests.keys()].filter((name) => !leftOut.has(name)));
   }
 
   /** Writes down which tests are left out (`run-group.ts` reads it). */
