@@ -52,8 +52,10 @@ export const IDENTITY = {
       'identity/session/session.service.ts',
     ],
     tests: [
+      'src/http/cookies.test.ts',
       'test/session.test.ts',
       'test/account.test.ts',
+      'test/admin.test.ts',
       'test/team.test.ts',
       ...auth('sign-in', 'sign-in-again', 'sign-out'),
       'src/identity/session/browser-name.test.ts',

@@ -22,7 +22,8 @@ export const REQUESTS = {
       'http/validated-input.ts',
     ],
     tests: [
-      ...unit('body-limit', 'client-address', 'rate-limit', 'storable'),
+      ...unit('body-limit', 'client-address', 'declared-limit', 'rate-limit', 'request-rules'),
+      ...unit('storable', 'validated-input'),
       'src/core/limits/client-network.test.ts',
       'test/access/routes.test.ts',
       'test/client-address.test.ts',
