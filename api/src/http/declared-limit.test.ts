@@ -18,7 +18,7 @@ class Plain {
 
 const limitOf = (controller: typeof Limited | typeof Plain, name: string) =>
   declaredLimit(new Reflector(), [
-    (controller.prototype as Record<string, () => unknown>)[name]!,
+    Reflect.get(controller.prototype, name) as () => unknown,
     controller,
   ]);
 

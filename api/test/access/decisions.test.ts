@@ -1,0 +1,215 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { eq, sql } from 'drizzle-orm';
+import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
+import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
+import {
+  CurrentActor,
+  CurrentDeployer,
+  CurrentUserId,
+  CurrentWorker,
+  Deploy,
+  Ingest,
+  Public,
+  SignedIn,
+  Smoke,
+  Team,
+} from '../../src/http/access/access.ts';
+import type { Actor } from '../../src/http/access/actor.ts';
+import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
+import { SmokeKeyService } from '../../src/identity/keys/smoke/smoke-key.service.ts';
+import { sessions } from '../../src/identity/session/session.table.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+/** A route of each kind of access. */
+@Controller('/api/test')
+class Routes {
+  @Get('anyone')
+  @Public()
+  anyone(@CurrentActor() { kind }: Actor) {
+    return kind;
+  }
+  @Get('visitor')
+  @Public({ session: true })
+  visitor(@CurrentActor() { kind }: Actor) {
+    return kind;
+  }
+  @Get('content')
+  @Public({ session: 'best-effort' })
+  content(@CurrentActor() { kind }: Actor) {
+    return kind;
+  }
+  @Post('own')
+  @SignedIn()
+  own(@CurrentUserId() id: string) {
+    return id;
+  }
+  @Post('unnamed')
+  @SignedIn({ mayBeUnnamed: true })
+  unnamed(@CurrentUserId() id: string) {
+    return id;
+  }
+  @Post('recent')
+  @SignedIn({ recent: true })
+  recent(@CurrentUserId() id: string) {
+    return id;
+  }
+  @Get('team')
+  @Team()
+  team(@CurrentUserId() id: string) {
+    return id;
+  }
+  @Get('owners')
+  @Team('switch')
+  owners(@CurrentUserId() id: string) {
+    return id;
+  }
+  @Post('shards')
+  @Ingest('shards')
+  shards(@CurrentActor() { kind }: Actor) {
+    return kind;
+  }
+  @Post('apps/:name')
+  @Deploy()
+  app(@CurrentDeployer() { label }: { label: string }) {
+    return label;
+  }
+  @Get('apps/:name')
+  @Deploy({ reads: true })
+  readApp(@CurrentDeployer() { label }: { label: string }) {
+    return label;
+  }
+  @Post('run')
+  @Smoke()
+  run(@CurrentWorker() { label }: { label: string }) {
+    return label;
+  }
+}
+
+const USER = '100000000000000001';
+const MEMBER = '100000000000000002';
+const OWNER = '100000000000000003';
+
+describe('a request', () => {
+  let api: TestApi;
+  const cookies: Record<string, string> = {};
+  const keys: Record<string, string> = {};
+  beforeAll(async () => {
+    api = await startApi({ controllers: [Routes] });
+    cookies.user = await api.signIn({ id: USER });
+    cookies.member = await api.signIn({ id: MEMBER, rank: 'Supporter' });
+    cookies.owner = await api.signIn({ id: OWNER, rank: 'Owner' });
+    keys.shards = await api.newKey('shards');
+    keys.economy = await api.newKey('economy');
+    const deploy = api.app.get(DeployKeyService);
+    keys.tools = (await deploy.create('tools', ['mfe-tools'], OPERATOR)).key;
+    keys.all = (await deploy.create('all', ['*'], OPERATOR)).key;
+    keys.smoke = (await api.app.get(SmokeKeyService).create('smoke', OPERATOR)).key;
+  });
+
+  /** Sends a request with the credential of a name. @returns status, and the answer or the problem's kind */
+  async function send(route: string, who = '', headers: Record<string, string> = {}) {
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await fetch(`${api.url}/api/test/${path}`, {
+      method,
+      headers: {
+        ...(cookies[who] && { cookie: cookies[who] }),
+        ...(keys[who] && { authorization: `Bearer ${keys[who]}` }),
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    });
+    const body = await answer.text();
+    const [, kind] = /urn:portico:problem:([\w-]+)/.exec(body) ?? [];
+    return [answer.status, answer.ok ? body : kind];
+  }
+  const shown = (id: string) => ({ [SHOWN_USER_HEADER]: id });
+
+  test.each([
+    ['GET anyone', 'user', 200, 'anonymous'],
+    ['GET visitor', '', 200, 'anonymous'],
+    ['GET visitor', 'user', 200, 'user'],
+    ['GET content', '', 200, 'anonymous'],
+    ['GET content', 'user', 200, 'user'],
+    ['GET team', '', 401, undefined],
+    ['GET team', 'user', 403, undefined],
+    ['GET team', 'member', 200, MEMBER],
+    ['GET owners', 'member', 403, undefined],
+    ['GET owners', 'owner', 200, OWNER],
+    ['POST shards', 'shards', 201, 'ingest'],
+    ['POST shards', 'economy', 403, 'missing-scope'],
+    ['POST shards', 'tools', 401, 'no-valid-key'],
+    ['POST shards', 'owner', 401, 'no-valid-key'],
+    ['POST apps/mfe-tools', 'tools', 201, 'tools'],
+    ['POST apps/mfe-public', 'tools', 403, 'foreign-key'],
+    ['POST apps/mfe-public', 'all', 201, 'all'],
+    ['GET apps/mfe-public', 'tools', 200, 'tools'],
+    ['GET apps/mfe-public', 'shards', 401, 'no-valid-key'],
+    ['POST run', 'smoke', 201, 'smoke'],
+    ['POST run', 'all', 401, 'no-valid-key'],
+  ])('%s by "%s" is answered with %i', async (route, who, status, body) => {
+    expect(await send(route, who)).toEqual([status, body]);
+  });
+
+  test('a refusal by the team says which rank is needed', async () => {
+    const answer = await api.call('/api/test/owners', { headers: { cookie: cookies.member! } });
+    expect(await answer.json()).toMatchObject({
+      detail: 'This requires one of these ranks: Owner.',
+    });
+  });
+
+  test.each([
+    ['POST own', USER, 201, USER],
+    ['POST own', OWNER, 409, 'other-user'],
+    ['POST unnamed', OWNER, 409, 'other-user'],
+    ['GET visitor', OWNER, 200, 'user'],
+  ])('%s from a page that shows %s is answered with %i', async (route, id, status, body) => {
+    expect(await send(route, 'user', shown(id))).toEqual([status, body]);
+  });
+
+  test('a change names the user that the page shows, unless its route needs no name', async () => {
+    expect(await send('POST own', 'user')).toEqual([428, 'unnamed-user']);
+    expect(await send('POST unnamed', 'user')).toEqual([201, USER]);
+    expect(await send('POST own', '')).toEqual([401, undefined]);
+  });
+
+  test('a sign-in of more than five minutes ago is not recent', async () => {
+    expect(await send('POST recent', 'user', shown(USER))).toEqual([201, USER]);
+    await api
+      .db()
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '6 minutes'` })
+      .where(eq(sessions.userId, USER));
+    expect(await send('POST recent', 'user', shown(USER))).toEqual([403, 'sign-in-again']);
+    expect(await send('POST own', 'user', shown(USER))).toEqual([201, USER]);
+    await api
+      .db()
+      .update(sessions)
+      .set({ createdAt: sql`now()` })
+      .where(eq(sessions.userId, USER));
+  });
+
+  test('a route that reads no session is answered while sessions cannot be read', async () => {
+    await api.db().execute(sql`alter table sessions rename to sessions_away`);
+    try {
+      expect((await send('GET visitor', 'user'))[0]).toBe(500);
+      expect(await send('GET anyone', 'user')).toEqual([200, 'anonymous']);
+    } finally {
+      await api.db().execute(sql`alter table sessions_away rename to sessions`);
+    }
+  });
+});
+
+test('a member without the second factor that the site asks for has no rights of a member', async () => {
+  const api = await startApi({ controllers: [Routes], env: { STAFF_REQUIRE_MFA: '1' } });
+  const cookie = await api.signIn({ id: OWNER, rank: 'Owner' });
+  const read = async () => {
+    const answer = await api.call('/api/test/owners', { headers: { cookie } });
+    return [answer.status, await answer.text()];
+  };
+  expect(await read()).toEqual([403, expect.stringContaining('problem:second-factor')]);
+  const visitor = await api.signIn({ id: USER });
+  const other = await api.call('/api/test/owners', { headers: { cookie: visitor } });
+  expect(await other.json()).toMatchObject({ detail: 'Only team members may do this.' });
+  await api.db().update(sessions).set({ secondFactor: true });
+  expect(await read()).toEqual([200, OWNER]);
+});
