@@ -76,12 +76,7 @@ export const IDENTITY = {
       'identity/users/users.account.ts',
       'identity/users/users.repository.ts',
     ],
-    tests: [
-      ...auth('discord-access', 'other-hosts', 'second-factor', 'sign-in', 'sign-in-again'),
-      ...auth('sign-out'),
-      'test/account.test.ts',
-      'test/messages/discord-email.test.ts',
-    ],
+    tests: [...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-out')],
   },
   discord: {
     sources: [

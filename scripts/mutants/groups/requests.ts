@@ -25,7 +25,6 @@ export const REQUESTS = {
       ...unit('body-limit', 'client-address', 'declared-limit', 'rate-limit', 'request-rules'),
       ...unit('storable', 'validated-input'),
       'src/core/limits/client-network.test.ts',
-      'test/access/routes.test.ts',
       'test/client-address.test.ts',
       'test/commerce/verify.test.ts',
       'test/commerce/webhooks.test.ts',
