@@ -85,6 +85,26 @@ class Routes {
   }
 }
 
+/** Parameters that the access of their routes does not have. */
+@Controller('/api/test')
+class WrongRoutes {
+  @Get('no-user')
+  @Public()
+  noUser(@CurrentUserId() id: string) {
+    return id;
+  }
+  @Get('no-deployer')
+  @SignedIn()
+  noDeployer(@CurrentDeployer() { label }: { label: string }) {
+    return label;
+  }
+  @Get('no-worker')
+  @SignedIn()
+  noWorker(@CurrentWorker() { label }: { label: string }) {
+    return label;
+  }
+}
+
 const USER = '100000000000000001';
 const MEMBER = '100000000000000002';
 const OWNER = '100000000000000003';
@@ -94,7 +114,7 @@ describe('a request', () => {
   const cookies: Record<string, string> = {};
   const keys: Record<string, string> = {};
   beforeAll(async () => {
-    api = await startApi({ controllers: [Routes] });
+    api = await startApi({ controllers: [Routes, WrongRoutes] });
     cookies.user = await api.signIn({ id: USER });
     cookies.member = await api.signIn({ id: MEMBER, rank: 'Supporter' });
     cookies.owner = await api.signIn({ id: OWNER, rank: 'Owner' });
@@ -188,10 +208,35 @@ describe('a request', () => {
       .where(eq(sessions.userId, USER));
   });
 
+  test('the log names each key, and who was refused', async () => {
+    for (const [route, who] of [
+      ...[['POST shards', 'shards'] as const, ['POST apps/mfe-tools', 'tools'] as const],
+      ...[['POST run', 'smoke'] as const, ['GET team', 'user'] as const, ['GET team', ''] as const],
+    ])
+      await send(route, who);
+    const idOf = (name: string) => keys[name]?.split('_')[1];
+    for (const actor of [
+      ...[`ingest-key:${idOf('shards')}`, `deploy-key:${idOf('tools')}`, `user:${USER}`],
+      ...[`smoke-key:${idOf('smoke')}`, 'anonymous'],
+    ])
+      expect(api.logs()).toContain(`"actor":"${actor}"`);
+  });
+
+  test.each([
+    ['GET no-user', '@CurrentUserId() requires a route with @SignedIn() or @Team()'],
+    ['GET no-deployer', '@CurrentDeployer() requires a route with @Deploy()'],
+    ['GET no-worker', '@CurrentWorker() requires a route with @Smoke()'],
+  ])('%s fails, and the log says why', async (route, message) => {
+    expect((await send(route, 'user'))[0]).toBe(500);
+    expect(api.logs()).toContain(message);
+  });
+
   test('a route that reads no session is answered while sessions cannot be read', async () => {
     await api.db().execute(sql`alter table sessions rename to sessions_away`);
     try {
       expect((await send('GET visitor', 'user'))[0]).toBe(500);
+      // Only a database that is away makes a visitor of everybody.
+      expect((await send('GET content', 'user'))[0]).toBe(500);
       expect(await send('GET anyone', 'user')).toEqual([200, 'anonymous']);
     } finally {
       await api.db().execute(sql`alter table sessions_away rename to sessions`);
