@@ -1,109 +1,11 @@
-import { Controller, Get, Post } from '@nestjs/common';
 import { eq, sql } from 'drizzle-orm';
 import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
-import {
-  CurrentActor,
-  CurrentDeployer,
-  CurrentUserId,
-  CurrentWorker,
-  Deploy,
-  Ingest,
-  Public,
-  SignedIn,
-  Smoke,
-  Team,
-} from '../../src/http/access/access.ts';
-import type { Actor } from '../../src/http/access/actor.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../../src/identity/keys/smoke/smoke-key.service.ts';
 import { sessions } from '../../src/identity/session/session.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-
-/** A route of each kind of access. */
-@Controller('/api/test')
-class Routes {
-  @Get('anyone')
-  @Public()
-  anyone(@CurrentActor() { kind }: Actor) {
-    return kind;
-  }
-  @Get('visitor')
-  @Public({ session: true })
-  visitor(@CurrentActor() { kind }: Actor) {
-    return kind;
-  }
-  @Get('content')
-  @Public({ session: 'best-effort' })
-  content(@CurrentActor() { kind }: Actor) {
-    return kind;
-  }
-  @Post('own')
-  @SignedIn()
-  own(@CurrentUserId() id: string) {
-    return id;
-  }
-  @Post('unnamed')
-  @SignedIn({ mayBeUnnamed: true })
-  unnamed(@CurrentUserId() id: string) {
-    return id;
-  }
-  @Post('recent')
-  @SignedIn({ recent: true })
-  recent(@CurrentUserId() id: string) {
-    return id;
-  }
-  @Get('team')
-  @Team()
-  team(@CurrentUserId() id: string) {
-    return id;
-  }
-  @Get('owners')
-  @Team('switch')
-  owners(@CurrentUserId() id: string) {
-    return id;
-  }
-  @Post('shards')
-  @Ingest('shards')
-  shards(@CurrentActor() { kind }: Actor) {
-    return kind;
-  }
-  @Post('apps/:name')
-  @Deploy()
-  app(@CurrentDeployer() { label }: { label: string }) {
-    return label;
-  }
-  @Get('apps/:name')
-  @Deploy({ reads: true })
-  readApp(@CurrentDeployer() { label }: { label: string }) {
-    return label;
-  }
-  @Post('run')
-  @Smoke()
-  run(@CurrentWorker() { label }: { label: string }) {
-    return label;
-  }
-}
-
-/** Parameters that the access of their routes does not have. */
-@Controller('/api/test')
-class WrongRoutes {
-  @Get('no-user')
-  @Public()
-  noUser(@CurrentUserId() id: string) {
-    return id;
-  }
-  @Get('no-deployer')
-  @SignedIn()
-  noDeployer(@CurrentDeployer() { label }: { label: string }) {
-    return label;
-  }
-  @Get('no-worker')
-  @SignedIn()
-  noWorker(@CurrentWorker() { label }: { label: string }) {
-    return label;
-  }
-}
+import { Routes, WrongRoutes } from './routes-of-each-kind.ts';
 
 const USER = '100000000000000001';
 const MEMBER = '100000000000000002';
@@ -115,6 +17,7 @@ describe('a request', () => {
   const keys: Record<string, string> = {};
   beforeAll(async () => {
     api = await startApi({ controllers: [Routes, WrongRoutes] });
+    cookies.ended = `session=${'A'.repeat(43)}`;
     cookies.user = await api.signIn({ id: USER });
     cookies.member = await api.signIn({ id: MEMBER, rank: 'Supporter' });
     cookies.owner = await api.signIn({ id: OWNER, rank: 'Owner' });
@@ -126,8 +29,8 @@ describe('a request', () => {
     keys.smoke = (await api.app.get(SmokeKeyService).create('smoke', OPERATOR)).key;
   });
 
-  /** Sends a request with the credential of a name. @returns status, and the answer or the problem's kind */
-  async function send(route: string, who = '', headers: Record<string, string> = {}) {
+  /** Sends a request with the credential of a name. */
+  async function request(route: string, who = '', headers: Record<string, string> = {}) {
     const [method = '', path = ''] = route.split(' ');
     const answer = await fetch(`${api.url}/api/test/${path}`, {
       method,
@@ -138,9 +41,13 @@ describe('a request', () => {
         ...headers,
       },
     });
-    const body = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  }
+  /** As `request`. @returns the status, and the answer or the kind of the problem */
+  async function send(...sent: Parameters<typeof request>) {
+    const { status, body } = await request(...sent);
     const [, kind] = /urn:portico:problem:([\w-]+)/.exec(body) ?? [];
-    return [answer.status, answer.ok ? body : kind];
+    return [status, status < 400 ? body : kind];
   }
   const shown = (id: string) => ({ [SHOWN_USER_HEADER]: id });
 
@@ -150,6 +57,13 @@ describe('a request', () => {
     ['GET visitor', 'user', 200, 'user'],
     ['GET content', '', 200, 'anonymous'],
     ['GET content', 'user', 200, 'user'],
+    ['GET anyone', 'ended', 200, 'anonymous'],
+    ['GET visitor', 'ended', 200, 'anonymous'],
+    ['GET content', 'ended', 200, 'anonymous'],
+    ['GET buyer', 'user', 200, USER],
+    ['GET buyer', '', 401, undefined],
+    ['GET signed', '', 400, 'bad-signature'],
+    ['GET team', 'ended', 401, undefined],
     ['GET team', '', 401, undefined],
     ['GET team', 'user', 403, undefined],
     ['GET team', 'member', 200, MEMBER],
@@ -162,6 +76,7 @@ describe('a request', () => {
     ['POST apps/mfe-tools', 'tools', 201, 'tools'],
     ['POST apps/mfe-public', 'tools', 403, 'foreign-key'],
     ['POST apps/mfe-public', 'all', 201, 'all'],
+    ['POST apps', 'tools', 201, 'tools'],
     ['GET apps/mfe-public', 'tools', 200, 'tools'],
     ['GET apps/mfe-public', 'shards', 401, 'no-valid-key'],
     ['POST run', 'smoke', 201, 'smoke'],
@@ -170,11 +85,40 @@ describe('a request', () => {
     expect(await send(route, who)).toEqual([status, body]);
   });
 
-  test('a refusal by the team says which rank is needed', async () => {
-    const answer = await api.call('/api/test/owners', { headers: { cookie: cookies.member! } });
-    expect(await answer.json()).toMatchObject({
-      detail: 'This requires one of these ranks: Owner.',
-    });
+  test.each([
+    ['GET team', '', {}, 'Sign in first.'],
+    ['GET buyer', '', {}, 'Sign in first.'],
+    ['GET team', 'user', {}, 'Only team members may do this.'],
+    ['GET owners', 'member', {}, 'This requires one of these ranks: Owner.'],
+    [
+      'POST own',
+      'user',
+      { [SHOWN_USER_HEADER]: OWNER },
+      `This page shows another account: this browser is now logged in as user-${USER}. Nothing was changed. Reload the page, then repeat it.`,
+    ],
+    [
+      'POST own',
+      'user',
+      {},
+      `This change does not say whose account the page shows. Nothing was changed. Reload the page, then repeat it. (Programs send the user's id in ${SHOWN_USER_HEADER}.)`,
+    ],
+  ])('the refusal of %s by "%s" with %j says what to do', async (route, who, headers, detail) => {
+    const { body } = await request(route, who, headers);
+    expect(JSON.parse(body)).toMatchObject({ detail });
+  });
+
+  test('a signed call is read with a signature in the format of Stripe', async () => {
+    const headers = { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}` };
+    expect(await send('GET signed', '', headers)).toEqual([200, 'anonymous']);
+  });
+
+  test('only the calls of a bot have a version', async () => {
+    const version = { 'portico-version': 'of the future' };
+    expect(await send('POST shards', 'shards', version)).toEqual([400, 'unknown-version']);
+    expect(await send('POST own', 'user', { ...shown(USER), ...version })).toEqual([201, USER]);
+    const { headers } = await request('POST shards', 'shards');
+    expect(headers.get('portico-version')).toMatch(/./);
+    expect((await request('GET anyone')).headers.get('portico-version')).toBeNull();
   });
 
   test.each([
@@ -229,6 +173,14 @@ describe('a request', () => {
   ])('%s fails, and the log says why', async (route, message) => {
     expect((await send(route, 'user'))[0]).toBe(500);
     expect(api.logs()).toContain(message);
+  });
+
+  test('public content waits three seconds for the database, and then counts its reader as a visitor', async () => {
+    await api.db().transaction(async (tx) => {
+      await tx.execute(sql`lock table sessions in access exclusive mode`);
+      expect(await send('GET content', 'user')).toEqual([200, 'anonymous']);
+    });
+    expect(await send('GET content', 'user')).toEqual([200, 'user']);
   });
 
   test('a route that reads no session is answered while sessions cannot be read', async () => {

@@ -13,14 +13,8 @@ export const IDENTITY = {
       'identity/guard/before-body.ts',
       'identity/guard/callers.ts',
       'identity/guard/shown-user.ts',
-      'platform/registry/visible-registry.ts',
     ],
-    tests: [
-      'test/access/decisions.test.ts',
-      'test/access/routes.test.ts',
-      'test/team.test.ts',
-      'src/platform/registry/visible-registry.test.ts',
-    ],
+    tests: ['test/access/decisions.test.ts', 'test/access/routes.test.ts', 'test/team.test.ts'],
   },
   keys: {
     sources: [

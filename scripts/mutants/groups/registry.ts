@@ -85,9 +85,11 @@ export const REGISTRY = {
       'release-history.repository',
       'release-warnings.service',
       'used-by-files',
+      'visible-registry',
       'visitor.service',
     ),
     tests: [
+      ...unit('visible-registry'),
       ...['files', 'publish', 'restricted', 'retired', 'route-patterns', 'uses'].map(
         (name) => `test/registry/${name}.test.ts`,
       ),
