@@ -17,7 +17,7 @@ test('every change is of a row of docs/threats.md', () => {
 const wordsOf = (titles: string) =>
   titles.split('|').map((each) =>
     each
-      .replace(/^on PostgreSQL \.\*/, '')
+      .replace(/^on (?:PGlite|PostgreSQL) \.\*/, '')
       .replace(/[.^$()[\]\\{}*+?"].*/, '')
       .trim(),
   );
