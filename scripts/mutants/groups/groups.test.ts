@@ -5,10 +5,16 @@ import type { Group } from './group.ts';
 import { GROUPS } from './groups.ts';
 
 /** Folders whose sources all have a group. Groups have single files of others, too. */
-const WHOLE = ['commerce', 'identity/auth', 'identity/guard', 'identity/keys', 'identity/session'];
+const WHOLE = [
+  'commerce',
+  'identity/auth',
+  'identity/guard',
+  'identity/session',
+  'platform/registry/gate',
+];
 /** Tables, modules, metrics, types, constants, and what runs only while an application starts. */
 const ONLY_DECLARES =
-  /\.(?:metrics|module|table|test)\.ts$|^commerce\/(?:messages\/message-facts|messages\/templates\/message-content|fulfilment\/event-types|stripe\/api-version|store\/store\.screens)\.ts$|^identity\/keys\/(?:sandbox-keys|key-file|(?:deploy|ingest)\/sandbox-(?:deploy|ingest)-key)\.ts$/;
+  /\.(?:metrics|module|table|test)\.ts$|^commerce\/(?:messages\/message-facts|messages\/templates\/message-content|fulfilment\/event-types|stripe\/api-version|store\/store\.screens)\.ts$/;
 
 const groups: Group[] = Object.values(GROUPS);
 const listed = groups.flatMap(({ sources }) => sources);

@@ -16,22 +16,6 @@ export const IDENTITY = {
     ],
     tests: ['test/access/decisions.test.ts', 'test/access/routes.test.ts', 'test/team.test.ts'],
   },
-  keys: {
-    sources: [
-      'identity/keys/bearer-key.ts',
-      'identity/keys/key-rows.repository.ts',
-      'identity/keys/deploy/apps.ts',
-      'identity/keys/deploy/deploy-key.repository.ts',
-      'identity/keys/deploy/deploy-key.service.ts',
-      'identity/keys/deploy/known-apps.ts',
-      'identity/keys/ingest/bot-contact.repository.ts',
-      'identity/keys/ingest/ingest-key.repository.ts',
-      'identity/keys/ingest/ingest-key.service.ts',
-      'identity/keys/smoke/smoke-key.repository.ts',
-      'identity/keys/smoke/smoke-key.service.ts',
-    ],
-    tests: ['test/deploy-keys.test.ts', 'test/ingest.test.ts', 'test/smoke/keys.test.ts'],
-  },
   session: {
     sources: [
       'http/host-cookie.ts',
@@ -71,28 +55,5 @@ export const IDENTITY = {
       'identity/users/users.repository.ts',
     ],
     tests: [...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-out')],
-  },
-  discord: {
-    sources: [
-      'discord-answers',
-      'discord-errors',
-      'discord-http',
-      'discord-rest',
-      'discord.client',
-      'guild-permissions',
-      'limit-headers',
-      'lookup-cache',
-      'pace',
-      'rate-limit-bucket',
-      'rate-limiter',
-      'token-cipher',
-      'token-key',
-    ].map((name) => `identity/discord/${name}.ts`),
-    tests: [
-      ...['discord-answers', 'guild-permissions', 'limit-headers', 'pace', 'rate-limit-bucket'],
-      ...['token-cipher', 'token-key'],
-    ]
-      .map((name) => `src/identity/discord/${name}.test.ts`)
-      .concat(['calls', 'faults', 'rate-limits'].map((name) => `test/discord/${name}.test.ts`)),
   },
 } as const satisfies Record<string, Group>;

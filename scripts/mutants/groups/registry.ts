@@ -69,43 +69,4 @@ export const REGISTRY = {
       'verify-release',
     ),
   },
-  registry: {
-    sources: inRegistry(
-      'channel.repository',
-      'files.controller',
-      'gate.repository',
-      'gate.service',
-      'live-manifest.service',
-      'live-registry.service',
-      'registry.repository',
-      'registry.service',
-      'release-checks',
-      'release-contents.service',
-      'release-files.service',
-      'release-history.repository',
-      'release-warnings.service',
-      'used-by-files',
-      'visible-registry',
-      'visitor.service',
-    ),
-    tests: [
-      ...unit('visible-registry'),
-      ...['files', 'publish', 'restricted', 'retired', 'route-patterns', 'uses'].map(
-        (name) => `test/registry/${name}.test.ts`,
-      ),
-      ...['gate', 'platform', 'releases'].map((name) => `test/releases/${name}.test.ts`),
-    ],
-  },
-  previews: {
-    sources: [
-      'preview-cookie',
-      'preview-links.service',
-      'preview-unavailable',
-      'preview.repository',
-      'preview.service',
-      'previews.controller',
-      'team-previews.controller',
-    ].map((name) => `platform/previews/${name}.ts`),
-    tests: ['links', 'previews', 'unavailable'].map((name) => `test/previews/${name}.test.ts`),
-  },
 } as const satisfies Record<string, Group>;
