@@ -3,52 +3,60 @@ import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { endChildrenOnSignal } from './bootstrap/child.mjs';
 import { WorkingCopy } from './demo/working-copy.ts';
-import { GROUPS, type GroupName } from './mutants/groups.ts';
+import { GROUPS, type GroupName } from './mutants/groups/groups.ts';
 import { runGroup } from './mutants/run-group.ts';
 import type { Score } from './mutants/scores.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 
-/** Percent of the mutants that tests must notice. */
+/** Percent of the mutants of a group that tests must notice. */
 const LEAST = 90;
 
 async function mutants(names: GroupName[]): Promise<void> {
   endChildrenOnSignal();
   process.env.TMPDIR = temporaryFolder();
-  const scores: Score[] = [];
+  const lines: string[] = [];
+  const faults: string[] = [];
   for (const name of names.length > 0 ? names : (Object.keys(GROUPS) as GroupName[])) {
-    const copy = new WorkingCopy();
-    try {
-      scores.push(...(await runGroup(copy, name, GROUPS[name])));
-    } finally {
-      copy.remove();
-    }
+    const scores = await scoresOf(name);
+    for (const { file, survivors } of scores)
+      for (const survivor of survivors) console.log(`${file}:${survivor}`);
+    const sum = (key: 'killed' | 'all' | 'notRun') =>
+      scores.reduce((total, score) => total + score[key], 0);
+    const total = { file: name, killed: sum('killed'), all: sum('all') };
+    lines.push('', ...[...scores, total].map(lineOf));
+    if (sum('notRun') > 0)
+      faults.push(`${name}: ${sum('notRun')} mutants were not run. Run the command again`);
+    if (percent(total) < LEAST)
+      faults.push(`${name}: fewer than ${LEAST} % of the mutants are killed`);
   }
-  for (const { file, survivors } of scores)
-    for (const survivor of survivors) console.log(`${file}:${survivor}`);
-  const sum = (key: 'killed' | 'all' | 'notRun') =>
-    scores.reduce((total, score) => total + score[key], 0);
-  const total = { file: 'all', killed: sum('killed'), all: sum('all') };
-  console.log(`\n${[...scores, total].map(lineOf).join('\n')}`);
-  const notRun = sum('notRun');
-  if (notRun > 0) throw new CliError(`${notRun} mutants were not run. Run the command again`);
-  if (percent(total) < LEAST) throw new CliError(`Fewer than ${LEAST} % of the mutants are killed`);
+  console.log(lines.join('\n'));
+  if (faults.length > 0) throw new CliError(faults.join('\n'));
+}
+
+async function scoresOf(name: GroupName): Promise<Score[]> {
+  const copy = new WorkingCopy();
+  try {
+    return await runGroup(copy, name, GROUPS[name]);
+  } finally {
+    copy.remove();
+  }
 }
 
 type Counts = Pick<Score, 'file' | 'killed' | 'all'>;
 
 const percent = ({ killed, all }: Counts): number => (all === 0 ? 100 : (100 * killed) / all);
 
-/** `fulfilment/next-state.ts  97.5 %  39 of 40` */
+/** `commerce/fulfilment/next-state.ts  97.5 %  39 of 40` */
 const lineOf = (counts: Counts): string =>
-  `${counts.file.padEnd(42)} ${percent(counts).toFixed(1).padStart(5)} %  ${counts.killed} of ${counts.all}`;
+  `${counts.file.padEnd(60)} ${percent(counts).toFixed(1).padStart(5)} %  ${counts.killed} of ${counts.all}`;
 
 export default createCommand('npm run mutants --', {
   description:
-    'Changes the sources of payments and licences in all small ways that Stryker knows, and counts the changes that a test notices. Takes long; results are kept in .cache/mutants, so that the next run repeats only what has changed.',
+    'Changes the sources of payments, licences, access, sessions, sign-in, limits, the gate and releases in all small ways that Stryker knows, and counts the changes that a test notices. Takes long; results are kept in .cache/mutants, so that the next run repeats only what has changed.',
   environment: { MUTANT_WORKERS: 'mutants that run at a time; default: 2' },
   examples: [
-    ['npm run mutants', 'everything below api/src/commerce'],
-    ['npm run mutants -- rules', 'the pure functions, in a minute'],
+    ['npm run mutants', 'all groups, one after the other'],
+    ['npm run mutants -- gate', 'the rules for releases, in a minute'],
   ],
 })
   .addArgument(new Argument('[groups...]', 'default: all').choices(Object.keys(GROUPS)))

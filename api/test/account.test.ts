@@ -27,6 +27,7 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       ({ api, discord } = await startWithDiscord(await newDatabase()));
     });
+    beforeEach(() => api.db().delete(sessions));
 
     const list = async (browser: TestBrowser) =>
       (await (await browser.go('/api/account/sessions')).json()) as Session[];

@@ -10,6 +10,7 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       api = await startApi(await newDatabase());
     });
+    beforeEach(() => api.db().delete(sessions));
     const me = (cookie = '') => api.call('/api/auth/me', { headers: { cookie } });
 
     test('[spec1 §3.8, §7.1] /api/auth/me returns the signed-in user, or 401', async () => {

@@ -4,6 +4,7 @@ import { parseCommand } from '../src/admin/parse-command.ts';
 import { AdminServer } from '../src/admin/admin.server.ts';
 import { runCommand } from '../src/admin/run-command.ts';
 import { Config } from '../src/core/config/config.ts';
+import { teamMembers } from '../src/identity/team/team.table.ts';
 import { TeamService } from '../src/identity/team/team.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
@@ -17,8 +18,14 @@ onBothDatabases((newDatabase) => {
   describe('the team', () => {
     let api: TestApi;
     let owner: string;
+    /** Members and their ranks at the start. */
+    let atStart: Record<string, unknown>;
     beforeAll(async () => {
       api = await startApi({ ...(await newDatabase()), env: { STAFF_OWNER_IDS: FIRST } });
+      atStart = await ranks();
+    });
+    beforeEach(async () => {
+      await api.db().delete(teamMembers);
       owner = await api.signIn({ id: OWNER, rank: 'Owner' });
     });
 
@@ -37,9 +44,8 @@ onBothDatabases((newDatabase) => {
       (await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
     test('starts with the configured Owners, once', async () => {
-      expect((await ranks())[FIRST]).toBe('Owner');
+      expect(atStart).toEqual({ [FIRST]: 'Owner' });
       const team = api.app.get(TeamService);
-      await team.remove(FIRST, { actor: 'operator' });
       await team.begin([FIRST], { actor: 'system' });
       expect(await ranks()).not.toHaveProperty(FIRST);
     });
@@ -61,7 +67,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('callers other than Owners cannot change members', async () => {
-      const moderator = await api.signIn({ id: MODERATOR });
+      const moderator = await api.signIn({ id: MODERATOR, rank: 'Moderator' });
       const customer = await api.signIn({ id: OTHER });
       for (const [cookie, status] of [
         [moderator, 403],
@@ -82,7 +88,7 @@ onBothDatabases((newDatabase) => {
     );
 
     test('a removal takes effect with the next request', async () => {
-      const cookie = await api.signIn({ id: MODERATOR });
+      const cookie = await api.signIn({ id: MODERATOR, rank: 'Moderator' });
       expect((await put(OTHER, 'Owner', cookie)).status).toBe(403);
       await put(MODERATOR, 'Owner');
       expect((await put(OTHER, 'Supporter', cookie)).status).toBe(200);

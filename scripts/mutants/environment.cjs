@@ -1,3 +1,4 @@
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const ApiEnvironment = require('../jest/api-environment.cjs');
 const session = require('./session.cjs');
 
@@ -16,6 +17,8 @@ const session = require('./session.cjs');
 /** Milliseconds for a test and for its hooks: a mutant may never end, and may block the database. */
 const TEST_MS = 30_000;
 const HOOK_MS = 15_000;
+/** Below the copy of the checkout, in which Stryker runs. */
+const LEFT_OUT = 'left-out-tests.json';
 /** Milliseconds to start the application. */
 const START_MS = 120_000;
 
@@ -24,6 +27,8 @@ const START_MS = 120_000;
  * tests grows while it runs: a pause waits for the next mutant, and adds its tests and the next pause.
  * After the first failure, the other tests of a mutant are skipped, and the failed one is run
  * again without the mutant. If it fails again, the mutant has broken the application for others.
+ * Before the first mutant, all tests run without one and in the opposite order: a test that fails then
+ * continues another one, would notice every mutant, and is left out.
  */
 module.exports = class MutantEnvironment extends ApiEnvironment {
   /** @type {Map<string, Test>} Tests by their full names. */
@@ -36,7 +41,8 @@ module.exports = class MutantEnvironment extends ApiEnvironment {
   #pause;
   /** @type {{ answer: (outcome: import('./session.cjs').Outcome) => void; outcome: import('./session.cjs').Outcome } | undefined} */
   #current;
-  /** @type {WeakMap<Test, { name: string; mutant: string | undefined }>} */
+  #isTold = false;
+  /** @type {WeakMap<Test, { name: string; mutant: string | undefined; isTrial?: boolean }>} */
   #runs = new WeakMap();
 
   /**
@@ -86,14 +92,43 @@ module.exports = class MutantEnvironment extends ApiEnvironment {
     this.#activate(undefined);
     this.#current?.answer(this.#current.outcome);
     this.#current = undefined;
+    // A process that replaces another one does not try again.
+    if (!session.alone && existsSync(LEFT_OUT)) this.#recall();
+    if (!session.alone) return this.#try();
+    if (!this.#isTold) this.#tell();
     const next = await session.next();
     if (!next) return;
     const { job, answer } = next;
-    const names = (job.tests ?? [...this.#tests.keys()]).filter((name) => this.#tests.has(name));
+    const names = (job.tests ?? [...this.#tests.keys()]).filter(
+      (name) => this.#tests.has(name) && session.alone?.has(name),
+    );
     this.#current = { answer, outcome: { ran: names.length, isBroken: false } };
     // Tests that notice much come first.
     const count = (/** @type {string} */ name) => this.#noticed.get(name) ?? 0;
     for (const name of names.sort((a, b) => count(b) - count(a))) this.#add(name, job.id);
+    this.#addPause();
+  }
+
+  #recall() {
+    const leftOut = new Set(JSON.parse(readFileSync(LEFT_OUT, 'utf8')));
+    session.alone = new Set([...this.#tests.keys()].filter((name) => !leftOut.has(name)));
+  }
+
+  /** Writes down which tests are left out (`run-group.ts` reads it). */
+  #tell() {
+    this.#isTold = true;
+    const leftOut = [...this.#tests.keys()].filter((name) => !session.alone?.has(name));
+    writeFileSync(LEFT_OUT, JSON.stringify(leftOut));
+  }
+
+  /** Runs each test without the ones before it. */
+  #try() {
+    session.alone = new Set(this.#tests.keys());
+    for (const name of [...this.#tests.keys()].reverse()) {
+      const copy = copyOf(/** @type {Test} */ (this.#tests.get(name)));
+      this.#runs.set(copy, { name, mutant: undefined, isTrial: true });
+      this.#root?.children.push(copy);
+    }
     this.#addPause();
   }
 
@@ -117,6 +152,7 @@ module.exports = class MutantEnvironment extends ApiEnvironment {
    */
   #fail(test, error) {
     const run = this.#runs.get(test);
+    if (run?.isTrial) session.alone?.delete(run.name);
     const outcome = this.#current?.outcome;
     if (!run || !outcome) return;
     if (run.mutant === undefined) outcome.isBroken = true;

@@ -12,7 +12,7 @@ test('a mutant counts unless it was ignored or did not run', () => {
   };
   expect(scoresOf({ files })).toEqual([
     {
-      file: 'a.ts',
+      file: 'commerce/a.ts',
       killed: 2,
       all: 4,
       notRun: 1,

@@ -1,5 +1,5 @@
-/** Whose sources are changed. */
-export const COMMERCE = 'api/src/commerce';
+/** The folder of all sources that are changed. */
+export const SOURCES = 'api/src';
 
 /** The fields of Stryker's report that are read. */
 export interface Report {
@@ -38,7 +38,7 @@ export function scoresOf({ files }: Report): Score[] {
     const counted = mutants.filter(({ status }) => !NOT_COUNTED.has(status));
     const left = counted.filter(({ status }) => !KILLED.has(status));
     return {
-      file: file.replace(`${COMMERCE}/`, ''),
+      file: file.replace(`${SOURCES}/`, ''),
       killed: counted.length - left.length,
       all: counted.length,
       notRun: mutants.filter(({ status }) => status === 'RuntimeError').length,

@@ -11,6 +11,9 @@ const waiting = [];
 let take;
 
 module.exports = {
+  /** Names of the tests that pass without the ones before them; undefined: not tried yet. */
+  alone: /** @type {Set<string> | undefined} */ (undefined),
+
   /**
    * Runs a mutant in the started application.
    * @param {Job} job

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from '../bootstrap/child.mjs';
 
@@ -32,6 +32,8 @@ const BROKEN = /SyntaxError|ReferenceError|is not a function|Cannot find module/
 export async function runJest(folder: string, test: string, titles: string): Promise<Result> {
   const began = Date.now();
   const report = join(folder, 'mutation-report.json');
+  // A run that is cut off writes none.
+  rmSync(report, { force: true });
   const { code, output } = await runChild(
     process.execPath,
     [

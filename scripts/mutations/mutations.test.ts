@@ -1,42 +1,82 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { hasTitle } from '../check/test-titles.ts';
+import { applied } from './apply.ts';
+import type { Change } from './change.ts';
+import { CHANGES } from './changes.ts';
 import { judge } from './jest-run.ts';
-import { MUTATIONS } from './mutations.ts';
-import { WITHOUT_MUTATION } from './without-mutation.ts';
 
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
-const rowsOfThreats = [...read('docs/threats.md').matchAll(/^\| *(\d+) *\|/gm)].map(([, row]) =>
-  Number(row),
-);
 
-test('every row of docs/threats.md has a mutation, or a reason why it has none', () => {
-  const known = new Set([
-    ...MUTATIONS.flatMap(({ rows }) => rows),
-    ...Object.keys(WITHOUT_MUTATION).map(Number),
-  ]);
-  expect(rowsOfThreats.filter((row) => !known.has(row))).toEqual([]);
-  expect([...known].filter((row) => !rowsOfThreats.includes(row))).toEqual([]);
+test('every change is of a row of docs/threats.md', () => {
+  const rows = [...read('docs/threats.md').matchAll(/^\| *(\d+) *\|/gm)].map(([, row]) => row);
+  expect(CHANGES.filter(({ row }) => !rows.includes(String(row)))).toEqual([]);
 });
 
-test('a row with a mutation has no reason to have none', () => {
-  const mutated = new Set(MUTATIONS.flatMap(({ rows }) => rows));
-  expect(Object.keys(WITHOUT_MUTATION).filter((row) => mutated.has(Number(row)))).toEqual([]);
-});
-
-/** The words of each alternative of a pattern for titles, as far as they are plain. */
+/** The words of each alternative of a pattern for titles, as far as they are plain and in the test file. */
 const wordsOf = (titles: string) =>
-  titles.split('|').map((each) => each.replace(/[.^$()[\]\\{}*+?"].*/, '').trim());
+  titles.split('|').map((each) =>
+    each
+      .replace(/^on (?:PGlite|PostgreSQL) \.\*/, '')
+      .replace(/[.^$()[\]\\{}*+?"].*/, '')
+      .trim(),
+  );
 
-test.each(MUTATIONS.map((mutation) => [mutation.rows.join(', '), mutation.change, mutation]))(
-  'row %s: %s: changes one text, and its test exists',
-  (_rows, _change, { file, find, replace, test, titles }) => {
-    expect(read(file).split(find)).toHaveLength(2);
-    expect(replace).not.toBe(find);
-    expect(existsSync(`${ROOT}/${test}`)).toBe(true);
-    expect(wordsOf(titles).filter((words) => !hasTitle(read(test), words))).toEqual([]);
+test.each(CHANGES.map((change) => [change.row, change.in ?? change.file, change]))(
+  'the change for row %s in %s applies, and its test exists',
+  (_row, _in, change) => {
+    const { file, test: path, titles } = change;
+    expect(applied(read(file), change)).not.toBe(read(file));
+    expect(existsSync(`${ROOT}/${path}`)).toBe(true);
+    expect(wordsOf(titles).filter((words) => !hasTitle(read(path), words))).toEqual([]);
   },
 );
+
+describe('a change', () => {
+  const SOURCE = `
+const LIMIT = { hits: 3, seconds: 60 };
+class Calls {
+  @Get('/calls')
+  list() {
+    return this.rows
+      .select()
+      .for('update');
+  }
+  count() {
+    return this.rows.select();
+  }
+}
+`;
+  const change = (edit: object) =>
+    applied(SOURCE, { row: 1, file: 'a.ts', test: '', titles: '', ...edit } as Change);
+
+  test('removes a text of one function, with its decorators', () => {
+    const edit = { in: 'Calls.list', remove: ".select() .for('update')" };
+    expect(change(edit)).toBe(SOURCE.replace(/\.select\(\)\s+\.for\('update'\)/, ''));
+    expect(change({ in: 'Calls.list', replace: ["'/calls'", "'/all'"] })).toContain("@Get('/all')");
+  });
+
+  test('replaces a text of a constant, or of the whole file', () => {
+    expect(change({ in: 'LIMIT', replace: ['3', '4'] })).toContain('{ hits: 4, seconds: 60 }');
+    expect(change({ replace: ['seconds', 'minutes'] })).toContain('{ hits: 3, minutes: 60 }');
+  });
+
+  test.each([
+    [
+      'a function that is missing',
+      { in: 'Calls.end', remove: 'rows' },
+      'declares Calls.end 0 times',
+    ],
+    [
+      'a text that is elsewhere',
+      { in: 'Calls.count', remove: 'update' },
+      '0 times instead of once',
+    ],
+    ['a text that occurs twice', { remove: '.select()' }, '2 times instead of once'],
+  ])('is refused for %s', (_what, edit, message) => {
+    expect(() => change(edit)).toThrow(message);
+  });
+});
 
 describe('a run', () => {
   const reportOf =

@@ -14,8 +14,8 @@ export const BROWSER_KINDS = {
 
 /**
  * The kinds of `npm test -- <kind>`. `long`, `attack` and `bots`: Jest's tests `*.long.test.ts`,
- * `*.attack.test.ts` and `*.bots.test.ts`. `mutations`: changes of
- * the sources that a test of docs/threats.md must notice. `last-version`: the API tests of the last
+ * `*.attack.test.ts` and `*.bots.test.ts`. `mutations`: locks,
+ * statements and SQL that are taken away, which a test must notice. `last-version`: the API tests of the last
  * released version, on the schema of this one.
  */
 export type Kind =

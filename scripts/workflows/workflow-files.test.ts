@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ROOT } from '../bootstrap/paths.mjs';
+import { GROUPS } from '../mutants/groups/groups.ts';
 
 const FOLDER = `${ROOT}/.github/workflows`;
 const FILES = readdirSync(FOLDER);
@@ -77,4 +78,10 @@ test('a tag of a version is released after all checks and tests', () => {
 test('the upgrade test has the history in which it finds the last version', () => {
   const [checkout] = stepsOf('full.yml');
   expect(checkout).toMatchObject({ with: { 'fetch-depth': 0 } });
+});
+
+test('every group of mutants has a job at night', () => {
+  const { on, jobs } = parse(textOf('mutants.yml'));
+  expect(on).toHaveProperty('schedule');
+  expect(jobs.mutants.strategy.matrix.group).toEqual(Object.keys(GROUPS));
 });

@@ -20,6 +20,7 @@ describe('a change that asks for a recent sign-in', () => {
     const owners = [OWNER, SECOND_OWNER].map((userId) => ({ userId, rank: 'Owner' }));
     await api.db().insert(teamMembers).values(owners);
   });
+  beforeEach(() => api.db().delete(teamMembers).where(eq(teamMembers.userId, NEW_MEMBER)));
 
   /** Signs in, and makes the sign-in ten minutes old. */
   const signedInEarlier = async (account: DemoAccountKey) => {

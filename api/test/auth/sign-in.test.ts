@@ -159,18 +159,16 @@ onBothDatabases((newDatabase) => {
       expect((await me(browser)).status).toBe(401);
     });
 
-    test.each([
-      [{ kind: 'down' }],
-      [{ kind: 'error', status: 500 }],
-      [{ kind: 'garbage' }],
-      [{ kind: 'rate-limit', scope: 'global', retryAfter: 60 }],
-    ])('redirects back with a reason when Discord fails with %j', async (fault) => {
-      const browser = new TestBrowser(api);
-      const back = await comeBack(await begin(browser, '/store'), 'customer');
-      await discord.arm({ ...fault, route: 'POST /oauth2/token' });
-      expect(target(await browser.go(back))).toBe('/store?signin=unavailable');
-      expect((await me(browser)).status).toBe(401);
-    });
+    test.each([[{ kind: 'down' }], [{ kind: 'error', status: 500 }], [{ kind: 'garbage' }]])(
+      'redirects back with a reason when Discord fails with %j',
+      async (fault) => {
+        const browser = new TestBrowser(api);
+        const back = await comeBack(await begin(browser, '/store'), 'customer');
+        await discord.arm({ ...fault, route: 'POST /oauth2/token' });
+        expect(target(await browser.go(back))).toBe('/store?signin=unavailable');
+        expect((await me(browser)).status).toBe(401);
+      },
+    );
 
     test.each([
       '',
@@ -201,6 +199,17 @@ onBothDatabases((newDatabase) => {
       }
     });
   });
+});
+
+test('a sign-in while Discord refuses all calls redirects back with a reason', async () => {
+  // An API of its own, because it makes no call for the next minute.
+  const { api, discord } = await startWithDiscord();
+  const browser = new TestBrowser(api);
+  const back = await comeBack(await begin(browser, '/store'), 'customer');
+  const fault = { kind: 'rate-limit', scope: 'global', retryAfter: 60 } as const;
+  await discord.arm({ ...fault, route: 'POST /oauth2/token' });
+  expect(target(await browser.go(back))).toBe('/store?signin=unavailable');
+  expect((await browser.go('/api/auth/me')).status).toBe(401);
 });
 
 test('without a client id sign-in is unavailable', async () => {

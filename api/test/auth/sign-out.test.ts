@@ -1,3 +1,4 @@
+import { sessions } from '../../src/identity/session/session.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { TestBrowser } from '../support/browser.ts';
@@ -13,6 +14,7 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       ({ api, discord } = await startWithDiscord(await newDatabase()));
     });
+    beforeEach(() => api.db().delete(sessions));
     afterEach(() => discord.clearFaults());
     const signOut = (browser: TestBrowser) => browser.fetch('/api/auth/logout', { method: 'POST' });
 

@@ -47,10 +47,16 @@ describe('verify', () => {
     expect(await stateOf(invoiceId)).toMatchObject({ status: 'pending' });
     const before = (await shop.stripe.calls()).length;
     // Ten per minute. A burst falls into two windows at most, and one of them may have begun before.
-    const statuses = await Promise.all(
-      Array.from({ length: 30 }, async () => (await verify(invoiceId)).status),
-    );
+    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(invoiceId)));
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    const limited = answers.find(({ status }) => status === 429);
+    expect(await limited?.json()).toMatchObject({
+      type: 'urn:portico:problem:rate-limited',
+      detail: 'Too many attempts. Wait a minute and try again.',
+    });
+    // Seconds to the end of a window of a minute.
+    expect(limited?.headers.get('retry-after')).toMatch(/^[1-5]?\d$|^60$/);
     expect((await shop.stripe.calls()).length - before).toBeLessThanOrEqual(20);
     // Each invoice has a limit of its own.
     await shop.stripe.clearFaults();

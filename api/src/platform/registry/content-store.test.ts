@@ -75,6 +75,42 @@ describe('ContentStore', () => {
     expect(brotliDecompressSync(served ?? '')).toEqual(bytes);
   });
 
+  it('knows no content that neither the disk nor the database has', async () => {
+    const store = open(async () => undefined);
+    for (const encoding of [undefined, 'br', 'gzip'] as const)
+      expect(await store.read(hash, encoding)).toBeUndefined();
+    await store.warm(hash, true);
+    expect(await disk.readBlob(hash)).toBeUndefined();
+  });
+
+  it('warms a content that shrinks with its best compression, and others without any', async () => {
+    const store = open(stored);
+    await store.warm(hash, false);
+    await store.settled();
+    expect(await disk.readBrotli(hash)).toBeUndefined();
+    await store.warm(hash, true);
+    await store.settled();
+    const best = await disk.readBrotli(hash);
+    expect(brotliDecompressSync(best ?? '')).toEqual(bytes);
+    // The best one that is on disk is served at once.
+    const other = open(unavailable);
+    await other.warm(hash, true);
+    expect(await other.read(hash, 'br')).toEqual(best);
+    expect(await open(unavailable).read(hash, 'br')).toEqual(best);
+  });
+
+  it('keeps in memory what is retained, and only that', async () => {
+    const store = open(stored);
+    await store.read(hash, undefined);
+    await rm(join(folder, 'blobs'), { recursive: true });
+    store.retain(new Set([hash]));
+    await store.read(hash, undefined);
+    expect(fetches).toBe(1);
+    store.retain(new Set());
+    await store.read(hash, undefined);
+    expect(fetches).toBe(2);
+  });
+
   it('serves contents when the disk is not writable', async () => {
     await writeFile(join(folder, 'blobs'), 'a file where a folder must be');
     expect(await open(stored).read(hash, undefined)).toEqual(bytes);

@@ -101,3 +101,25 @@ test('An address is looked up once, however many links lead to it.', () => {
   };
   expect(lookUps(1000)).toBe(lookUps(1));
 });
+
+test('A shell, and the first release of a remote, lose no page.', () => {
+  const nav = [{ slot: 'top' as const, path: '/status', label: 'Status', weight: 1 }];
+  const other = channel(smallRelease('mfe-commerce', '1.0.0', { nav }));
+  const shell = shellRelease('1.0.0', { routes: live.manifest.routes });
+  expect(lostPages(state(channel(shell), other), shellRelease('2.0.0').manifest)).toEqual([]);
+  const first = { ...channel(live), live: null };
+  expect(lostPages(state(first, other), without('/status'))).toEqual([]);
+});
+
+test('The pages are named in the order of their addresses, twenty at most.', () => {
+  const routes = Array.from({ length: 21 }, (_, index) => ({
+    ...live.manifest.routes[1]!,
+    path: `/page-${String(20 - index).padStart(2, '0')}`,
+  }));
+  const before = { ...live, manifest: { ...live.manifest, routes } };
+  const links = routes.map(({ path }) => `<a href="${path}">x</a>`).join('');
+  const warnings = lostPages(state(channel(before), channel(tools(links))), without('/status'));
+  expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(
+    Array.from({ length: 20 }, (_, index) => `/page-${String(index).padStart(2, '0')}`),
+  );
+});

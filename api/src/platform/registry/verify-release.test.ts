@@ -3,7 +3,8 @@ import type { ReleaseManifest } from '@portico/sdk/platform';
 import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../test/registry/fixtures.ts';
 import { ReleaseRefused } from './errors.ts';
-import { verifyRelease } from './verify-release.ts';
+import { contentHash } from './content-hash.ts';
+import { RELEASE_LIMITS, verifyRelease } from './verify-release.ts';
 
 const issuesOf = async (release: TestRelease): Promise<string[]> => {
   try {
@@ -14,6 +15,8 @@ const issuesOf = async (release: TestRelease): Promise<string[]> => {
   }
   return [];
 };
+
+const NAV = { slot: 'top' as const, path: '/', label: 'X', weight: 1 };
 
 const changed = (change: Partial<ReleaseManifest>) => issuesOf(remoteRelease('1.0.0', change));
 
@@ -137,6 +140,68 @@ describe('verifyRelease', () => {
     expect(await issuesOf(shellRelease('1.0.0', { name: 'mfe-tools' }))).toEqual([
       'a shell release must be named "shell"',
     ]);
+  });
+
+  it('rejects release.json among its files, and a NUL in it', async () => {
+    const { files } = remoteRelease().manifest;
+    const own = { ...files[0]!, path: 'release.json' };
+    expect(await changed({ files: [...files, own] })).toEqual([
+      'release.json cannot list itself',
+      'release.json is missing',
+    ]);
+    expect(await changed({ nav: [{ ...NAV, label: 'a\0b' }] })).toContain(
+      'release.json contains a NUL character',
+    );
+  });
+
+  it('rejects a shell with routes or navigation entries, and a remote named "shell"', async () => {
+    const { routes } = remoteRelease().manifest;
+    const message = 'a shell release must not have routes or navigation entries';
+    expect(await issuesOf(shellRelease('1.0.0', { routes: routes.slice(0, 1) }))).toEqual([
+      message,
+    ]);
+    expect(await issuesOf(shellRelease('1.0.0', { nav: [NAV] }))).toEqual([message]);
+    expect(await issuesOf(shellRelease('1.0.0', { needs: {} }))).toEqual([
+      'a shell release must not offer or need extensions',
+    ]);
+    expect((await changed({ name: 'shell' })).join()).toContain(
+      'a remote must not be named "shell"',
+    );
+  });
+
+  it('accepts a remote whose entry is a module, and so has no global name', async () => {
+    expect(await changed({ globalName: '' })).toEqual([]);
+  });
+
+  it('rejects a param whose unknown values are not redirected to a page without params', async () => {
+    const route = { path: '/x/:id', page: 'home', title: 'X', description: 'X' };
+    const params = { id: { known: ['a'], otherwise: '/x/b' } };
+    expect(await changed({ routes: [{ ...route, params }], nav: [] })).toEqual([
+      '/x/:id: unknown values of id are not redirected to a page without params',
+    ]);
+  });
+
+  it('rejects a release of too many files or bytes, and accepts as many as allowed', async () => {
+    const rest = RELEASE_LIMITS.files - remoteRelease().files.size;
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}.js`, 'x']));
+    expect(await issuesOf(remoteRelease('1.0.0', {}, many(rest)))).toEqual([]);
+    expect(await issuesOf(remoteRelease('1.0.0', {}, many(rest + 1)))).toEqual([
+      `more than ${RELEASE_LIMITS.files} files`,
+    ]);
+    const huge = { 'huge.wasm': Buffer.alloc(RELEASE_LIMITS.bytes) };
+    expect(await issuesOf(remoteRelease('1.0.0', {}, huge))).toEqual([
+      `more than ${RELEASE_LIMITS.bytes} bytes`,
+    ]);
+  });
+
+  it('returns every file with its bytes and their hash', async () => {
+    const { files } = await verifyRelease(remoteRelease());
+    expect(files.find(({ path }) => path === 'home.js')).toEqual({
+      path: 'home.js',
+      bytes: Buffer.from('home();'),
+      sha256: contentHash(Buffer.from('home();')),
+    });
   });
 
   it('reports the fields of a release.json that have the wrong shape', async () => {

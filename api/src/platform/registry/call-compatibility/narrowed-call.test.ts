@@ -42,6 +42,15 @@ describe('an input', () => {
     ['any value becomes allowed', object, z.unknown()],
     ['one pattern replaces another', z.string().regex(/^a/), z.string().regex(/^[ab]/)],
     ['names and descriptions change', Moon, Moon.meta({ id: 'Luna', description: 'other' })],
+    ['any value was allowed', z.unknown(), z.string()],
+    ['a union gets a member of any value', z.string(), z.union([z.int(), z.unknown()])],
+    [
+      'the values of a record are relaxed',
+      z.record(z.string(), z.int()),
+      z.record(z.string(), z.number()),
+    ],
+    ['other names become allowed', object, z.looseObject({})],
+    ['a format becomes a pattern', z.iso.date(), z.string().regex(/^2/)],
   ])('stays compatible when %s', (_, before, now) => {
     expect(body(before, now)).toEqual([]);
   });
@@ -63,6 +72,20 @@ describe('an input', () => {
     ['body.kind no longer accepts "b"', z.union([kind('a'), kind('b')]), z.union([kind('a')])],
     ['body no longer accepts arbitrary names', z.record(z.string(), z.int()), z.object({})],
     ['body[].size is no longer accepted', z.array(Moon), z.array(Moon.omit({ size: true }))],
+    ['body must be number, not string', z.string(), z.number()],
+    ['body must be string, not integer', z.int(), z.string()],
+    ['body must be string or null, not integer', z.int(), z.string().nullable()],
+    ['body only accepts "a", "b"', z.string(), z.enum(['a', 'b'])],
+    ['body only accepts "a"', z.string(), z.literal('a')],
+    [
+      'body.* must be string, not integer',
+      z.record(z.string(), z.int()),
+      z.record(z.string(), z.string()),
+    ],
+    ['body has the stricter limit exclusiveMinimum 2', z.number().gt(1), z.number().gt(2)],
+    ['body has the stricter limit exclusiveMaximum 1', z.number().lt(2), z.number().lt(1)],
+    ['body has the stricter limit minimum 2', z.number().min(1), z.number().min(2)],
+    ['body has the stricter limit minItems 2', z.array(z.int()).min(1), z.array(z.int()).min(2)],
   ])('becomes incompatible: %s', (message, before, now) => {
     expect(body(before, now)).toEqual([message]);
   });
@@ -95,6 +118,8 @@ describe('a response', () => {
     ['an optional field becomes required', Moon.partial(), Moon],
     ['a limit changes', z.string().max(5), z.string().max(9)],
     ['a schema replaces "any value"', z.unknown(), Moon],
+    ['a union had a member of any value', z.union([z.int(), z.unknown()]), z.string()],
+    ['any value is sent', Moon, z.unknown()],
   ])('stays compatible when %s', (_, before, now) => {
     expect(response(before, now)).toEqual([]);
   });
@@ -105,6 +130,8 @@ describe('a response', () => {
     ['response.size can be null', Moon, Moon.extend({ size: z.int().nullable() })],
     ['response.size can be string', Moon, Moon.extend({ size: z.string() })],
     ['response can be number', z.int(), z.number()],
+    ['response can be string', z.number(), z.string()],
+    ['response can be integer', z.string(), z.int()],
     ['response[].size is no longer sent', z.array(Moon), z.array(Moon.omit({ size: true }))],
     ['response can be object', z.array(Moon), z.object({ items: z.array(Moon) })],
     [

@@ -1,41 +1,6 @@
 import { remoteRelease, shellRelease, smallRelease } from '../../../../test/registry/fixtures.ts';
-import type { TestRelease } from '../../../../test/registry/fixtures.ts';
+import { page, refusals, RULES, tools } from '../../../../test/registry/proposed.ts';
 import { apiRefusals, gate } from './gate.ts';
-import type { Proposal } from './gate.ts';
-
-const rules = [
-  { name: 'mfe-staff', mounts: ['/staff'], restriction: 'team' as const },
-  ...['mfe-public', 'mfe-tools', 'shell'].map((name) => ({
-    ...{ name, mounts: [], restriction: 'public' as const },
-  })),
-];
-
-/** The refusals when `release` is promoted while the `others` are live. */
-function refusals(
-  release: TestRelease,
-  others: TestRelease[] = [shellRelease()],
-  more: Partial<Proposal> = {},
-) {
-  const live = new Map(
-    [...others, release].map(({ manifest }) => [manifest.name, manifest] as const),
-  );
-  return gate({
-    live,
-    changed: new Set([release.manifest.name]),
-    kept: [],
-    channels: rules,
-    api: {
-      operations: new Set(['getShards']),
-      shapeOf: () => undefined,
-      routes: [{ path: '/api/*' }, { path: '/metrics' }],
-    },
-    ...more,
-  });
-}
-
-const tools = (change: Parameters<typeof smallRelease>[2] = {}, version = '1.0.0') =>
-  smallRelease('mfe-tools', version, change);
-const page = (path: string) => ({ path, page: 'home', title: 'T', description: 'D' });
 
 test('compatible releases pass the gate', () => {
   expect(refusals(remoteRelease())).toEqual([]);
@@ -252,7 +217,7 @@ test('a conflict of two remotes that are promoted together is reported once', ()
     shapeOf: () => undefined,
     routes: [],
   };
-  expect(gate({ live, changed, kept: [], channels: rules, api })).toHaveLength(1);
+  expect(gate({ live, changed, kept: [], channels: RULES, api })).toHaveLength(1);
 });
 
 test('an API without an operation that a release calls is refused', () => {

@@ -4,6 +4,7 @@ import { overlap } from './overlap.ts';
 import type { Addresses } from './overlap.ts';
 
 const moods = { mood: { oneOf: { calm: 'Calm', wild: 'Wild' } } };
+const anyDigits = { '*': { pattern: '[0-9]{1,20}' } };
 const digits = { id: { pattern: '[0-9]{1,20}' } };
 
 test.each<[Addresses, Addresses, string | undefined]>([
@@ -19,7 +20,14 @@ test.each<[Addresses, Addresses, string | undefined]>([
   [{ path: '/a/*' }, { path: '/a/b/c' }, '/a/b/c'],
   [{ path: '/a/*' }, { path: '/b/*' }, undefined],
   [{ path: '/*' }, { path: '/a/:id' }, '/a/:id'],
-  [{ path: '/a/*', params: { '*': { pattern: '[0-9]{1,20}' } } }, { path: '/a/b' }, undefined],
+  [{ path: '/a/*', params: anyDigits }, { path: '/a/b' }, undefined],
+  [{ path: '/a/*', params: anyDigits }, { path: '/a/12' }, '/a/12'],
+  [{ path: '/a/*', params: anyDigits }, { path: '/a/b/12' }, undefined],
+  // What a param of the rest stands for is not known.
+  [{ path: '/a/*', params: anyDigits }, { path: '/a/b/:id' }, '/a/b/:id'],
+  [{ path: '/*', params: { '*': { oneOf: { 'a/b': 'B' } } } }, { path: '/a/b' }, '/a/b'],
+  [{ path: '/a/*' }, { path: '/a/:mood', params: moods }, '/a/calm'],
+  [{ path: '/:mood', params: moods }, { path: '/:any' }, '/calm'],
 ])('the overlap of %j and %j is %s', (one, other, address) => {
   expect(overlap(one, other)).toBe(address);
   expect(overlap(other, one) === undefined).toBe(address === undefined);

@@ -1,0 +1,228 @@
+import type { Group } from './group.ts';
+
+const inCommerce = (...names: string[]) => names.map((name) => `commerce/${name}`);
+const commerce = (...names: string[]) => names.map((name) => `test/commerce/${name}.test.ts`);
+const unit = (...names: string[]) => names.map((name) => `src/commerce/${name}.test.ts`);
+/** Each message to a customer, with the change that causes it. */
+const MESSAGES = 'test/messages/journeys.test.ts';
+
+/** Payments and licences. */
+export const COMMERCE = {
+  rules: {
+    sources: inCommerce(
+      'fulfilment/next-state.ts',
+      'fulfilment/money-entries.ts',
+      'stripe/payment-facts.ts',
+      'stripe/dispute-state.ts',
+      'stripe/refund-reports.ts',
+      'invoices/refund-state.ts',
+      'invoices/paid-amount.ts',
+      'store/plans.ts',
+      'stripe/dashboard-url.ts',
+    ),
+    tests: unit(
+      'fulfilment/next-state',
+      'fulfilment/money-entries',
+      'stripe/payment-facts',
+      'invoices/refund-state',
+      'store/plans',
+      'stripe/dashboard-url',
+    ),
+  },
+  fulfilment: {
+    sources: inCommerce(
+      'fulfilment/fulfilment.service.ts',
+      'fulfilment/slot-changes.ts',
+      'fulfilment/verify.controller.ts',
+      'ledger/ledger.repository.ts',
+    ),
+    tests: [
+      ...commerce('fulfilment', 'verify', 'payment-counts', 'refunds-and-disputes'),
+      ...commerce('refund-outcomes', 'tax-and-discounts', 'cancel', 'missed-events'),
+      ...commerce('restored-licences'),
+      MESSAGES,
+    ],
+  },
+  webhooks: {
+    sources: inCommerce(
+      'fulfilment/webhooks.service.ts',
+      'fulfilment/webhook.controller.ts',
+      'fulfilment/invoice-document.controller.ts',
+      'fulfilment/stripe-events.repository.ts',
+    ),
+    tests: commerce('fulfilment', 'missed-events', 'webhooks', 'invoice-document'),
+  },
+  sweeper: {
+    sources: inCommerce(
+      'fulfilment/sweeper.ts',
+      'fulfilment/missed-events.ts',
+      'fulfilment/missed-after-sale.ts',
+      'fulfilment/stripe-cursors.repository.ts',
+    ),
+    tests: commerce(
+      'missed-events',
+      'inquiries',
+      'refunds-and-disputes',
+      'payment-counts',
+      'verify',
+    ),
+  },
+  checkout: {
+    sources: inCommerce(
+      'checkout/checkout.service.ts',
+      'checkout/checkout.repository.ts',
+      'checkout/checkout.controller.ts',
+      'checkout/cancel.service.ts',
+    ),
+    tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfilment', 'tax-and-discounts'),
+  },
+  stripe: {
+    sources: inCommerce(
+      'stripe/session-order.ts',
+      'stripe/stripe.client.ts',
+      'stripe/counted-http-client.ts',
+    ),
+    tests: ['test/stripe/client.test.ts', 'test/stripe/client-lists.test.ts'],
+  },
+  tax: {
+    sources: inCommerce(
+      'checkout/invoice-footer.ts',
+      'fulfilment/tax-of-payment.ts',
+      'stripe/tax-rates.ts',
+    ),
+    tests: [
+      ...commerce('tax-and-discounts'),
+      ...unit('checkout/invoice-footer', 'fulfilment/tax-of-payment'),
+    ],
+  },
+  refunds: {
+    sources: inCommerce(
+      'invoices/refund-view.ts',
+      'invoices/refunds.repository.ts',
+      'invoices/usable.ts',
+      'refunds/refund-problems.ts',
+      'refunds/refund-request.service.ts',
+      'refunds/refund-sender.service.ts',
+      'refunds/refunds.controller.ts',
+      'stripe/refund-order.ts',
+    ),
+    tests: [
+      ...commerce('refunds', 'refund-outcomes', 'refund-records', 'refunds-and-disputes'),
+      MESSAGES,
+      ...unit('invoices/refund-view', 'refunds/refund-problems', 'stripe/refund-order'),
+    ],
+  },
+  invoices: {
+    sources: inCommerce(
+      'invoices/invoices.repository.ts',
+      'invoices/invoices.service.ts',
+      'invoices/invoices.controller.ts',
+      'invoices/invoice-list.repository.ts',
+      'invoices/user-invoices.repository.ts',
+      'invoices/invoices.account.ts',
+      'invoices/invoice-number.ts',
+      'invoices/invoice-id.ts',
+      'invoices/email-retention.ts',
+      'store/store.controller.ts',
+      'store/seller.ts',
+    ),
+    tests: [
+      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
+      ...commerce('checkout', 'refunds'),
+      ...commerce('payment-counts', 'tax-and-discounts', 'invoice-emails', 'account-deletion'),
+      'test/store.test.ts',
+    ],
+  },
+  slots: {
+    sources: inCommerce(
+      'invoices/slots.repository.ts',
+      'invoices/slot-moves.repository.ts',
+      'invoices/slot-clock.repository.ts',
+    ),
+    tests: [
+      ...commerce('servers', 'slots', 'restored-licences', 'user-licences'),
+      'test/support-desk/licences.test.ts',
+    ],
+  },
+  history: {
+    sources: inCommerce(
+      'user-licences/release.service.ts',
+      'user-licences/slot-history.ts',
+      'user-licences/user-licences.controller.ts',
+      'user-licences/user-licences.repository.ts',
+      'user-licences/user-licences.service.ts',
+    ),
+    tests: [...commerce('user-licences'), ...unit('user-licences/slot-history')],
+  },
+  servers: {
+    sources: inCommerce(
+      'servers/authorize.service.ts',
+      'servers/transfer.service.ts',
+      'servers/transfers.repository.ts',
+      'servers/managed-servers.ts',
+      'servers/move-slot.ts',
+      'servers/server-names.ts',
+      'servers/servers.controller.ts',
+      'invoices/transferable-at.ts',
+    ),
+    tests: [
+      ...commerce('servers', 'server-answers'),
+      ...unit('servers/managed-servers', 'invoices/transferable-at'),
+      MESSAGES,
+    ],
+  },
+  support: {
+    sources: inCommerce(
+      'complimentary/complimentary.controller.ts',
+      'complimentary/complimentary.repository.ts',
+      'complimentary/complimentary.service.ts',
+      'servers/forced-transfer.service.ts',
+      'servers/staff-servers.controller.ts',
+    ),
+    tests: ['test/support-desk/licences.test.ts', MESSAGES],
+  },
+  licences: {
+    sources: inCommerce(
+      'licences/licences.repository.ts',
+      'licences/licences.controller.ts',
+      'licences/licence-events.repository.ts',
+      'licences/licence-event-feed.ts',
+    ),
+    tests: [...commerce('licences'), ...unit('licences/licence-event-feed')],
+  },
+  words: {
+    sources: inCommerce(
+      'fulfilment/payment-messages.ts',
+      'fulfilment/refund-messages.ts',
+      ...[
+        ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'licence-granted'],
+        ...['licence-transferred', 'order-received', 'payment-failed', 'payment-received'],
+        ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],
+        ...['refund-requested', 'render-html', 'render-text', 'words'],
+      ].map((name) => `messages/templates/${name}.ts`),
+    ),
+    tests: unit(
+      'fulfilment/payment-messages',
+      'fulfilment/refund-messages',
+      'messages/templates/render',
+    ),
+  },
+  messages: {
+    sources: inCommerce(
+      'licences/licence-messages.ts',
+      'mail/announcements.repository.ts',
+      'mail/mail-failure.ts',
+      'mail/mailer.ts',
+      'mail/message-retention.ts',
+      'mail/message-sender.service.ts',
+      'messages/message-outbox.ts',
+      'messages/messages.account.ts',
+      'messages/messages.repository.ts',
+      'messages/recipients.repository.ts',
+      'messages/site-of.ts',
+    ),
+    tests: ['bot', 'discord-email', 'encryption', 'journeys', 'off', 'outbox'].map(
+      (name) => `test/messages/${name}.test.ts`,
+    ),
+  },
+} as const satisfies Record<string, Group>;

@@ -1,0 +1,8 @@
+import { COMMERCE } from './commerce.ts';
+import { IDENTITY } from './identity.ts';
+import { REGISTRY } from './registry.ts';
+import { REQUESTS } from './requests.ts';
+
+/** Name -> group. */
+export const GROUPS = { ...COMMERCE, ...IDENTITY, ...REQUESTS, ...REGISTRY };
+export type GroupName = keyof typeof GROUPS;

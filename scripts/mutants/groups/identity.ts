@@ -1,0 +1,59 @@
+import type { Group } from './group.ts';
+
+const auth = (...names: string[]) => names.map((name) => `test/auth/${name}.test.ts`);
+
+/** Who somebody is, and what they may do. Tests of each route are left out: each survivor would run all of them. */
+export const IDENTITY = {
+  access: {
+    sources: [
+      'http/access/access.ts',
+      'http/access/actor.ts',
+      'http/access/audit-actor.ts',
+      'identity/guard/access.service.ts',
+      'identity/guard/before-body.ts',
+      'identity/guard/callers.ts',
+      'identity/guard/shown-user.ts',
+    ],
+    tests: ['test/access/decisions.test.ts', 'test/access/routes.test.ts', 'test/team.test.ts'],
+  },
+  session: {
+    sources: [
+      'http/host-cookie.ts',
+      'http/id-cookie.ts',
+      'identity/session/browser-name.ts',
+      'identity/session/session.account.ts',
+      'identity/session/session.controller.ts',
+      'identity/session/session.repository.ts',
+      'identity/session/session.service.ts',
+    ],
+    tests: [
+      'src/http/cookies.test.ts',
+      'test/session.test.ts',
+      'test/account.test.ts',
+      'test/admin.test.ts',
+      'test/team.test.ts',
+      ...auth('sign-in', 'sign-in-again', 'sign-out'),
+      'src/identity/session/browser-name.test.ts',
+    ],
+  },
+  'sign-in': {
+    sources: [
+      'identity/auth/auth.controller.ts',
+      'identity/auth/auth.service.ts',
+      'identity/auth/discord-access.ts',
+      'identity/auth/discord-grant.repository.ts',
+      'identity/auth/discord.guard.ts',
+      'identity/auth/discord.strategy.ts',
+      'identity/auth/grant.account.ts',
+      'identity/auth/own-host.ts',
+      'identity/auth/return-cookie.ts',
+      'identity/auth/return-path.ts',
+      'identity/auth/sign-in-attempt.repository.ts',
+      'identity/auth/sign-in-attempts.ts',
+      'identity/auth/sign-in-outcome.ts',
+      'identity/users/users.account.ts',
+      'identity/users/users.repository.ts',
+    ],
+    tests: [...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-out')],
+  },
+} as const satisfies Record<string, Group>;

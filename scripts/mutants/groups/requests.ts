@@ -1,0 +1,36 @@
+import type { Group } from './group.ts';
+
+const unit = (...names: string[]) => names.map((name) => `src/http/${name}.test.ts`);
+
+/** What the API accepts of a request, and how much. */
+export const REQUESTS = {
+  limits: {
+    sources: [
+      'core/limits/client-network.ts',
+      'core/limits/limit.repository.ts',
+      'http/body-limit.ts',
+      'http/client-address.ts',
+      'http/cross-site.ts',
+      'http/declared-limit.ts',
+      'http/doubled-headers.ts',
+      'http/limits/limits.service.ts',
+      'http/origin-form.ts',
+      'http/rate-limit.ts',
+      'http/signed-body.ts',
+      'http/storable.ts',
+      'http/unread-body.ts',
+      'http/validated-input.ts',
+    ],
+    tests: [
+      ...unit('body-limit', 'client-address', 'declared-limit', 'rate-limit', 'request-rules'),
+      ...unit('storable', 'validated-input'),
+      'src/core/limits/client-network.test.ts',
+      'test/client-address.test.ts',
+      'test/commerce/verify.test.ts',
+      'test/commerce/webhooks.test.ts',
+      'test/cross-site.test.ts',
+      'test/requests.test.ts',
+      'test/unread-bodies.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Group>;
