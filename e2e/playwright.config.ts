@@ -22,7 +22,6 @@ const NOT_IN_FIREFOX = /without JavaScript|\/status opens/;
 /** Firefox as it is installed (`FIREFOX_PATH`), driven by WebDriver BiDi. */
 const FIREFOX = {
   browserName: 'firefox',
-  permissions: [],
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: fileURLToPath(new URL('support/firefox/firefox.mjs', import.meta.url)),
@@ -53,7 +52,7 @@ export default defineConfig({
       testDir: './tests',
       testMatch: IN_FIREFOX,
       grepInvert: NOT_IN_FIREFOX,
-      use: FIREFOX,
+      use: { ...FIREFOX, permissions: [] },
     },
     { name: 'webkit', testDir: './webkit' },
   ],

@@ -37,7 +37,7 @@ test('accepted input is kept for the handler, with defaults and without empty fi
 test('parts that a contract does not have are not read', () => {
   const { params: _params, query: _query, body: _body, ...without } = contract;
   const request = requestOf({ body: 'text\0' });
-  validateRequest(without, request);
+  validateRequest({ ...without, body: undefined }, request);
   expect(inputOf(request)).toEqual({});
 });
 
