@@ -67,7 +67,8 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
     const all = [`--project=${project}`, ...none, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, installed));
   }
-  console.log(`\nLongest:\n${slowest(timesIn(folder)).join('\n')}`);
+  const longest = slowest(timesIn(folder));
+  if (longest.length > 0) console.log(`\nLongest:\n${longest.join('\n')}`);
   console.log(`\nMinutes: ${minutes.join(', ')}`);
   console.log(totalsLine(runs));
   if (runs.some(({ failed }) => failed > 0)) process.exitCode = 1;

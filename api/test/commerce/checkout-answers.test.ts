@@ -103,6 +103,7 @@ describe('answers to purchases', () => {
     const calls = (await shop.stripe.calls()).length;
     const none = [404, 'about:blank', 'Your account has no purchase with this ID.'];
     const visitor = await signInAs(shop.api, 'visitor');
+    expect(led(await pay(id, visitor))).toEqual([404, null, 'no-store']);
     for (const refused of [pay(id, visitor), pay('cs_none'), pay(invoiceId)])
       expect(await refusal(refused)).toEqual(none);
     // PostgreSQL has no text with this character.

@@ -6,7 +6,7 @@ const unit = (...names: string[]) => names.map((name) => `src/commerce/${name}.t
 /** Each message to a customer, with the change that causes it. */
 const MESSAGES = 'test/messages/journeys.test.ts';
 
-/** Payments and licences. */
+/** Payments and licenses. */
 export const COMMERCE = {
   rules: {
     sources: inCommerce(

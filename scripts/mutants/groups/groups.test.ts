@@ -19,7 +19,7 @@ const ONLY_DECLARES =
 const groups: Group[] = Object.values(GROUPS);
 const listed = groups.flatMap(({ sources }) => sources);
 
-test('each source of payments, licences, access, sessions, sign-in and the gate is in a group', () => {
+test('each source of payments, licenses, access, sessions, sign-in and the gate is in a group', () => {
   const sources = WHOLE.flatMap((folder) =>
     readdirSync(`${ROOT}/${SOURCES}/${folder}`, { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)

@@ -54,6 +54,18 @@ export const PAYMENTS: readonly Change[] = [
       titles: 'stores the text of the consent',
     },
   ]),
+  ...noticedBy('api/test/commerce/checkout-answers.test.ts', [
+    {
+      row: 25,
+      file: 'api/src/commerce/checkout/checkout.repository.ts',
+      in: 'CheckoutRepository.findBySession',
+      replace: [
+        'and(eq(invoices.sessionId, sessionId), eq(invoices.userId, userId))',
+        'eq(invoices.sessionId, sessionId)',
+      ],
+      titles: 'leads its buyer to the payment page',
+    },
+  ]),
   ...noticedBy('api/test/commerce/fulfilment.test.ts', [
     {
       row: 7,

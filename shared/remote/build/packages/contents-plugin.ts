@@ -48,7 +48,7 @@ export class ContentsPlugin {
 }
 
 /**
- * The packages of which the sources of an app contain a copy, such as data that a command has written. Their licences
+ * The packages of which the sources of an app contain a copy, such as data that a command has written. Their licenses
  * apply to it as to a module.
  * @param folder of the app, absolute
  */
