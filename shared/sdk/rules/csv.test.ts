@@ -89,11 +89,11 @@ describe('an id beside other text keeps its digits', () => {
   it.each(DELIMITERS)('for a reader that splits at %j', (delimiter) => {
     fc.assert(
       fc.property(withIds, (text) => {
-        const numbers = cellsOf(csvText(text), delimiter).filter((cell) =>
-          /^-?(\d[.,]?){15,}\d$/.test(cell.replace(/[\s"\0\u200b\u0085]/g, '')),
+        // Spreadsheets skip these around a number; inside, they make it a text.
+        const trimmed = cellsOf(csvText(text), delimiter).map((cell) =>
+          cell.replace(/^[\s"\0\u200b\u0085]+|[\s"\0\u200b\u0085]+$/g, ''),
         );
-        // Blanks inside a number make a text of it.
-        expect(numbers.filter((cell) => !/\d[^\d.,]+\d/.test(cell))).toEqual([]);
+        expect(trimmed.filter((cell) => /^-?(\d[.,]?){15,}\d$/.test(cell))).toEqual([]);
       }),
       { numRuns: 2000 },
     );
