@@ -36,6 +36,7 @@ const swc = (parser: typeof typescript | typeof javascript): [string, Record<str
 
 const common = {
   rootDir: __dirname,
+  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/jest/properties.cjs' },
   // Outlives the folder of passing files that `npm test` gives a run.
   cacheDirectory: `${__dirname}/.cache/jest`,
   modulePathIgnorePatterns: ignored,
@@ -67,6 +68,7 @@ const config = (remotes: readonly string[]): Config => ({
         '<rootDir>/scripts/jest/translated-pages.ts',
       ],
       moduleNameMapper: {
+        ...common.moduleNameMapper,
         '^react-apexcharts$': '<rootDir>/shared/remote/jest/chart-stub.tsx',
         // Answers are compared with their whole contracts, as in drafts.
         '^(\\.\\./)+call\\.ts$': '<rootDir>/shared/sdk/contracts/checks/call.ts',

@@ -3,14 +3,14 @@ import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { FULL_KINDS, type Kind } from './test-run/kinds.ts';
+import { NIGHTLY_KINDS, kindsText, type NightlyKind } from './test-run/kinds.ts';
 
 /** Runs the kinds in sequence, all of them even if one fails, and sums up. */
-async function testFull(kinds: Kind[]): Promise<void> {
+async function testFull(kinds: NightlyKind[]): Promise<void> {
   endChildrenOnSignal();
   const lines: string[] = [];
-  const failed: Kind[] = [];
-  for (const kind of kinds.length > 0 ? kinds : FULL_KINDS) {
+  const failed: NightlyKind[] = [];
+  for (const kind of kinds.length > 0 ? kinds : NIGHTLY_KINDS) {
     console.log(`\n${kind}\n`);
     const began = Date.now();
     const args = [`${ROOT}/scripts/bootstrap/run.mjs`, 'test', kind];
@@ -36,11 +36,12 @@ async function commit(): Promise<string> {
 
 export default createCommand('npm run test:full --', {
   description:
-    'Runs the tests that npm test leaves out because they take long, one kind after the other. Prints the commit, and the minutes and totals of each kind.',
+    'Runs the kinds of tests that take long, one after the other. Prints the commit, and the minutes and totals of each kind.',
   examples: [
     ['npm run test:full', 'all of them'],
     ['npm run test:full -- chaos states', 'some of them'],
   ],
+  notes: kindsText('Kinds:', NIGHTLY_KINDS),
 })
-  .addArgument(new Argument('[kinds...]', 'run some kinds only').choices(FULL_KINDS))
+  .addArgument(new Argument('[kinds...]', 'run some kinds only').choices(NIGHTLY_KINDS))
   .action(testFull);

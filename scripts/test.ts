@@ -11,7 +11,7 @@ import { createCommand } from '../shared/remote/terminal/command.ts';
 import { runMutations } from './mutations/run.ts';
 import { packBot } from './test-run/bots.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
-import { BROWSER_KINDS, KINDS, type Kind } from './test-run/kinds.ts';
+import { KIND_NAMES, KINDS, NIGHTLY_KINDS, kindsText, type Kind } from './test-run/kinds.ts';
 import { buildLastVersion } from './test-run/last-version.ts';
 import { lastVersionOnNewSchema } from './test-run/new-schema.ts';
 import { offerPackages } from './test-run/own-repository.ts';
@@ -21,19 +21,8 @@ import type { JestTimes, PlaywrightTimes, TimedFile } from './test-run/slowest.t
 import { jestTotals, playwrightTotals, readReport, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
-/**
- * What Jest runs for a kind that `npm test` leaves out. Attacks run one after another. Chaos also has tests in a browser, so
- * arguments may choose none of Jest's.
- */
-const LEFT_OUT = {
-  long: { args: [], env: { LONG_TESTS: '1' } },
-  attack: { args: ['--runInBand'], env: { ATTACK_TESTS: '1' } },
-  bots: { args: ['--runInBand'], env: { BOTS_TESTS: '1' } },
-  chaos: { args: ['--runInBand', '--passWithNoTests'], env: { CHAOS_TESTS: '1' } },
-};
 /** A checker of patterns with its own lock file: 60 MB for one test. */
 const RECHECK = `${ROOT}/api/test/attack/recheck`;
-const isLeftOut = (kind = ''): kind is keyof typeof LEFT_OUT => kind in LEFT_OUT;
 
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
@@ -43,8 +32,8 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   if (kind === 'bots') process.env.BOT_PACKAGE = await packBot();
   if (kind === 'new-remotes') process.env.PACKAGE_REGISTRY = await offerPackages();
   if (kind === 'upgrade') process.env.LAST_VERSION = JSON.stringify(await buildLastVersion());
-  const isInBrowser = !kind || kind in BROWSER_KINDS;
-  const installed = isInBrowser ? await browserOf(kind) : {};
+  const project = kind ? KINDS[kind].project : KINDS.browser.project;
+  const installed = project ? await browserOf(kind) : {};
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
 
@@ -55,14 +44,12 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
     runs.push(await work());
     minutes.push(`${name} ${((Date.now() - began) / 60_000).toFixed(1)}`);
   };
-  if (!kind || kind === 'jest' || isLeftOut(kind)) {
-    await group(kind ?? 'jest', () => jest(join(folder, 'jest.json'), kind, args));
-  }
+  if (!kind || KINDS[kind].jest)
+    await group(kind ?? 'unit and api', () => jest(join(folder, 'jest.json'), kind, args));
   if (kind === 'last-version')
     await group(kind, () => lastVersion(join(folder, 'jest.json'), args));
   if (kind === 'mutations') await group(kind, () => runMutations(args));
-  if (isInBrowser) {
-    const project = BROWSER_KINDS[(kind ?? 'browser') as keyof typeof BROWSER_KINDS];
+  if (project) {
     const none = kind === 'chaos' ? ['--pass-with-no-tests'] : [];
     const all = [`--project=${project}`, ...none, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, installed));
@@ -76,22 +63,23 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
 
 /**
  * @param file for the report
- * @param kind runs only the tests of a kind that is left out otherwise
+ * @param kind default: unit and api in one run, which takes less time than two
  */
 async function jest(file: string, kind: Kind | undefined, args: string[]): Promise<Totals> {
   const cli = `${ROOT}/node_modules/jest/bin/jest.js`;
-  const only = isLeftOut(kind) ? LEFT_OUT[kind] : undefined;
-  const files = isLeftOut(kind) ? filesOf(kind, args) : args;
+  const own = kind && KINDS[kind].jest;
+  const files = kind && own?.hasOwnFiles ? filesOf(kind, args) : args;
   const { code } = await runChild(
     process.execPath,
-    [cli, '--json', `--outputFile=${file}`, '--ci', ...(only?.args ?? []), ...files],
-    { show: true, env: { NODE_ENV: 'test', ...only?.env } },
+    // Last, because Jest reads all words after --selectProjects as projects.
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...files, ...(own?.args ?? [])],
+    { show: true, env: { NODE_ENV: 'test', ...own?.env } },
   );
   return withExitCode(jestTotals(file), code);
 }
 
 /** Jest runs what matches any pattern, so each of them names the kind. */
-function filesOf(kind: keyof typeof LEFT_OUT, args: string[]): string[] {
+function filesOf(kind: Kind, args: string[]): string[] {
   const suffix = `\\.${kind}\\.test\\.ts$`;
   const flags = args.findIndex((arg) => arg.startsWith('-'));
   const named = flags < 0 ? args : args.slice(0, flags);
@@ -153,43 +141,30 @@ function withExitCode(totals: Totals, code: number): Totals {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-const KIND = new Argument('[kind]', 'run one kind only; default: jest, then browser').choices(
-  KINDS,
+const KIND = new Argument('[kind]', 'run one kind only; default: unit, api and browser').choices(
+  KIND_NAMES,
 );
 
 export default createCommand('npm test --', {
-  description:
-    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Attack: hostile requests from outside, while a probe asks the API for its health; the own work of each call; patterns. Bots: the examples for discord.js, discord.py and Java, and the guide docs/connect-your-bot.md; needs Python, Java and the registry of npm. Last version: the API tests of the last released version, on the migrations of this one. Mutations: locks, statements and SQL that are taken away, each of which a test of docs/threats.md must notice. Chaos: a site under load while its parts fail, every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015), and every control before a page is interactive. Money: every way of a payment, after which all money is derived again from the records of the payment provider (e2e/money). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). New remotes: one outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md; and one in it, added to a running site. Smoke: a worker finds broken releases before they are live. Upgrade: this version on the data of the last released one; remotes from before the federation library. Firefox: the journeys that its driver can run. WebKit: the main journeys in WebKitGTK, the engine of Safari.',
+  description: 'Runs the unit, API and browser tests, or the tests of one kind.',
   environment: {
     CHROMIUM_PATH: 'the browser, if it is not found automatically',
     FIREFOX_PATH: 'Firefox, if it is not found automatically',
-    CHAOS_MINUTES:
-      'how long the site under load is tested; default: one round of two to three minutes',
+    CHAOS_MINUTES: 'how long chaos tests the site under load; default: one round of three minutes',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
   },
   examples: [
     ['npm test', 'ends with a line of totals'],
-    ['npm test -- jest api/test/status', 'some test files'],
-    ['npm test -- jest -t "an empty board"', 'by title'],
+    ['npm test -- api status', 'some test files'],
+    ['npm test -- unit -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],
-    ['npm test -- mutations 4 143', 'the changes for some rows of docs/threats.md'],
-    ['npm test -- last-version', 'builds the last released version first'],
-    [
-      'npm test -- attack',
-      'prints times; wants a quiet machine; installs recheck in its own folder',
-    ],
-    ['npm test -- bots', 'packs @portico/bot, installs discord.js in a folder of its own'],
-    ['npm test -- chaos kills', 'killed processes'],
-    ['CHAOS_MINUTES=10 npm test -- chaos site', 'ten minutes of load and faults'],
     ['npm test -- states commerce', "the states of one remote's pages"],
-    ['npm test -- money', 'purchases, refunds and disputes'],
-    ['npm test -- bundlers', 'installs the bundlers in their own folder'],
-    ['npm test -- smoke', 'smoke runs of broken releases'],
-    ['npm test -- upgrade', 'builds the last released version first'],
-    ['npm test -- firefox navigation', 'a journey in Firefox'],
-    ['npm test -- webkit', 'installs WebKitGTK and a display without a screen, as root on Debian'],
-    ['npm test -- new-remotes', 'packs the packages, installs from the registry of npm'],
+    ['npm test -- mutations 4 143', 'the changes for some rows of docs/threats.md'],
   ],
+  notes: [
+    kindsText('Kinds of npm test:', ['unit', 'api', 'browser']),
+    kindsText('Nightly kinds (npm run test:full):', NIGHTLY_KINDS),
+  ].join('\n\n'),
 })
   .addArgument(KIND)
   .argument('[arguments...]', "of that kind's runner: Jest or Playwright; rows of mutations")

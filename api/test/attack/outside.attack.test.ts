@@ -90,7 +90,7 @@ test('long bodies without a key are refused', async () => {
     ['POST /api/stripe/webhook', `${JSON_TYPE}\r\nstripe-signature: t=1,v1=${'0'.repeat(64)}`, 413],
     ['POST /api/reports/beacon', JSON_TYPE, 413],
     ['POST /api/reports/csp', 'content-type: application/csp-report', 413, 429],
-    ['POST /nowhere', JSON_TYPE, 404],
+    ['POST /nowhere', JSON_TYPE, 405],
   ];
   await attack('long bodies', () =>
     times(targets.length * 4, async (index) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestStripe } from 'sandbox/testing/stripe';
 import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
 import { rowsOf } from '../../src/core/db/database.ts';
+import { isDatabaseUnavailable } from '../../src/core/db/database-unavailable.ts';
 import { startApi, type TestApi } from './api.ts';
 import { startDiscord, type TestDiscord } from './discord.ts';
 import { discordEnv, signInAs } from './sign-in.ts';
@@ -65,6 +66,23 @@ export const shopEnv = (stripe: { url: string }, discord: { url: string }) => ({
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
 });
 
+/** Empties the tables of purchases: again, if PostgreSQL lets a job go first that has locked them in another order. */
+const empty = (api: TestApi) =>
+  waitFor('the tables of purchases are empty', async () => {
+    try {
+      await api.db().transaction(async (tx) => {
+        // Only the superuser of a test can bypass the append-only triggers.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`truncate refunds, invoices, licence_slots, ledger, licence_events,
+          stripe_events, stripe_cursors, limits restart identity cascade`);
+      });
+      return true;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return false;
+      throw error;
+    }
+  });
+
 export async function startShop(
   options: Parameters<typeof startApi>[0] & {
     /** Uses the stand-ins of another replica. */
@@ -126,12 +144,7 @@ export async function startShop(
       logsBefore = api.logs().length;
       await stripe.reset();
       await discord.clearFaults();
-      await api.db().transaction(async (tx) => {
-        // Only the superuser of a test can bypass the append-only triggers.
-        await tx.execute(sql`set local session_replication_role = replica`);
-        await tx.execute(sql`truncate refunds, invoices, licence_slots, ledger, licence_events,
-          stripe_events, stripe_cursors, limits restart identity cascade`);
-      });
+      await empty(api);
     },
   };
 }

@@ -8,7 +8,8 @@ interface Link {
   from: string;
 }
 
-const LINK = /<a\s[^>]{0,500}?href="(\/[^"#?]*)/g;
+/** At the attributes of a link: its address on this site. */
+const ADDRESS = /^[^>]*?\shref="(\/[^"#?]*)/;
 const MAX_WARNINGS = 20;
 
 /**
@@ -51,7 +52,13 @@ export function lostPages({ channels }: RegistryState, next: ReleaseManifest): s
 function linksOf(manifest: ReleaseManifest): Link[] {
   const { kind, name, nav, prerendered, frame } = manifest;
   const inText = (html: string, from: string) =>
-    [...html.matchAll(LINK)].map(([, to = '']) => ({ to, from }));
+    html
+      .split(/<a(?=\s)/)
+      .slice(1)
+      .flatMap((attributes) => {
+        const to = ADDRESS.exec(attributes)?.[1];
+        return to === undefined ? [] : [{ to, from }];
+      });
   return [
     ...nav.map(({ path, slot }) => ({ to: path, from: `the navigation of ${name} (${slot})` })),
     ...Object.entries(prerendered).flatMap(([path, { html }]) =>
