@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api.ts';
+import { newPglite } from './support/database.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -74,11 +75,11 @@ function whileItIsFull(start: () => Promise<{ api: TestApi; disk: FullDisk }>) {
 
 describe('a full disk', () => {
   describe('PGlite', () => {
-    whileItIsFull(async () => ({ api: await startApi(), disk: diskOfPglite() }));
+    whileItIsFull(async () => ({ api: await startApi(await newPglite()), disk: diskOfPglite() }));
 
     test('is reopened after a panic because its log cannot grow', async () => {
       const disk = diskOfPglite();
-      const api = await startApi();
+      const api = await startApi(await newPglite());
       const key = await api.newKey('*');
       const etag = (await api.call('/api/commands')).headers.get('etag');
       await disk.fill();

@@ -8,7 +8,7 @@ import { goLive } from './registry/go-live.ts';
 import { addCleanUp } from './support/clean-up.ts';
 import { dataFolder, tempFolder } from './support/folders.ts';
 import { startProcess } from './support/process.ts';
-import { newPostgresDatabase } from './support/database.ts';
+import { onBothDatabases } from './support/databases.ts';
 import { CUSTOMER, startShop } from './support/shop.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -58,14 +58,12 @@ const traceparent = `00-${TRACE}-${PARENT}-01`;
 const attribute = ({ attributes }: SentSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value;
 
-describe.each(['PGlite', 'PostgreSQL'])('with tracing, on %s', (kind) => {
+onBothDatabases((newDatabase) => {
   test('a purchase is one trace from the page to Stripe, without values of the visitor', async () => {
     const collector = await startCollector();
-    const databaseUrl =
-      kind === 'PostgreSQL' ? (await newPostgresDatabase()).databaseUrl : undefined;
     const stop = startTracing(`${collector.url}/v1/traces`);
     const shop = await startShop({
-      ...(databaseUrl !== undefined && { databaseUrl }),
+      ...(await newDatabase()),
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
     });
     // Documents of these releases are kept, unless they are traced.
