@@ -106,6 +106,13 @@ export default defineConfig(
             name,
             message: 'The API starts no process: no input can become a command.',
           })),
+          patterns: [
+            {
+              group: ['@nestjs/*/*', 'fastify/*'],
+              message:
+                'Internals of NestJS and Fastify change without notice. Import what they document.',
+            },
+          ],
         },
       ],
     },

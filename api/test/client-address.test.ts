@@ -37,7 +37,7 @@ describe('a client is one address, whatever port a proxy writes behind it', () =
   };
 
   test.each([
-    ['a call whose answer is repeated', CALLS, get('/api/team')],
+    ['a call', CALLS, get('/api/team')],
     ['a call of nothing', CALLS, get('/api/nothing')],
     ['a report', BEACONS, beacon],
     ['the start of a sign-in', SIGN_INS, signIn('')],

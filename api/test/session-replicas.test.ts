@@ -1,5 +1,4 @@
 import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
-import { SessionRepository } from '../src/identity/session/session.repository.ts';
 import { TeamService } from '../src/identity/team/team.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { newPostgresDatabase } from './support/database.ts';
@@ -68,18 +67,5 @@ describe('sessions on two replicas (threats row 37)', () => {
       const remove = () => one.app.get(TeamService).remove(id, OPERATOR);
       expect(await whileUsed('/api/staff/desk', cookie, remove)).toEqual([403]);
     }
-  });
-
-  test('requests that arrive together read their sessions by one statement', async () => {
-    const sessions = one.app.get(SessionRepository);
-    const { find } = sessions;
-    const statements: string[][] = [];
-    const read = jest.spyOn(
-      sessions as unknown as { read(hashes: string[]): Promise<unknown> },
-      'read',
-    );
-    await Promise.all(['a', 'b', 'a', 'c'].map((hash) => find.call(sessions, hash)));
-    statements.push(...read.mock.calls.map(([hashes]) => hashes));
-    expect(statements).toEqual([['a', 'b', 'c']]);
   });
 });

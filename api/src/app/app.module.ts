@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { GuardModule } from '../identity/guard/guard.module.ts';
+import { PipelineModule } from './pipeline.ts';
 import { ActivityModule } from '../bot/activity/activity.module.ts';
 import { AccountModule } from '../identity/account/account.module.ts';
 import { FirstScreensModule } from '../core/first-screens/first-screens.module.ts';
@@ -77,7 +77,7 @@ export class AppModule {
       imports: [
         ...base(config, log),
         HttpModule,
-        GuardModule,
+        PipelineModule,
         MetricsModule,
         MetricsEndpointModule,
         ReadinessModule,

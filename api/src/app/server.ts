@@ -9,8 +9,7 @@ import { endConnectionsOnClose } from './end-connections.ts';
 import type { Config } from '../core/config/config.ts';
 import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
 import { decorateWithAddress } from '../http/client-address.ts';
-import { installHooks } from '../http/hooks.ts';
-import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
+import { installHooks } from './pipeline.ts';
 import { originForm } from '../http/origin-form.ts';
 import { securityHeaders, sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
@@ -64,7 +63,7 @@ export async function createServer(
     abortOnError: false,
   });
   await app.register(fastifyCookie);
-  installHooks(app, config, authorizeBeforeBody);
+  installHooks(app, config);
   endConnectionsOnClose(app);
   try {
     await app.init();

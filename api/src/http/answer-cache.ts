@@ -112,7 +112,7 @@ export class AnswerCache {
     const body = source
       .make()
       .then((made) => {
-        this.kept.set(name, { stamp, body: made.repeatable(), currentAt });
+        this.kept.set(name, { stamp, body: made, currentAt });
         return made;
       })
       .finally(() => this.making.delete(name));

@@ -11,7 +11,7 @@ type BodyConfig = { bodyLimit?: number } & Partial<typeof SIGNED_BODY & typeof U
 
 /**
  * Limits the body of a route. A longer body than {@link OPEN_BODY_BYTES} needs a sender that the
- * headers name: `AccessService` checks them before any byte of the body is read.
+ * headers name: `CredentialsService` checks them before any byte of the body is read.
  * @throws Error for a route that accepts such a body from anyone
  */
 export function limitBody(route: RouteOptions, catalogRoute: CatalogRoute): void {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickEncoding } from './accept-encoding.ts';
 import { EncodedBytes } from './encoded-bytes.ts';
-import { markRepeatable } from './repeated/mark-repeatable.ts';
 
 /**
  * A JSON answer that is serialised once and sent many times. Bytes, entity tag and compressed forms
@@ -9,7 +8,6 @@ import { markRepeatable } from './repeated/mark-repeatable.ts';
  */
 export class PreparedBody {
   private readonly content: EncodedBytes;
-  private isRepeatable = false;
 
   /**
    * @param json the text, or the encoded content of another body
@@ -35,12 +33,6 @@ export class PreparedBody {
     return this.content.plain.length;
   }
 
-  /** Says that the body is the same for everyone, until data of a revision changes. */
-  repeatable(): this {
-    this.isRepeatable = true;
-    return this;
-  }
-
   /** Compresses the body now, so that no request waits for it. */
   async compress(): Promise<this> {
     if (this.content.isCompressible) {
@@ -64,7 +56,6 @@ export class PreparedBody {
 
   /** Sets the headers. @returns the bytes in the best encoding that the client accepts */
   writeTo(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> {
-    if (this.isRepeatable) markRepeatable(reply);
     void reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': this.cacheControl,

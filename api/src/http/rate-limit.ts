@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../core/config/config.ts';
 import { clientNetwork } from '../core/limits/client-network.ts';
-import { WINDOW_MS } from './declared-limit.ts';
 import { ProblemError } from './problem.ts';
 import type { CatalogRoute } from './route-catalog.ts';
+
+/** The length of a window in which requests are counted. */
+const WINDOW_MS = 60_000;
 
 interface Window {
   hits: number;
@@ -42,10 +44,8 @@ export class Windows {
 }
 
 /**
- * The rate limit per client address (according to `TRUST_PROXY`) and route. `@Throttle()` and `@SkipThrottle()`
- * declare exceptions; the catalog reads them once. The guard of the library would read them, and hash a key, at each
- * request (docs/decisions/0080). Each replica counts on its own
- * (docs/decisions/0078-the-general-limit-is-per-replica.md).
+ * The rate limit per client address (according to `TRUST_PROXY`) and route, which is counted before a body is read. Each
+ * replica counts on its own (docs/decisions/0078-the-general-limit-is-per-replica.md).
  */
 @Injectable()
 export class RateLimit {
@@ -54,23 +54,14 @@ export class RateLimit {
   constructor(private readonly config: Config) {}
 
   /** Counts one request of a route. @throws ProblemError 429 beyond the limit */
-  count(route: CatalogRoute, request: FastifyRequest): void {
-    if (route.requestsPerMinute === Infinity) return;
-    const wait = this.hit(route, request.clientAddress);
+  count({ handler, requestsPerMinute }: CatalogRoute, request: FastifyRequest): void {
+    const limit = requestsPerMinute ?? this.config.rateLimit;
+    if (limit === Infinity) return;
+    const wait = this.windows.hit(`${handler} ${clientNetwork(request.clientAddress)}`, limit);
     if (wait === undefined) return;
     throw new ProblemError(429, 'Too many requests. Wait a moment and try again.', {
       kind: 'rate-limited',
       headers: { 'retry-after': String(wait) },
     });
-  }
-
-  /**
-   * Counts one request of a route.
-   * @param address of the client
-   * @returns beyond the limit, the seconds until it is over
-   */
-  hit({ handler, requestsPerMinute: limit }: CatalogRoute, address: string): number | undefined {
-    if (limit === Infinity) return undefined;
-    return this.windows.hit(`${handler} ${clientNetwork(address)}`, limit ?? this.config.rateLimit);
   }
 }

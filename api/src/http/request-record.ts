@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { Log, type RequestLine } from '../core/log/log.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Log } from '../core/log/log.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
 import { loggedPath } from './logged-path.ts';
+import { eventFields } from './security-event.ts';
 
 /** Addresses of frequent monitoring requests, logged at debug level. */
 const QUIET = /^\/(api\/health\/|metrics$)/;
@@ -15,17 +16,16 @@ export class RequestRecord {
     private readonly log: Log,
   ) {}
 
-  /** What a record says about where a request went. */
-  placeOf(request: FastifyRequest): Pick<RequestLine, 'route' | 'path'> {
-    return { route: request.routeOptions.url ?? 'none', path: loggedPath(request) };
-  }
-
-  done(line: RequestLine): void {
-    const { method, route, path, status, ms } = line;
-    this.metrics.requestDone(method, route, status, ms / 1000);
+  done(request: FastifyRequest, reply: FastifyReply): void {
+    const { id: requestId, method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const path = loggedPath(request);
+    const { statusCode: status, elapsedTime } = reply;
+    this.metrics.requestDone(method, route, status, elapsedTime / 1000);
     this.log.request(QUIET.test(path) ? 'debug' : 'info', {
-      ...line,
-      ms: Math.round(ms * 10) / 10,
+      ...{ requestId, method, route, path, status },
+      ms: Math.round(elapsedTime * 10) / 10,
+      ...eventFields(request, status),
     });
   }
 }

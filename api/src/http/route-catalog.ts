@@ -5,9 +5,16 @@ import { shapeOf } from '@portico/sdk/contracts/shape';
 import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from './access/access.ts';
 import type { Description } from './describes.ts';
-import { declaredLimit } from './declared-limit.ts';
-import { ACCESS, CONTRACT, DESCRIPTION } from './metadata.ts';
+import { ACCESS, CONTRACT, DESCRIPTION, METHOD, PATH, TAKES_INPUT } from './metadata.ts';
 import { matchesPattern } from './path-pattern.ts';
+import { RequestsPerMinute } from './requests-per-minute.decorator.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Undefined where no route takes the request. */
+    catalogRoute?: CatalogRoute;
+  }
+}
 
 /** One route of the API with the metadata of its decorators. */
 export interface CatalogRoute {
@@ -16,19 +23,15 @@ export interface CatalogRoute {
   /** Class and method, for error messages. */
   handler: string;
   controller: Type;
-  /** The instance of the controller, whose method is the callback. */
-  instance: object;
-  callback: () => unknown;
   access: Access | undefined;
   contract: Contract | undefined;
   /** Instead of `RATE_LIMIT`; infinite for a route without a limit. */
   requestsPerMinute: number | undefined;
   /** Of a route without a contract that is in the manual. */
   described: Description | undefined;
+  /** Whether its handler takes the validated input. */
+  takesInput: boolean;
 }
-
-const METHOD_METADATA = 'method';
-const PATH_METADATA = 'path';
 
 /** All routes of the API. Used by the start-up check, the manual and the release gate. */
 @Injectable()
@@ -42,25 +45,33 @@ export class RouteCatalog implements OnApplicationBootstrap {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error with the names of the routes without an access decorator */
+  /** @throws Error with the names of the routes without an access decorator, or whose input nothing validates */
   onApplicationBootstrap(): void {
-    const undecorated = this.routes().filter((route) => !route.access);
-    if (undecorated.length > 0) {
-      const names = undecorated.map((route) => `${route.handler} (${route.method} ${route.path})`);
-      throw new Error(`Routes without an access decorator: ${names.join(', ')}`);
-    }
+    this.refuse('Routes without an access decorator', ({ access }) => !access);
+    this.refuse(
+      'Routes whose input nothing validates (take it with @Input())',
+      ({ contract, described, takesInput }) =>
+        !takesInput &&
+        Boolean(contract?.params ?? contract?.query ?? contract?.body ?? described?.params),
+    );
+  }
+
+  private refuse(fault: string, isWrong: (route: CatalogRoute) => boolean): void {
+    const wrong = this.routes().filter(isWrong);
+    if (wrong.length === 0) return;
+    const names = wrong.map((route) => `${route.handler} (${route.method} ${route.path})`);
+    throw new Error(`${fault}: ${names.join(', ')}`);
   }
 
   routes(): CatalogRoute[] {
     this.known ??= this.discovery.getControllers().flatMap((controller) => {
       const { metatype } = controller;
-      const instance = controller.instance as object;
       const prototype = metatype?.prototype as object | undefined;
       if (!metatype || !prototype) return [];
-      const prefixes = [this.reflector.get<string | string[]>(PATH_METADATA, metatype)].flat();
+      const prefixes = [this.reflector.get<string | string[]>(PATH, metatype)].flat();
       return this.scanner
         .getAllMethodNames(prototype)
-        .flatMap((name) => this.routesOf(metatype as Type, instance, name, prefixes));
+        .flatMap((name) => this.routesOf(metatype as Type, name, prefixes));
     });
     return this.known;
   }
@@ -107,29 +118,26 @@ export class RouteCatalog implements OnApplicationBootstrap {
     return shape;
   }
 
-  private routesOf(
-    controller: Type,
-    instance: object,
-    name: string,
-    prefixes: string[],
-  ): CatalogRoute[] {
+  private routesOf(controller: Type, name: string, prefixes: string[]): CatalogRoute[] {
     const method = (controller.prototype as Record<string, () => unknown>)[name];
     if (!method) return [];
-    const verb = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, method);
+    const verb = this.reflector.get<RequestMethod | undefined>(METHOD, method);
     if (verb === undefined) return [];
-    const paths = [this.reflector.get<string | string[]>(PATH_METADATA, method)].flat();
+    const paths = [this.reflector.get<string | string[]>(PATH, method)].flat();
     return prefixes.flatMap((prefix) =>
       paths.map((path) => ({
         method: RequestMethod[verb],
         path: `/${[prefix, path].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
         handler: `${controller.name}.${name}`,
         controller,
-        instance,
-        callback: method,
         access: this.reflector.get<Access | undefined>(ACCESS, method),
-        requestsPerMinute: declaredLimit(this.reflector, [method, controller]),
+        requestsPerMinute: this.reflector.getAllAndOverride(RequestsPerMinute, [
+          method,
+          controller,
+        ]),
         contract: this.reflector.get<Contract | undefined>(CONTRACT, method),
         described: this.reflector.get<Description | undefined>(DESCRIPTION, method),
+        takesInput: this.reflector.get<boolean | undefined>(TAKES_INPUT, method) === true,
       })),
     );
   }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../core/limits/client-network.ts';
-import type { Access } from './access/access.ts';
 import { actorOf } from './access/actor.ts';
 import { actorNameOf } from './access/audit-actor.ts';
 
@@ -36,7 +35,6 @@ export function eventFields(
 
 /** A route that is not public answers 404 for what does not exist and for what belongs to others. */
 function missingEvent({ routeOptions }: FastifyRequest): string | undefined {
-  const { catalogRoute } = (routeOptions.config ?? {}) as { catalogRoute?: { access?: Access } };
-  const kind = catalogRoute?.access?.kind ?? 'public';
+  const kind = routeOptions.config.catalogRoute?.access?.kind ?? 'public';
   return kind === 'public' ? undefined : 'object.refused';
 }

@@ -1,57 +1,31 @@
-import type { SecurityHeadersOptions } from '@nestjs/common';
-import { resolveSecurityHeaders } from '@nestjs/core/security/security-headers.js';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../core/config/config.ts';
 
 /** Two years: the minimum for the preload lists of browsers. */
 const STRICT_TRANSPORT_SECONDS = 63_072_000;
 
-/** A site with https sends HSTS. */
-const optionsOf = ({
+/**
+ * The security headers of every answer: helmet's, without those that no supported browser reads. A site with https sends
+ * HSTS. Documents replace the policy, and a few routes one other header.
+ */
+export const securityHeaders = ({
   secure,
   hstsPreload,
-}: Pick<Config, 'secure' | 'hstsPreload'>): SecurityHeadersOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: "'none'",
-      baseUri: "'none'",
-      formAction: "'none'",
-      frameAncestors: "'none'",
-    },
-  },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: secure && {
-    maxAge: STRICT_TRANSPORT_SECONDS,
-    includeSubDomains: true,
-    preload: hstsPreload,
-  },
-  xFrameOptions: { action: 'deny' },
-  // Obsolete headers that no supported browser reads.
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
+}: Pick<Config, 'secure' | 'hstsPreload'>): Readonly<Record<string, string>> => ({
+  'content-security-policy':
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(secure && {
+    'strict-transport-security': `max-age=${STRICT_TRANSPORT_SECONDS}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+  }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 });
 
-/**
- * The security headers of every answer, with names in lower case. Documents replace the policy, and a few
- * routes one other header.
- */
-export const securityHeaders = (
-  config: Pick<Config, 'secure' | 'hstsPreload'>,
-): Record<string, string> =>
-  Object.fromEntries(
-    resolveSecurityHeaders(optionsOf(config)).headers.map(([name, value]) => [
-      name.toLowerCase(),
-      value,
-    ]),
-  );
-
-/**
- * Adds the headers to every answer. `app.useSecurityHeaders()` writes them to Node's response instead, one
- * by one, and Node then merges them with the others: a tenth of the time of a kept document.
- */
+/** Adds the headers to every answer. */
 export function sendSecurityHeaders(
   fastify: FastifyInstance,
   headers: Readonly<Record<string, string>>,

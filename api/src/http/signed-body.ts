@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    signed?: boolean;
+  }
+}
+
 /** Route configuration: the body stays bytes, and nothing parses it before its signature is verified. */
 export const SIGNED_BODY = { signed: true, bodyLimit: 256 * 1024 };
 
@@ -8,7 +14,7 @@ const bodies = new WeakMap<FastifyRequest, Buffer>();
 
 /** Keeps the bytes of a body. @returns whether the route wants them instead of a parsed body */
 export function keepSignedBody(request: FastifyRequest, bytes: Buffer): boolean {
-  const { signed } = request.routeOptions.config as Partial<typeof SIGNED_BODY>;
+  const { signed } = request.routeOptions.config;
   if (signed) bodies.set(request, bytes);
   return signed === true;
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: boolean;
+  }
+}
+
 /** Route configuration: accepts `multipart/form-data`, which other routes reject. */
 export const UPLOAD = { upload: true };
 
@@ -10,8 +16,7 @@ export const UPLOAD = { upload: true };
  */
 export function skipUploadParsing(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (request: FastifyRequest, _payload, done) => {
-    const { upload } = request.routeOptions.config as { upload?: boolean };
-    if (upload) done(null, undefined);
+    if (request.routeOptions.config.upload) done(null, undefined);
     else done(new ProblemError(415, 'Send the body as application/json.'), undefined);
   });
 }

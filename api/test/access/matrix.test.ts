@@ -47,7 +47,7 @@ const FOR_OTHER_ORIGINS = new Set([
 ]);
 
 /**
- * Messages of the access service. A 401 of a handler (sign in at Discord again) has another
+ * Messages about credentials and access. A 401 of a handler (sign in at Discord again) has another
  * message.
  */
 const GUARD =
@@ -58,7 +58,7 @@ function requestOf(route: string) {
   return { method: method === 'ALL' ? 'GET' : method, path: pathOf(path) };
 }
 
-/** Sends one request and compares the decision of the access service with the matrix. */
+/** Sends one request and compares the decision with the matrix. */
 async function check(route: string, who: Who, caller: Caller) {
   const { method, path } = requestOf(route);
   const answer = await send(method, path, await credentials.headersOf(caller, who));

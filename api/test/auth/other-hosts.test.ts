@@ -95,7 +95,7 @@ describe('other host names of the site', () => {
   });
 
   test.each(['/', '/status?range=7d', '//evil.example/x', '/nothing'])(
-    'The page %s of a named host redirects to PUBLIC_ORIGIN, also where its document is repeated.',
+    'The page %s of a named host redirects to PUBLIC_ORIGIN.',
     async (path) => {
       for (const host of ['juno.example', 'WWW.juno.example', `${ALIAS}:443`, '127.0.0.1:3000']) {
         const { status, headers } = await visit(api, host, path);

@@ -96,7 +96,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const stop = () => (stopped ??= app.close());
   addCleanUp(stop);
 
-  // Reads the whole answer: an open connection would delay the stop. Lines of requests are written at the end of a turn.
+  // Reads the whole answer: an open connection would delay the stop. The line of a request is written after its answer.
   const call = async (path: string, init?: RequestInit) => {
     const { status, headers, body } = await fetch(`${url}${path}`, await asPage(app, init));
     const bytes = await new Response(body).arrayBuffer();

@@ -21,8 +21,6 @@ const CONNECTIONS = 16;
 const TURN_MS = 200;
 const WARM_UP_ROUNDS = 2;
 const COMPRESSION_MS = 600;
-/** Longer than an answer is repeated. */
-const REPETITION_MS = 300;
 
 /** One round of a call: answers per second, and processor time per answer in microseconds. */
 interface Round {
@@ -119,12 +117,11 @@ export async function measureRequests(root: string, rounds: number) {
 }
 
 /**
- * A kept document gets its best compression after some requests that no repetition answers, in the background.
+ * A kept document gets its best compression after some requests, in the background.
  * `/status` changes every ten seconds, so a turn of a fifth of a second would measure little else.
  */
 async function waitUntilKept(url: string, call: MeasuredCall): Promise<void> {
   if (call.path.startsWith('/api/')) return;
-  await pause(REPETITION_MS);
   await Promise.all(Array.from({ length: 10 }, () => record(url, call)));
   await pause(COMPRESSION_MS);
 }

@@ -89,8 +89,8 @@ export const ACCESS: readonly Change[] = [
   ...noticedBy('api/test/headers.test.ts', [
     {
       row: 42,
-      file: 'api/src/http/hooks.ts',
-      in: 'installHooks',
+      file: 'api/src/app/pipeline.ts',
+      in: 'beforeBody',
       replace: [
         "void reply.header('x-request-id', request.id);",
         "void reply.header('x-request-id', request.id); void reply.header('access-control-allow-origin', request.headers.origin ?? '');",

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../http/access/access.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 import { IMAGE_TYPES, type ImageExtension } from '../../core/images/image.ts';
 
@@ -9,7 +9,7 @@ const NAME = /^[0-9a-f]{32}\.(png|gif|webp|jpg)$/;
 
 /** Avatar files. The bytes of a name never change. */
 @Controller()
-@SkipThrottle()
+@RequestsPerMinute(Infinity)
 export class AvatarFilesController {
   constructor(private readonly avatars: AvatarsRepository) {}
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { EventId, type IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { unstorable } from '../../http/storable.ts';
 import type { Issue } from '../../http/issue.ts';
-import { issuesOf } from '../../http/validated-input.ts';
+import { issuesOf } from '../../http/issue.ts';
 import { Pieces } from '../../core/process/turns.ts';
 
 type Rejection = IngestReceipt['rejected'][number];

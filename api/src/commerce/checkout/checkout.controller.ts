@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { PAYMENT_PAGE_PATH } from '@portico/sdk/contracts/checkout/payment-page';
@@ -18,6 +18,8 @@ const MAX_PER_MINUTE = 20;
 const MAX_CANCELLATIONS = 10;
 /** Payment pages opened by a session's id per user and minute. */
 const MAX_OPENED = 10;
+
+const paymentPage = { params: z.object({ sessionId: z.string() }) };
 
 @Controller()
 export class CheckoutController {
@@ -44,18 +46,18 @@ export class CheckoutController {
     summary: 'Redirects to the payment page of a checkout session',
     description:
       'For its buyer alone. Where the page is no longer open, it redirects to the page of the invoice.',
-    params: z.object({ sessionId: z.string() }),
+    ...paymentPage,
     answer: { status: 302 },
   })
   @SignedIn()
   async open(
     @CurrentActor() actor: Actor,
-    @Param('sessionId') sessionId: string,
+    @Input() { params }: InputOf<typeof paymentPage>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { id } = userOf(actor);
     await this.limits.count(`open checkout ${id}`, MAX_OPENED, 60);
-    const page = await this.checkout.findPaymentPage(id, sessionId);
+    const page = await this.checkout.findPaymentPage(id, params.sessionId);
     await reply.header('cache-control', 'no-store').redirect(page, 302);
   }
 

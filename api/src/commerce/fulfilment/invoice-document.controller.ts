@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { getHostedInvoice, getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
@@ -6,6 +6,7 @@ import { InvoiceId } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Describes } from '../../http/describes.ts';
+import { Input, type InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
@@ -14,7 +15,7 @@ import { StripeClient } from '../stripe/stripe.client.ts';
 /** Requests per invoice and minute. */
 const MAX_PER_MINUTE = 10;
 
-const params = z.object({ invoiceId: InvoiceId });
+const invoice = { params: z.object({ invoiceId: InvoiceId }) };
 
 /**
  * Redirects to Stripe's invoice, as a PDF and as a web page. Its addresses expire, so each request
@@ -32,32 +33,32 @@ export class InvoiceDocumentController {
   @Describes({
     operation: getInvoicePdf.operation,
     summary: "Redirects to the payment provider's PDF of an invoice",
-    params,
+    ...invoice,
     answer: { status: 302 },
   })
   @SignedIn()
   async pdf(
     @CurrentActor() actor: Actor,
-    @Param('invoiceId') id: string,
+    @Input() { params }: InputOf<typeof invoice>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.redirect(actor, id, 'pdfUrl', reply);
+    await this.redirect(actor, params.invoiceId, 'pdfUrl', reply);
   }
 
   @Get(getHostedInvoice.path)
   @Describes({
     operation: getHostedInvoice.operation,
     summary: "Redirects to the payment provider's page of an invoice",
-    params,
+    ...invoice,
     answer: { status: 302 },
   })
   @SignedIn()
   async page(
     @CurrentActor() actor: Actor,
-    @Param('invoiceId') id: string,
+    @Input() { params }: InputOf<typeof invoice>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.redirect(actor, id, 'pageUrl', reply);
+    await this.redirect(actor, params.invoiceId, 'pageUrl', reply);
   }
 
   private async redirect(

@@ -1,11 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { stripeWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { SIGNED_BODY, signedBodyOf } from '../../http/signed-body.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
@@ -22,7 +22,7 @@ export class WebhookController {
 
   @Implements(stripeWebhookContract)
   @Public({ reads: 'stripe-signature' })
-  @SkipThrottle()
+  @RequestsPerMinute(Infinity)
   @RouteConfig(SIGNED_BODY)
   async receive(@Req() request: FastifyRequest): Promise<{ received: true }> {
     await this.webhooks.receive(this.eventOf(request));

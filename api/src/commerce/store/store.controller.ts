@@ -17,8 +17,8 @@ export class StoreController {
 
   constructor(config: Config) {
     const plans = getPlansContract.response.parse(offeredPlans(config));
-    this.plans = new PreparedBody(JSON.stringify(plans), CACHE).repeatable();
-    this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE).repeatable();
+    this.plans = new PreparedBody(JSON.stringify(plans), CACHE);
+    this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE);
   }
 
   @Implements(getPlansContract)

@@ -19,7 +19,6 @@ interface CachedRevision {
 @Injectable()
 export class RevisionRepository {
   private readonly cache = new Map<string, CachedRevision>();
-  private dropped = 0;
 
   constructor(private readonly database: DatabaseService) {}
 
@@ -51,13 +50,7 @@ export class RevisionRepository {
 
   /** Drops the cached revision. Call it after the transaction of a change has committed. */
   invalidate(noun: string): void {
-    this.dropped += 1;
     this.cache.delete(noun);
-  }
-
-  /** Increases with each change that this replica knows of. */
-  get changes(): number {
-    return this.dropped;
   }
 
   /** Counts a change. @param tx the transaction of the change */

@@ -1,5 +1,4 @@
 import { pino, type DestinationStream } from 'pino';
-import { LinesOfATurn } from './lines-of-a-turn.ts';
 
 /** The logger of the process (pino). The class is the injection token. */
 export abstract class Log {
@@ -10,8 +9,7 @@ export abstract class Log {
   abstract fatal(fields: object, message: string): void;
   /**
    * The line of a request. Nothing is redacted in it: its fields are listed below and none is a secret,
-   * and the search for secrets takes longer than the rest of such a line. It is written when the current
-   * turn of the event loop ends, or before the next line of another kind.
+   * and the search for secrets takes longer than the rest of such a line.
    */
   abstract request(level: 'debug' | 'info', fields: RequestLine): void;
 }
@@ -55,16 +53,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
-  const stream = destination ?? pino.destination(1);
-  const requests = new LinesOfATurn(stream);
-  const others = {
-    write: (line: string) => {
-      requests.flush();
-      stream.write(line);
-    },
-  };
-  const ofRequests = pino(options, requests);
-  return Object.assign(pino({ ...options, redact }, others), {
+  // Collects the lines that are logged while others are written; pino writes what is left when the process exits.
+  const stream = destination ?? pino.destination({ dest: 1, sync: false });
+  const ofRequests = pino(options, stream);
+  return Object.assign(pino({ ...options, redact }, stream), {
     request: (at: 'debug' | 'info', fields: RequestLine) => ofRequests[at](fields, 'request'),
   });
 }

@@ -37,7 +37,7 @@ export interface UserActor {
   isRecent: boolean;
 }
 
-/** The caller of a request, as the access service identified it. */
+/** The caller of a request, as `CredentialsService` identified it. */
 export type Actor =
   | { kind: 'anonymous' }
   | UserActor

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
-import { SkipThrottle } from '@nestjs/throttler';
 import {
   getLivenessContract,
   getReadinessContract,
@@ -9,16 +8,17 @@ import {
 import { Public } from '../access/access.ts';
 import { Implements } from '../implements.ts';
 import { PreparedBody } from '../prepared-body.ts';
+import { RequestsPerMinute } from '../requests-per-minute.decorator.ts';
 import { Readiness } from '../../core/health/readiness.ts';
 import { VERSION } from '../../core/version.ts';
 
 @Controller()
-@SkipThrottle()
+@RequestsPerMinute(Infinity)
 export class HealthController {
   private readonly alive = new PreparedBody(
     JSON.stringify(getLivenessContract.response.parse({ status: 'ok', version: VERSION })),
     'no-store',
-  ).repeatable();
+  );
 
   constructor(
     private readonly health: HealthCheckService,

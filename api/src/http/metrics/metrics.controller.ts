@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Header, Req } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../problem.ts';
+import { RequestsPerMinute } from '../requests-per-minute.decorator.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 @Controller()
-@SkipThrottle()
+@RequestsPerMinute(Infinity)
 export class MetricsController {
   constructor(
     private readonly config: Config,

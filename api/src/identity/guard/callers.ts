@@ -12,11 +12,6 @@ export class Callers {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Whether a request has a session id, valid or not. */
-  isIdentifiable(request: FastifyRequest): boolean {
-    return this.sessions.isSent(request);
-  }
-
   /** The caller with the session of a request, or undefined. */
   async of(request: FastifyRequest): Promise<UserActor | undefined> {
     const session = await this.sessions.of(request);

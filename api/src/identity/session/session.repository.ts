@@ -3,7 +3,6 @@ import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
-import { JoinedReads } from '../../core/cache/joined-reads.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -51,8 +50,6 @@ export interface StoredSession {
   secondFactor: boolean;
 }
 
-const ASKED = sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::text[])`;
-
 const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
 
 /** @param staffIdleHours time without use after which sessions of members end */
@@ -67,7 +64,6 @@ function isValidWith(staffIdleHours: number): SQL {
 @Injectable()
 export class SessionRepository {
   private readonly isValid: SQL;
-  private readonly reads = new JoinedReads((hashes) => this.read(hashes));
 
   constructor(
     private readonly database: DatabaseService,
@@ -80,7 +76,9 @@ export class SessionRepository {
 
   /** A valid session as it is now, or undefined. Never from memory, because another replica may have ended it. */
   async find(idHash: string): Promise<ValidSession | undefined> {
-    const found = await this.reads.get(idHash);
+    const [found] = await this.database
+      .prepared('session', (db) => this.statement(db))
+      .execute({ idHash });
     if (!found) return undefined;
     const { stale, isRecent, hasSecondFactor, isMember, rank, id, username, avatar } = found;
     if (stale) {
@@ -97,7 +95,6 @@ export class SessionRepository {
   private statement(db: Database) {
     return db
       .select({
-        idHash: sessions.idHash,
         id: users.id,
         username: users.username,
         avatar: users.avatar,
@@ -110,13 +107,7 @@ export class SessionRepository {
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(teamMembers, eq(teamMembers.userId, sessions.userId))
-      .where(and(ASKED, this.isValid));
-  }
-
-  private async read(hashes: string[]) {
-    const statement = this.database.prepared('session', (db) => this.statement(db));
-    const rows = await statement.execute({ hashes });
-    return new Map(rows.map((row) => [row.idHash, row]));
+      .where(and(eq(sessions.idHash, sql.placeholder('idHash')), this.isValid));
   }
 
   /** Starts a session, and updates the user's name and avatar. */

@@ -18,11 +18,6 @@ export class SessionService {
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** Whether a request has a well-formed session id. */
-  isSent(request: FastifyRequest): boolean {
-    return sessionCookie.read(request, this.config.secure) !== undefined;
-  }
-
   /** The session of a request, or undefined. Queried once per request. */
   of(request: FastifyRequest): Promise<ValidSession | undefined> {
     const known = this.lookups.get(request);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../core/config/config.ts';
 import { Public } from '../../http/access/access.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { letterIcon } from './letter-icon.ts';
 import { contentType } from '../registry/content-type.ts';
 
@@ -18,7 +18,7 @@ const FILES = readdirSync(FOLDER);
  * sandbox those of the demo, otherwise an icon with the first letter of the name.
  */
 @Controller()
-@SkipThrottle()
+@RequestsPerMinute(Infinity)
 export class BrandFilesController {
   private readonly files: Map<string, { bytes: Buffer; etag: string }>;
 

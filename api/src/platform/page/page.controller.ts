@@ -1,5 +1,4 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
@@ -8,9 +7,9 @@ import { originForm } from '../../http/origin-form.ts';
 import { securityFields } from '../../http/security-event.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding, type Encoding } from '../../http/accept-encoding.ts';
-import { markRepeatable } from '../../http/repeated/mark-repeatable.ts';
 import { writeHostCookie } from '../../http/host-cookie.ts';
 import { SiteHosts } from '../../http/site-hosts.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { themeOf } from './theme-cookie.ts';
 import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
@@ -29,7 +28,7 @@ const BUCKET_SECONDS = 30 * 86_400;
 
 /** Handles every address that no other route matches. */
 @Controller()
-@SkipThrottle()
+@RequestsPerMinute(Infinity)
 @UseFilters(PreviewNotice)
 export class PageController {
   private readonly policies: DocumentPolicies;
@@ -101,7 +100,6 @@ export class PageController {
     if (encoding) void reply.header('content-encoding', encoding);
     // A traced document names its trace, so it is sent once.
     if (content instanceof FinishedDocument && !isTraced()) {
-      if (answer.status !== 503) markRepeatable(reply);
       void reply.header('etag', content.etag).send(await content.in(encoding));
     } else {
       void reply.send(await compressed(Buffer.from(withTraceTag(content.html)), encoding));

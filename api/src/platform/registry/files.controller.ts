@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { pickEncoding } from '../../http/accept-encoding.ts';
 import { isCompressible } from './content-type.ts';
 import { parseFileAddress } from './file-address.ts';
@@ -18,7 +18,7 @@ const MIN_BYTES = 256;
 
 /** Serves the files of releases. Every other address below these paths is a plain-text 404. */
 @Controller()
-@SkipThrottle()
+@RequestsPerMinute(Infinity)
 export class FilesController {
   constructor(
     private readonly files: ReleaseFiles,

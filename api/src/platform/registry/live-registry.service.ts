@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import { Log } from '../../core/log/log.ts';
-import { RepeatedAnswers } from '../../http/repeated/repeated-answers.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import type { RegistryState } from './registry-state.ts';
@@ -34,7 +33,6 @@ export class LiveRegistry {
     private readonly contents: ReleaseContents,
     private readonly log: Log,
     private readonly config: Config,
-    private readonly answers: RepeatedAnswers,
   ) {}
 
   get state(): RegistryState {
@@ -119,7 +117,6 @@ export class LiveRegistry {
     const { served, unserved } = servedState(state);
     this.current = served;
     this.visible.clear();
-    this.answers.forget();
     const live = state.channels.flatMap(({ name, live }) =>
       live ? [`${name}@${live.manifest.version}`] : [],
     );

@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   getReleaseContract,
@@ -14,6 +13,7 @@ import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { UPLOAD } from '../../http/upload.ts';
 import { RegistryService } from '../registry/registry.service.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
@@ -111,7 +111,7 @@ export class ReleasesController {
 
   @Get('/api/releases/:name/:version/files/*')
   @Deploy({ reads: true })
-  @SkipThrottle()
+  @RequestsPerMinute(Infinity)
   async file(
     @Param() params: { name: string; version: string; '*': string },
     @CurrentDeployer() bearer: DeployKeyBearer,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { Throttle } from '@nestjs/throttler';
 import { Public } from '../../http/access/access.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { ReportsService } from './reports.service.ts';
 
 @Controller()
@@ -12,7 +12,7 @@ export class ReportsController {
   @Public()
   @HttpCode(204)
   @RouteConfig({ bodyLimit: 16 * 1024 })
-  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  @RequestsPerMinute(60)
   csp(@Body() body: unknown): void {
     this.reports.record(body);
   }

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { Throttle } from '@nestjs/throttler';
 import { sendBeaconContract } from '@portico/sdk/contracts/reports/schema';
 import { getVitalsContract, type Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { Public, Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
 import { VitalsService } from './vitals.service.ts';
 
@@ -18,7 +18,7 @@ export class VitalsController {
   @Implements(sendBeaconContract)
   @Public()
   @RouteConfig({ bodyLimit: 8 * 1024 })
-  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  @RequestsPerMinute(60)
   beacon(@Input() { body }: InputOf<typeof sendBeaconContract>): { taken: number } {
     // A document of a canary reports all of its loads, others report a sample.
     this.vitals.record(body.events, { isComplete: body.canaries !== undefined });

@@ -1,34 +1,44 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import type { Issue } from './issue.ts';
+import { issuesOf, type Issue } from './issue.ts';
 import { ProblemError } from './problem.ts';
 import { unstorable } from './storable.ts';
 
-interface ValidatedInput {
-  params: unknown;
-  query: unknown;
-  body: unknown;
+/** The parts of a request that have a schema. */
+export type InputSchemas = Pick<Contract, 'params' | 'query' | 'body'>;
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The validated input of a handler of the contract `C`. */
+export interface InputOf<C extends InputSchemas> {
+  params: Output<C['params']>;
+  query: Output<C['query']>;
+  body: Output<C['body']>;
 }
 
-const inputs = new WeakMap<FastifyRequest, ValidatedInput>();
-
-/** Converts Zod's issues, with paths such as `body.commands.0.name`. */
-export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
-  return error.issues.map((issue) => ({
-    path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
-    message: issue.message,
-  }));
+/** What `@Input()` reads of a request, before it is validated. */
+export class SentInput {
+  constructor(
+    readonly schemas: InputSchemas,
+    readonly request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  ) {}
 }
 
-/** Validates the parts of a request that have a schema. @throws ProblemError 400 with all issues */
-export function validateRequest(
-  contract: Pick<Contract, 'params' | 'query' | 'body'>,
-  request: FastifyRequest,
-): void {
+/** Validates what `@Input()` reads. Other parameters of handlers stay as they are. */
+@Injectable()
+export class InputPipe implements PipeTransform {
+  /** @throws ProblemError 400 with all issues */
+  transform(value: unknown): unknown {
+    return value instanceof SentInput ? validated(value) : value;
+  }
+}
+
+function validated({ schemas, request }: SentInput): InputOf<InputSchemas> {
   const issues: Issue[] = [];
   const check = (part: 'params' | 'query' | 'body', value: unknown) => {
-    const schema = contract[part];
+    const schema = schemas[part];
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (!parsed.success) issues.push(...issuesOf(parsed.error, part));
@@ -49,7 +59,7 @@ export function validateRequest(
       issues: issues.slice(0, 100),
     });
   }
-  inputs.set(request, input);
+  return input;
 }
 
 /** A filter without a value is no filter: forms send `?type=` for a field that nobody has filled. */
@@ -66,11 +76,4 @@ function shownMessage(issues: readonly Issue[]): string {
   return issues.some(({ path }) => path.startsWith('params.'))
     ? 'There is nothing at this address. Check the link that you have followed.'
     : 'Some of the input is not accepted. Check it, reload the page and try again.';
-}
-
-/** The input that `validateRequest` validated. */
-export function inputOf(request: FastifyRequest): ValidatedInput {
-  const input = inputs.get(request);
-  if (!input) throw new Error('@Input() requires a route with @Implements()');
-  return input;
 }
