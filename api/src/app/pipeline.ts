@@ -27,11 +27,11 @@ import { skipUploadParsing } from '../http/upload.ts';
 import { answerWrongMethod } from '../http/wrong-method.ts';
 import { AccessGuard } from '../identity/guard/access.guard.ts';
 import { CredentialsService } from '../identity/guard/credentials.service.ts';
-import { GuardModule } from '../identity/guard/guard.module.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
 
 /** NestJS's pipeline of every route, in the order in which a request passes it. */
 @Module({
-  imports: [GuardModule],
+  imports: [IdentityModule],
   providers: [
     // Rank, right and recent sign-in of the caller.
     { provide: APP_GUARD, useExisting: AccessGuard },

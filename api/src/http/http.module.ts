@@ -1,17 +1,22 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TerminusModule } from '@nestjs/terminus';
 import { ApiNotFoundController } from './api-not-found.controller.ts';
+import { ExportLimit } from './csv/export-limit.ts';
+import { HealthController } from './health/health.controller.ts';
+import { LimitsModule } from './limits/limits.module.ts';
+import { MetricsController } from './metrics/metrics.controller.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestRecord } from './request-record.ts';
 import { RouteCatalog } from './route-catalog.ts';
 import { SiteHosts } from './site-hosts.ts';
 
-/** Rate limits, the record of requests and the catalog of all routes. */
+/** Limits, the record of requests, the catalog of all routes, and the endpoints of health and metrics. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
-  controllers: [ApiNotFoundController],
-  providers: [RouteCatalog, RateLimit, RequestRecord, SiteHosts],
-  exports: [RouteCatalog, SiteHosts],
+  imports: [DiscoveryModule, LimitsModule, TerminusModule.forRoot({ logger: false })],
+  controllers: [ApiNotFoundController, HealthController, MetricsController],
+  providers: [ExportLimit, RouteCatalog, RateLimit, RequestRecord, SiteHosts],
+  exports: [ExportLimit, RouteCatalog, SiteHosts],
 })
 export class HttpModule {}

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { BOT_TOKEN } from 'sandbox/testing/discord';
-import { ConfigModule } from '../../src/core/config/config.module.ts';
-import { ConfigError, loadConfig } from '../../src/core/config/config.ts';
+import { Config, ConfigError, loadConfig } from '../../src/core/config/config.ts';
 import { DiscordClient } from '../../src/identity/discord/discord.client.ts';
 import { DiscordModule } from '../../src/identity/discord/discord.module.ts';
 import { TokenCipher } from '../../src/identity/discord/token-cipher.ts';
@@ -18,7 +17,13 @@ const start = (env: Record<string, string>) => {
     { toPath: (path) => resolve(path), delimiter: ':' },
   );
   return NestFactory.createApplicationContext(
-    { module: TestRoot, imports: [ConfigModule.with(config), DiscordModule] },
+    {
+      module: TestRoot,
+      global: true,
+      imports: [DiscordModule],
+      providers: [{ provide: Config, useValue: config }],
+      exports: [Config],
+    },
     { logger: false, abortOnError: false },
   );
 };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { JobsModule } from '../../core/jobs/jobs.module.ts';
-import { TeamModule } from '../../identity/team/team.module.ts';
+import { IdentityModule } from '../../identity/identity.module.ts';
 import { PresenceCleanup } from './presence-cleanup.ts';
 import { PresenceIngestController } from './presence.ingest.ts';
 import { TeamListController } from './team-list.controller.ts';
@@ -14,7 +14,7 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
 /** Profiles and presence of the team from the bot, and the public team list. */
 @Module({
-  imports: [IngestModule, JobsModule, TeamModule],
+  imports: [IngestModule, JobsModule, IdentityModule],
   controllers: [TeamListController, TeamProfilesIngestController, PresenceIngestController],
   providers: [
     TeamListRepository,

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { SessionModule } from '../session/session.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountService } from './account.service.ts';
 
 /** A user's own data: sessions, export and deletion. */
 @Module({
-  imports: [AuditModule, AuthModule, SessionModule, UsersModule],
+  imports: [AuditModule, AuthModule, IdentityModule, UsersModule],
   controllers: [AccountController],
   providers: [AccountService],
 })

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscordModule } from '../discord/discord.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
-import { SessionModule } from '../session/session.module.ts';
-import { TeamModule } from '../team/team.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
@@ -16,7 +15,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Sign-in with Discord, sign-out, and calls to Discord on behalf of a user. */
 @Module({
-  imports: [SessionModule, TeamModule, DiscordModule, LimitsModule, UsersModule],
+  imports: [IdentityModule, DiscordModule, LimitsModule, UsersModule],
   controllers: [AuthController],
   providers: [
     AuthService,

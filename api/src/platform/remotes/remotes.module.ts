@@ -1,18 +1,24 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
-import { DeployKeysModule } from '../../identity/keys/deploy/deploy-keys.module.ts';
+import { IdentityModule } from '../../identity/identity.module.ts';
 import { KnownApps } from '../../identity/keys/deploy/known-apps.ts';
 import { ChannelRepository } from '../registry/channel.repository.ts';
-import { RegistryChangesModule } from '../registry/registry-changes.module.ts';
+import { RegistryChanges } from '../registry/registry-changes.ts';
 import { RunningCanaries } from '../registry/running-canaries.repository.ts';
 import { RemotesRepository } from './remotes.repository.ts';
 import { RemotesService } from './remotes.service.ts';
 
 /** The remotes of this installation, as data: which exist, where, for whom, and whether they are on. */
 @Module({
-  imports: [AuditModule, DeployKeysModule, RegistryChangesModule],
-  providers: [ChannelRepository, RemotesRepository, RemotesService, RunningCanaries],
-  exports: [RemotesService],
+  imports: [AuditModule, IdentityModule],
+  providers: [
+    ChannelRepository,
+    RegistryChanges,
+    RemotesRepository,
+    RemotesService,
+    RunningCanaries,
+  ],
+  exports: [ChannelRepository, RegistryChanges, RemotesService, RunningCanaries],
 })
 export class RemotesModule implements OnModuleInit {
   constructor(

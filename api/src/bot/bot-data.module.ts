@@ -1,0 +1,92 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../core/audit/audit.module.ts';
+import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
+import { DiscordModule } from '../identity/discord/discord.module.ts';
+import { ActivityController } from './activity/activity.controller.ts';
+import { ActivityIngestController } from './activity/activity.ingest.ts';
+import { ActivityRepository } from './activity/activity.repository.ts';
+import { ActivityRetention } from './activity/activity.retention.ts';
+import { ActivityService } from './activity/activity.service.ts';
+import { AvatarFilesController } from './avatars/avatar-files.controller.ts';
+import { AvatarsAccount } from './avatars/avatars.account.ts';
+import { AvatarsController } from './avatars/avatars.controller.ts';
+import { AvatarsIngestController } from './avatars/avatars.ingest.ts';
+import { AvatarsRepository } from './avatars/avatars.repository.ts';
+import { AvatarsScreens } from './avatars/avatars.screens.ts';
+import { AvatarsService } from './avatars/avatars.service.ts';
+import { OwnAvatarsController } from './avatars/own-avatars.controller.ts';
+import { OwnAvatarsRepository } from './avatars/own-avatars.repository.ts';
+import { BlacklistSetsRepository } from './blacklists/blacklist-sets.repository.ts';
+import { BlacklistsAccount } from './blacklists/blacklists.account.ts';
+import { BlacklistsController } from './blacklists/blacklists.controller.ts';
+import { BlacklistsIngestController } from './blacklists/blacklists.ingest.ts';
+import { BlacklistsRepository } from './blacklists/blacklists.repository.ts';
+import { BlacklistsService } from './blacklists/blacklists.service.ts';
+import { CommandsController } from './commands/commands.controller.ts';
+import { CommandsIngestController } from './commands/commands.ingest.ts';
+import { CommandsRepository } from './commands/commands.repository.ts';
+import { CommandsScreens } from './commands/commands.screens.ts';
+import { CommandsService } from './commands/commands.service.ts';
+import { EconomyAccount } from './economy/economy.account.ts';
+import { EconomyController } from './economy/economy.controller.ts';
+import { EconomyIngestController } from './economy/economy.ingest.ts';
+import { EconomyRepository } from './economy/economy.repository.ts';
+import { EconomyRetention } from './economy/economy.retention.ts';
+import { EconomyService } from './economy/economy.service.ts';
+import { IngestModule } from './ingest/ingest.module.ts';
+import { TeamProfilesModule } from './team-profiles/team-profiles.module.ts';
+import { TemplatesController } from './templates/templates.controller.ts';
+import { TemplatesIngestController } from './templates/templates.ingest.ts';
+import { TemplatesRepository } from './templates/templates.repository.ts';
+import { TemplatesScreens } from './templates/templates.screens.ts';
+import { TemplatesService } from './templates/templates.service.ts';
+import { UserProfilesController } from './user-profiles/user-profiles.controller.ts';
+import { UserProfilesService } from './user-profiles/user-profiles.service.ts';
+
+/** What the bot pushes for pages of its own: commands, templates, avatars, profiles of users, economy, blacklists and activity. */
+@Module({
+  imports: [AuditModule, DiscordModule, IngestModule, RowRetentionModule, TeamProfilesModule],
+  controllers: [
+    CommandsController,
+    CommandsIngestController,
+    TemplatesController,
+    TemplatesIngestController,
+    OwnAvatarsController,
+    AvatarsController,
+    AvatarsIngestController,
+    AvatarFilesController,
+    UserProfilesController,
+    EconomyController,
+    EconomyIngestController,
+    BlacklistsController,
+    BlacklistsIngestController,
+    ActivityController,
+    ActivityIngestController,
+  ],
+  providers: [
+    CommandsRepository,
+    CommandsScreens,
+    CommandsService,
+    TemplatesRepository,
+    TemplatesScreens,
+    TemplatesService,
+    AvatarsRepository,
+    AvatarsService,
+    AvatarsScreens,
+    AvatarsAccount,
+    OwnAvatarsRepository,
+    UserProfilesService,
+    EconomyRepository,
+    EconomyService,
+    EconomyAccount,
+    EconomyRetention,
+    BlacklistsRepository,
+    BlacklistSetsRepository,
+    BlacklistsService,
+    BlacklistsAccount,
+    ActivityRepository,
+    ActivityRetention,
+    ActivityService,
+  ],
+})
+export class BotDataModule {}

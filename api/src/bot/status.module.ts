@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../core/audit/audit.module.ts';
+import { JobsModule } from '../core/jobs/jobs.module.ts';
+import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
+import { ComponentSampler } from './components/component-sampler.service.ts';
+import { ComponentsController } from './components/components.controller.ts';
+import { ComponentsIngestController } from './components/components.ingest.ts';
+import { ComponentsRepository } from './components/components.repository.ts';
+import { ComponentsService } from './components/components.service.ts';
+import { FeedsController } from './feeds/feeds.controller.ts';
+import { FeedsService } from './feeds/feeds.service.ts';
+import { IncidentsAccount } from './incidents/incidents.account.ts';
+import { IncidentsController } from './incidents/incidents.controller.ts';
+import { IncidentsRepository } from './incidents/incidents.repository.ts';
+import { IncidentsScreens } from './incidents/incidents.screens.ts';
+import { IncidentsService } from './incidents/incidents.service.ts';
+import { StaffIncidentsController } from './incidents/staff-incidents.controller.ts';
+import { IngestModule } from './ingest/ingest.module.ts';
+import { StatusScreens } from './status-page/status.screens.ts';
+import { FullHistoryService } from './status/full-history.service.ts';
+import { HistoryThinningRepository } from './status/history-thinning.repository.ts';
+import { HistoryThinningService } from './status/history-thinning.service.ts';
+import { HistoryRetention } from './status/history.retention.ts';
+import { StatusController } from './status/status.controller.ts';
+import { StatusIngestController } from './status/status.ingest.ts';
+import { StatusRepository } from './status/status.repository.ts';
+import { StatusService } from './status/status.service.ts';
+
+/** The status page: shards and their history, components, incidents and feeds. */
+@Module({
+  imports: [AuditModule, IngestModule, JobsModule, RowRetentionModule],
+  controllers: [
+    StatusController,
+    StatusIngestController,
+    ComponentsController,
+    ComponentsIngestController,
+    IncidentsController,
+    StaffIncidentsController,
+    FeedsController,
+  ],
+  providers: [
+    StatusRepository,
+    FullHistoryService,
+    HistoryThinningRepository,
+    HistoryThinningService,
+    HistoryRetention,
+    StatusService,
+    ComponentsRepository,
+    ComponentsService,
+    ComponentSampler,
+    IncidentsRepository,
+    IncidentsService,
+    IncidentsScreens,
+    IncidentsAccount,
+    FeedsService,
+    StatusScreens,
+  ],
+})
+export class StatusModule {}

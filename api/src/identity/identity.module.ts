@@ -1,0 +1,64 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../core/audit/audit.module.ts';
+import { AccessGuard } from './guard/access.guard.ts';
+import { Callers } from './guard/callers.ts';
+import { CredentialsService } from './guard/credentials.service.ts';
+import { DeployKeyRepository } from './keys/deploy/deploy-key.repository.ts';
+import { DeployKeyService } from './keys/deploy/deploy-key.service.ts';
+import { KnownApps } from './keys/deploy/known-apps.ts';
+import { SandboxDeployKey } from './keys/deploy/sandbox-deploy-key.ts';
+import { KeyRepository } from './keys/ingest/ingest-key.repository.ts';
+import { KeyService } from './keys/ingest/ingest-key.service.ts';
+import { SandboxKey } from './keys/ingest/sandbox-ingest-key.ts';
+import { SandboxKeys } from './keys/sandbox-keys.ts';
+import { SmokeKeyRepository } from './keys/smoke/smoke-key.repository.ts';
+import { SmokeKeyService } from './keys/smoke/smoke-key.service.ts';
+import { SessionAccount } from './session/session.account.ts';
+import { SessionController } from './session/session.controller.ts';
+import { SessionRepository } from './session/session.repository.ts';
+import { SessionService } from './session/session.service.ts';
+import { FirstOwners } from './team/first-owners.ts';
+import { TeamController } from './team/team.controller.ts';
+import { TeamRepository } from './team/team.repository.ts';
+import { TeamService } from './team/team.service.ts';
+import { UsersModule } from './users/users.module.ts';
+
+/** Who somebody is and what they may do: sessions, the team, and keys of programs. */
+@Module({
+  imports: [AuditModule, UsersModule],
+  controllers: [SessionController, TeamController],
+  providers: [
+    SessionRepository,
+    SessionService,
+    SessionAccount,
+    TeamRepository,
+    TeamService,
+    FirstOwners,
+    SandboxKeys,
+    KeyRepository,
+    KeyService,
+    SandboxKey,
+    DeployKeyRepository,
+    DeployKeyService,
+    KnownApps,
+    SandboxDeployKey,
+    SmokeKeyRepository,
+    SmokeKeyService,
+    AccessGuard,
+    Callers,
+    CredentialsService,
+  ],
+  exports: [
+    SessionService,
+    TeamRepository,
+    TeamService,
+    KeyService,
+    DeployKeyService,
+    KnownApps,
+    SmokeKeyService,
+    AccessGuard,
+    Callers,
+    CredentialsService,
+  ],
+})
+export class IdentityModule {}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../core/jobs/jobs.module.ts';
+import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
+import { DocsController } from './docs/docs.controller.ts';
+import { DocsService } from './docs/docs.service.ts';
+import { BrandFilesController } from './page/brand-files.controller.ts';
+import { NoticesService } from './page/notices.service.ts';
+import { PageDocuments } from './page/page-documents.service.ts';
+import { PageController } from './page/page.controller.ts';
+import { PageService } from './page/page.service.ts';
+import { PreviewLinkController } from './page/preview-link.controller.ts';
+import { RegistryController } from './page/registry.controller.ts';
+import { SiteFilesController } from './page/site-files.controller.ts';
+import { VariantService } from './page/variant.service.ts';
+import { ReleasesModule } from './releases.module.ts';
+import { ReportsController } from './reports/reports.controller.ts';
+import { ReportsService } from './reports/reports.service.ts';
+import { ErrorFramesRepository } from './vitals/error-frames.repository.ts';
+import { ErrorFrames } from './vitals/error-frames.service.ts';
+import { VitalsController } from './vitals/vitals.controller.ts';
+import { VitalsRepository } from './vitals/vitals.repository.ts';
+import { VitalsService } from './vitals/vitals.service.ts';
+
+/** The page server, what browsers report to it, and the manual of the API. */
+@Module({
+  imports: [JobsModule, ReleasesModule, RowRetentionModule],
+  controllers: [
+    RegistryController,
+    PreviewLinkController,
+    PageController,
+    BrandFilesController,
+    SiteFilesController,
+    VitalsController,
+    ReportsController,
+    DocsController,
+  ],
+  providers: [
+    NoticesService,
+    PageDocuments,
+    PageService,
+    VariantService,
+    ErrorFrames,
+    ErrorFramesRepository,
+    VitalsRepository,
+    VitalsService,
+    ReportsService,
+    DocsService,
+  ],
+})
+export class PageModule {}

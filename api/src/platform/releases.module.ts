@@ -1,0 +1,103 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../core/audit/audit.module.ts';
+import { JobsModule } from '../core/jobs/jobs.module.ts';
+import { MetricsModule } from '../core/metrics/metrics.module.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
+import { CanariesController } from './canaries/canaries.controller.ts';
+import { CanariesRepository } from './canaries/canaries.repository.ts';
+import { CanariesService } from './canaries/canaries.service.ts';
+import { CanaryTally } from './canaries/canary-tally.ts';
+import { CanaryVisits } from './canaries/canary-visits.service.ts';
+import { StaffCanariesController } from './canaries/staff-canaries.controller.ts';
+import { PreviewLinks } from './previews/preview-links.service.ts';
+import { PreviewRepository } from './previews/preview.repository.ts';
+import { PreviewService } from './previews/preview.service.ts';
+import { PreviewsController } from './previews/previews.controller.ts';
+import { TeamPreviewsController } from './previews/team-previews.controller.ts';
+import { BootReleases } from './registry/boot-releases.service.ts';
+import { FilesController } from './registry/files.controller.ts';
+import { GateRepository } from './registry/gate.repository.ts';
+import { GateService } from './registry/gate.service.ts';
+import { LiveManifest } from './registry/live-manifest.service.ts';
+import { LiveRegistry } from './registry/live-registry.service.ts';
+import { RegistryWatch } from './registry/registry-watch.service.ts';
+import { RegistryMetrics } from './registry/registry.metrics.ts';
+import { RegistryRepository } from './registry/registry.repository.ts';
+import { RegistryService } from './registry/registry.service.ts';
+import { ReleaseChecks } from './registry/release-checks.ts';
+import { ReleaseContents } from './registry/release-contents.service.ts';
+import { ReleaseFiles } from './registry/release-files.service.ts';
+import { ReleaseHistoryRepository } from './registry/release-history.repository.ts';
+import { ReleaseWarnings } from './registry/release-warnings.service.ts';
+import { RetentionService } from './registry/retention.service.ts';
+import { VisitorService } from './registry/visitor.service.ts';
+import { PlatformController } from './releases/platform.controller.ts';
+import { ReleaseChanges } from './releases/release-changes.service.ts';
+import { ReleasesController } from './releases/releases.controller.ts';
+import { ReleasesService } from './releases/releases.service.ts';
+import { RemotesModule } from './remotes/remotes.module.ts';
+import { ExampleAnswers } from './smoke/example-answers.ts';
+import { SmokeCheck } from './smoke/smoke-check.service.ts';
+import { SmokeRunRepository } from './smoke/smoke-run.repository.ts';
+import { SmokeRunsController } from './smoke/smoke-runs.controller.ts';
+import { SmokeVisits } from './smoke/smoke-visits.service.ts';
+import { SmokeController } from './smoke/smoke.controller.ts';
+import { SmokeService } from './smoke/smoke.service.ts';
+
+/** The release registry: versions and their files, the gate, smoke runs, canaries and previews. */
+@Module({
+  imports: [AuditModule, IdentityModule, JobsModule, MetricsModule, RemotesModule],
+  controllers: [
+    FilesController,
+    ReleasesController,
+    PlatformController,
+    SmokeController,
+    SmokeRunsController,
+    CanariesController,
+    StaffCanariesController,
+    PreviewsController,
+    TeamPreviewsController,
+  ],
+  providers: [
+    RegistryMetrics,
+    RegistryRepository,
+    ReleaseHistoryRepository,
+    GateRepository,
+    GateService,
+    RegistryService,
+    RetentionService,
+    LiveRegistry,
+    LiveManifest,
+    ReleaseChecks,
+    ReleaseContents,
+    ReleaseFiles,
+    ReleaseWarnings,
+    BootReleases,
+    RegistryWatch,
+    VisitorService,
+    ReleaseChanges,
+    ReleasesService,
+    ExampleAnswers,
+    SmokeCheck,
+    SmokeRunRepository,
+    SmokeService,
+    SmokeVisits,
+    CanariesRepository,
+    CanariesService,
+    CanaryTally,
+    CanaryVisits,
+    PreviewLinks,
+    PreviewRepository,
+    PreviewService,
+  ],
+  exports: [
+    RegistryWatch,
+    LiveRegistry,
+    ReleaseFiles,
+    VisitorService,
+    SmokeVisits,
+    CanaryVisits,
+    PreviewService,
+  ],
+})
+export class ReleasesModule {}
