@@ -58,6 +58,20 @@ export default {
     },
     ...layers,
     {
+      name: 'only-its-folder-uses-the-sdk-of-stripe',
+      comment: 'Stripe is spoken in api/src/commerce/stripe alone; use PaymentProvider',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/commerce/stripe/' },
+      to: { path: 'node_modules/stripe/' },
+    },
+    {
+      name: 'only-the-list-of-providers-imports-one',
+      comment: 'The store knows PaymentProvider (commerce/payments); commerce/providers binds one',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/commerce/(stripe|providers)/' },
+      to: { path: '^api/src/commerce/stripe/' },
+    },
+    {
       name: 'only-repositories-use-the-query-builder',
       comment: 'Statements belong into a *.repository.ts file',
       severity: 'error',

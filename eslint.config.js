@@ -22,6 +22,15 @@ const noRawAddress = {
   message: 'Use request.clientAddress (api/src/http/client-address.ts).',
 };
 
+/** One payment provider's terms, outside of the folder that speaks them (docs/decisions/0091-payment-provider.md). */
+const noProviderTerms = {
+  selector: 'Identifier[name=/stripe/i]',
+  message:
+    'Only api/src/commerce/stripe speaks of Stripe: use PaymentProvider (commerce/payments).',
+};
+/** Its folder, the list of providers, and the names of the operator's settings. */
+const SPEAK_OF_STRIPE = ['api/src/commerce/{stripe,providers}/**', 'api/src/core/config/**'];
+
 /** Rules of all code. */
 const forAllCode = [
   ...noHtmlFromText,
@@ -92,7 +101,22 @@ export default defineConfig(
   },
   {
     files: ['api/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...forAllCode, noProviderTerms] },
+  },
+  {
+    files: ['api/src/**'],
     ignores: ['**/*.repository.ts', 'api/src/core/db/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[...forAllCode, ...noStatements, noRawAddress, noProviderTerms],
+      ],
+    },
+  },
+  {
+    files: SPEAK_OF_STRIPE,
+    ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forAllCode, ...noStatements, noRawAddress] },
   },
   {

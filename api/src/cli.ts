@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Report } from './admin/doctor/finding.ts';
+import { Report } from './core/doctor/finding.ts';
 import { asksForHelp, parseCommand, USAGE, UsageError } from './admin/parse-command.ts';
 import { printResult } from './admin/print-result.ts';
 import { runFromEnvironment } from './admin/run-from-environment.ts';

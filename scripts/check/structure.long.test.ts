@@ -39,6 +39,8 @@ beforeAll(() => {
   write({
     'node_modules/drizzle-orm/package.json': '{ "name": "drizzle-orm", "main": "index.js" }',
     'node_modules/drizzle-orm/index.js': 'exports.eq = () => {};',
+    'node_modules/stripe/package.json': '{ "name": "stripe", "main": "index.js" }',
+    'node_modules/stripe/index.js': 'module.exports = class {};',
   });
 });
 
@@ -50,6 +52,8 @@ test('an import from a lower layer is allowed', () => {
       'api/src/core/a.ts': LEAF,
       'api/src/http/b.ts': "import '../core/a.ts';",
       'api/src/commerce/c.repository.ts': "import { eq } from 'drizzle-orm';\neq();",
+      'api/src/commerce/providers/d.ts': "import '../stripe/e.ts';",
+      'api/src/commerce/stripe/e.ts': "import Stripe from 'stripe';\nnew Stripe();",
     }),
   ).toEqual([]);
 });
@@ -103,6 +107,22 @@ test.each<[string, Record<string, string>, string]>([
       'api/src/staff/a.table.ts': 'export const rows = {};',
     },
     'only-repositories-use-tables',
+  ],
+  [
+    "a service that uses a payment provider's SDK",
+    {
+      'api/src/commerce/checkout/a.service.ts':
+        "import type Stripe from 'stripe';\nexport type A = Stripe;",
+    },
+    'only-its-folder-uses-the-sdk-of-stripe',
+  ],
+  [
+    'a service that imports a payment provider',
+    {
+      'api/src/staff/a.service.ts': "import '../commerce/stripe/b.ts';",
+      'api/src/commerce/stripe/b.ts': LEAF,
+    },
+    'only-the-list-of-providers-imports-one',
   ],
   [
     'an import that leads nowhere',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdminCommand } from './admin.commands.ts';
-import { Report } from './doctor/finding.ts';
+import { Report } from '../core/doctor/finding.ts';
 import { printReport } from './doctor/print-report.ts';
 
 const Created = z.object({ id: z.string(), key: z.string() });

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { checkOpenDatabase } from '../admin/doctor/database.check.ts';
 import { examineHere, examineServices } from '../admin/doctor/examine.ts';
-import { distinct } from '../admin/doctor/finding.ts';
+import { distinct } from '../core/doctor/finding.ts';
 import type { Surroundings } from '../admin/doctor/surroundings.ts';
 import type { Config } from '../core/config/config.ts';
 import { DatabaseService } from '../core/db/database.service.ts';

@@ -14,7 +14,7 @@ export * from '../bot/blacklists/blacklist.table.ts';
 export * from '../bot/commands/command.table.ts';
 export * from '../bot/components/component.table.ts';
 export * from '../bot/economy/economy.table.ts';
-export * from '../commerce/fulfilment/stripe-event.table.ts';
+export * from '../commerce/fulfilment/payment-event.table.ts';
 export * from '../bot/incidents/incident.table.ts';
 export * from '../identity/keys/ingest/ingest-key.table.ts';
 export * from '../commerce/invoices/invoice.table.ts';

@@ -52,7 +52,7 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.invoices[].invoiceId parts.invoices.invoices[].number
   parts.invoices.invoices[].paidAmount parts.invoices.invoices[].plan
   parts.invoices.invoices[].refundedAmount parts.invoices.invoices[].servers
-  parts.invoices.invoices[].status parts.invoices.invoices[].stripeNumber
+  parts.invoices.invoices[].status parts.invoices.invoices[].providerNumber
   parts.invoices.invoices[].taxAmount parts.invoices.invoices[].taxBasisPoints
   parts.invoices.invoices[].taxNotice
   parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].slotPosition parts.invoices.ledger[].fromGuildId

@@ -173,7 +173,7 @@ describe("a user's invoices", () => {
     expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual(['INV-01', 'INV-02']);
     expect(Object.keys(invoices[0] ?? {}).sort()).toEqual(
       [
-        ...['invoiceId', 'number', 'stripeNumber', 'plan', 'servers', 'amount', 'discountAmount'],
+        ...['invoiceId', 'number', 'providerNumber', 'plan', 'servers', 'amount', 'discountAmount'],
         ...['paidAmount', 'taxBasisPoints', 'taxAmount', 'taxNotice', 'refundedAmount', 'status'],
         ...['buyerName', 'buyerEmail', 'buyerCountry', 'consentAt', 'consentText', 'cancelledAt'],
         ...['grantReason', 'withdrawnAt', 'createdAt', 'completedAt'],

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
 import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
 import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
-import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
-import { TaxRates } from '../../src/commerce/stripe/tax-rates.ts';
+import { PaymentProvider } from '../../src/commerce/payments/payment-provider.ts';
+import { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { Config } from '../../src/core/config/config.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
@@ -86,11 +86,11 @@ describe('a shop with a fixed tax and discount codes', () => {
     const rates = async (percent: number) =>
       Promise.all(
         [1, 2, 3].map(() =>
-          new StripeClient(
+          new StripeProvider(
             config,
             new CallOutcomes(),
             new ServiceCalls(new MetricsService()),
-          ).findOrCreateTaxRate(percent),
+          ).taxIdOf(percent),
         ),
       );
     const first = await rates(19);
@@ -128,7 +128,7 @@ describe('a shop with a fixed tax and discount codes', () => {
   });
 
   test('a checkout fails without an invoice while the tax rate is unknown', async () => {
-    shop.api.app.get(TaxRates).forget();
+    shop.api.app.get<StripeProvider>(PaymentProvider).taxRates.forget();
     // The SDK repeats the call once.
     await shop.stripe.arm({ kind: 'down', route: 'GET /tax_rates', count: 2 });
     expect((await shop.buy('Duo', 2)).status).toBe(502);

@@ -3,7 +3,7 @@ import { BOT_TOKEN, CLIENT_ID, CLIENT_SECRET } from 'sandbox/testing/discord';
 import type { TestStripe } from 'sandbox/testing/stripe';
 import { checkOpenDatabase } from '../../src/admin/doctor/database.check.ts';
 import { examine } from '../../src/admin/doctor/examine.ts';
-import type { Finding, Report } from '../../src/admin/doctor/finding.ts';
+import type { Finding, Report } from '../../src/core/doctor/finding.ts';
 import { thisMachine, type Surroundings } from '../../src/admin/doctor/surroundings.ts';
 import { loadConfig, type Config } from '../../src/core/config/config.ts';
 import { ingestKeys } from '../../src/identity/keys/ingest/ingest-key.table.ts';

@@ -1,7 +1,7 @@
 import { CLIENT_ID } from 'sandbox/testing/discord';
 import { printReport } from '../../src/admin/doctor/print-report.ts';
-import { checkStripe } from '../../src/admin/doctor/stripe.check.ts';
-import { EVENT_TYPES } from '../../src/commerce/fulfilment/event-types.ts';
+import { checkStripe } from '../../src/commerce/stripe/stripe.check.ts';
+import { EVENT_TYPES } from '../../src/commerce/stripe/event-types.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
 import {
   CLOSED,

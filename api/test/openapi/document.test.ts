@@ -27,7 +27,7 @@ const CREDENTIALS: Readonly<Record<string, object[]>> = {
   'GET /api/commands': [{}, { session: [] }],
   'GET /api/registry': [{}, { session: [] }, { preview: [] }, { session: [], preview: [] }],
   'POST /api/auth/logout': [{}, { session: [], sameOrigin: [] }],
-  'POST /api/stripe/webhook': [{ stripeSignature: [] }],
+  'POST /api/stripe/webhook': [{ paymentSignature: [] }],
 };
 
 /** The security requirements of a route by its line in the matrix. */

@@ -174,8 +174,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   verifyInvoice: paid,
   requestRefund: refundable,
   refundInvoice: refundable,
-  stripeWebhook: async () => {
-    const raw = JSON.stringify(bodyOf('stripeWebhook'));
+  paymentWebhook: async () => {
+    const raw = JSON.stringify(bodyOf('paymentWebhook'));
     return { raw, headers: { 'stripe-signature': signatureOf(raw, WEBHOOK_SECRET, Date.now()) } };
   },
   getInvoice: licensed,

@@ -1,14 +1,21 @@
 import { signatureOf, type TestStripe } from 'sandbox/testing/stripe';
 import type Stripe from 'stripe';
-import type { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
-import { AWAY, clientOf, failure, sdkOf, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
+import type { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
+import {
+  AWAY,
+  providerOf,
+  failure,
+  sdkOf,
+  startStripe,
+  WEBHOOK_SECRET,
+} from '../support/stripe.ts';
 
 describe('the client of Stripe', () => {
   let stripe: TestStripe;
-  let client: StripeClient;
+  let client: StripeProvider;
   beforeAll(async () => {
     stripe = await startStripe();
-    client = clientOf(stripe);
+    client = providerOf(stripe);
   });
   beforeEach(() => stripe.reset());
 
@@ -27,7 +34,9 @@ describe('the client of Stripe', () => {
     await rate({ metadata: { portico: 'other' } });
     await rate({ percentage: 7 });
     await rate({ inclusive: false });
-    const id = await client.findOrCreateTaxRate(19);
+    // Another replica has read none yet.
+    const idOf = () => providerOf(stripe).taxIdOf(19);
+    const id = await idOf();
     const own = (await sdk.taxRates.list()).data.find((each) => each.id === id);
     expect(own).toMatchObject({
       display_name: 'Tax',
@@ -37,10 +46,10 @@ describe('the client of Stripe', () => {
       metadata,
     });
     await rate();
-    expect(await client.findOrCreateTaxRate(19)).toBe(id);
+    expect(await idOf()).toBe(id);
     for (const each of (await sdk.taxRates.list()).data)
       await sdk.taxRates.update(each.id, { active: false });
-    const next = await client.findOrCreateTaxRate(19);
+    const next = await idOf();
     expect(next).not.toBe(id);
     const keys = (await stripe.calls('POST /tax_rates')).flatMap((call) =>
       call.idempotencyKey?.startsWith('portico') ? [call.idempotencyKey] : [],
@@ -52,36 +61,68 @@ describe('the client of Stripe', () => {
     const now = Math.floor(Date.now() / 1000);
     const object = { object: 'checkout.session', id: 'cs_1' };
     const type = 'checkout.session.expired';
-    await stripe.createEvents({ type, object, created: now - 1_000 });
+    await stripe.createEvents({ type, object, created: now - 30 * 86_400 });
     const ids = await stripe.createEvents(
-      ...Array.from({ length: 101 }, () => ({ type, object, created: now })),
-      { type: 'charge.refunded', object, created: now },
+      ...Array.from({ length: 101 }, () => ({ type, object, created: now - 28 * 86_400 })),
+      { type: 'charge.succeeded', object, created: now },
     );
     const [oldest = ''] = ids;
     const newest = ids.slice(0, -1).reverse();
-    const first = await client.listUndelivered([type], now - 500, null);
+    const first = await client.listMissedEvents(null);
     expect(first?.hasMore).toBe(true);
     expect(first?.items.map(({ id }) => id)).toEqual(newest.slice(0, 100));
-    const second = await client.listUndelivered([type], now - 500, newest[99] ?? '');
-    expect(second?.hasMore).toBe(false);
-    expect(second?.items.map(({ id }) => id)).toEqual([oldest]);
-    expect(await client.listUndelivered([type], now - 500, 'evt_gone')).toBeUndefined();
+    const second = await client.listMissedEvents(newest[99] ?? '');
+    expect(second).toEqual({
+      hasMore: false,
+      items: [{ id: oldest, type, about: { sessionId: 'cs_1' } }],
+    });
+    expect(await client.listMissedEvents('evt_gone')).toBeUndefined();
     await stripe.arm({ kind: 'error', route: 'GET /events' });
     for (const after of [null, oldest])
-      expect(await failure(client.listUndelivered([type], now, after))).toMatchObject(AWAY);
+      expect(await failure(client.listMissedEvents(after))).toMatchObject(AWAY);
   });
 
-  test('accepts events that Stripe has signed, and no others', () => {
-    const event = { id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object: {} } };
+  /** Bytes of an event, with Stripe's signature. */
+  const signed = (type: string, object: object) => {
+    const event = { id: 'evt_1', object: 'event', type, data: { object } };
     const body = Buffer.from(JSON.stringify(event));
-    const signature = signatureOf(body.toString(), WEBHOOK_SECRET, Date.now());
-    expect(client.parseEvent(body, signature)).toEqual(event);
+    return { body, signature: signatureOf(body.toString(), WEBHOOK_SECRET, Date.now()) };
+  };
+
+  test('accepts events that Stripe has signed, and no others', () => {
+    const { body, signature } = signed('charge.refunded', {});
+    const parse = (provider: StripeProvider, header: unknown) =>
+      provider.parseEvent(body, { 'stripe-signature': header as string });
+    expect(parse(client, signature)).toMatchObject({ id: 'evt_1', type: 'charge.refunded' });
     for (const wrong of [undefined, '', [signature], signature.replace('v1=', 'v1=0')])
-      expect(() => client.parseEvent(body, wrong)).toThrow(
-        expect.objectContaining({ status: 400 }) as Error,
-      );
-    expect(() =>
-      clientOf(stripe, { webhookSecret: undefined }).parseEvent(body, signature),
-    ).toThrow(expect.objectContaining(AWAY) as Error);
+      expect(() => parse(client, wrong)).toThrow(expect.objectContaining({ status: 400 }) as Error);
+    const without = providerOf(stripe, { webhookSecret: undefined });
+    expect(() => parse(without, signature)).toThrow(expect.objectContaining(AWAY) as Error);
+  });
+
+  const session = { object: 'checkout.session', id: 'cs_1', client_reference_id: 'INV-2' };
+  test.each([
+    ['checkout.session.expired', session, { sessionId: 'cs_1', invoiceId: 'INV-2' }],
+    [
+      'checkout.session.completed',
+      { ...session, metadata: { invoiceId: 'INV-1' } },
+      { sessionId: 'cs_1', invoiceId: 'INV-1' },
+    ],
+    ['charge.refunded', { object: 'charge', payment_intent: 'pi_1' }, { paymentId: 'pi_1' }],
+    [
+      'charge.dispute.created',
+      { object: 'dispute', payment_intent: { id: 'pi_1' } },
+      { paymentId: 'pi_1' },
+    ],
+    ['refund.updated', { object: 'refund', payment_intent: null }, {}],
+    // It says nothing new about a payment.
+    ['payment_intent.created', { object: 'payment_intent', id: 'pi_1' }, null],
+  ])('reads what %s is about', (type, object, about) => {
+    const { body, signature } = signed(type, object);
+    expect(client.parseEvent(body, { 'stripe-signature': signature })).toEqual({
+      id: 'evt_1',
+      type,
+      about,
+    });
   });
 });

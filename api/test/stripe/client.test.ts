@@ -2,19 +2,19 @@ import type { TestStripe } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
 import type { Config } from '../../src/core/config/config.ts';
 import { STRIPE_API_VERSION } from '../../src/commerce/stripe/api-version.ts';
-import { SessionCreationError } from '../../src/commerce/stripe/session-order.ts';
-import type { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
-import { AWAY, clientOf, failure, sdkOf, startStripe } from '../support/stripe.ts';
+import { PurchaseError } from '../../src/commerce/payments/payment-provider.ts';
+import type { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
+import { AWAY, providerOf, failure, sdkOf, startStripe } from '../support/stripe.ts';
 
 const RETRIEVE = 'GET /checkout/sessions/:id';
 
 describe('the client of Stripe', () => {
   let stripe: TestStripe;
-  let client: StripeClient;
-  const newClient = (changes: Partial<Config['stripe']>) => clientOf(stripe, changes);
+  let client: StripeProvider;
+  const newClient = (changes: Partial<Config['stripe']>) => providerOf(stripe, changes);
   beforeAll(async () => {
     stripe = await startStripe();
-    client = clientOf(stripe);
+    client = providerOf(stripe);
   });
   beforeEach(() => stripe.reset());
   const order = {
@@ -22,6 +22,7 @@ describe('the client of Stripe', () => {
     idempotencyKey: 'key 1',
     product: 'Juno Single: lifetime licence',
     unitAmount: 499,
+    currency: 'eur',
     quantity: 3,
     successUrl: 'http://localhost:3000/invoice/INV-1?checkout=success',
     cancelUrl: 'http://localhost:3000/invoice/INV-1?checkout=cancelled',
@@ -31,16 +32,16 @@ describe('the client of Stripe', () => {
   };
   const stored = async (id: string) => (await stripe.sessions()).find((each) => each.id === id);
   const paid = async () => {
-    const { id } = await client.createSession(order);
+    const { id } = await client.startPurchase(order);
     await stripe.act(id, 'pay');
     const intent = (await stored(id))?.payment_intent ?? '';
     return { id, intent };
   };
 
   test('creates a session for an order, once per idempotency key', async () => {
-    const { id, url } = await client.createSession(order);
+    const { id, url } = await client.startPurchase(order);
     expect(url).toBe(`${stripe.url}/c/pay/${id}`);
-    expect(await client.createSession(order)).toMatchObject({ id });
+    expect(await client.startPurchase(order)).toMatchObject({ id });
     const session = await stored(id);
     expect(session).toMatchObject({
       mode: 'payment',
@@ -65,12 +66,12 @@ describe('the client of Stripe', () => {
     expect(session?.line_items?.data).toMatchObject([
       { quantity: 3, description: order.product, price: { unit_amount: 499, currency: 'eur' } },
     ]);
-    expect(await client.fetchSession(id)).toEqual({ status: 'open', url });
+    expect(await client.findPaymentPage(id)).toBe(url);
   });
 
   test('sends the tax rate as a part of the price, and accepts codes where they are offered', async () => {
-    const taxRateId = await client.findOrCreateTaxRate(19);
-    const { id } = await client.createSession({ ...order, taxRateId, acceptsPromotionCodes: true });
+    const taxRateId = await client.taxIdOf(19);
+    const { id } = await client.startPurchase({ ...order, taxRateId, acceptsPromotionCodes: true });
     expect(await stored(id)).toMatchObject({
       allow_promotion_codes: true,
       amount_total: 1497,
@@ -81,49 +82,50 @@ describe('the client of Stripe', () => {
 
   test('says whether Stripe will repeat an error, and whether it refuses the tax rate', async () => {
     const create = (changes: object = {}) =>
-      failure(client.createSession({ ...order, ...changes }));
+      failure(client.startPurchase({ ...order, ...changes }));
     await stripe.arm({ kind: 'error', route: 'POST /checkout/sessions', count: 2 });
     const error = await create();
-    expect(error).toBeInstanceOf(SessionCreationError);
+    expect(error).toBeInstanceOf(PurchaseError);
     expect(error).toMatchObject({
-      message: 'Stripe did not create a session',
+      message: 'The payment provider did not start a purchase',
       isStored: true,
-      isTaxRateRefused: false,
+      isTaxRefused: false,
       cause: expect.any(Stripe.errors.StripeAPIError),
     });
     await stripe.clearFaults();
     expect(await create({ idempotencyKey: 'key 2', taxRateId: 'txr_unknown' })).toMatchObject({
       isStored: false,
-      isTaxRateRefused: true,
+      isTaxRefused: true,
     });
     expect(await create({ idempotencyKey: 'key 3', unitAmount: 1 })).toMatchObject({
       isStored: false,
-      isTaxRateRefused: false,
+      isTaxRefused: false,
     });
     // Another order with the key of an earlier one.
-    await client.createSession({ ...order, idempotencyKey: 'key 4' });
+    await client.startPurchase({ ...order, idempotencyKey: 'key 4' });
     expect(await create({ idempotencyKey: 'key 4', quantity: 1 })).toMatchObject({
       isStored: true,
-      isTaxRateRefused: false,
+      isTaxRefused: false,
     });
     await stripe.arm({ kind: 'down', route: 'POST /checkout/sessions' });
     expect(await create({ idempotencyKey: 'key 5' })).toMatchObject({ isStored: false });
   });
 
   test('expires an open session, and leaves every other one', async () => {
-    const { id } = await client.createSession(order);
-    await client.expireSession(id);
-    expect(await client.fetchSession(id)).toEqual({ status: 'expired', url: null });
-    await client.expireSession(id);
-    await client.expireSession('cs_unknown');
+    const { id } = await client.startPurchase(order);
+    await client.closePaymentPage(id);
+    expect(await client.findPaymentPage(id)).toBeNull();
+    expect(await client.readPayment(id)).toMatchObject({ session: 'expired' });
+    await client.closePaymentPage(id);
+    await client.closePaymentPage('cs_unknown');
     await stripe.arm({ kind: 'error', route: 'POST /checkout/sessions/:id/expire' });
-    expect(await failure(client.expireSession(id))).toMatchObject(AWAY);
+    expect(await failure(client.closePaymentPage(id))).toMatchObject(AWAY);
   });
 
   test('reads a payment with its invoice, refunds and disputes', async () => {
-    const open = await client.createSession(order);
+    const open = await client.startPurchase(order);
     const before = (await stripe.calls()).length;
-    expect(await client.fetchPaymentFacts(open.id)).toMatchObject({
+    expect(await client.readPayment(open.id)).toMatchObject({
       session: 'open',
       isPaid: false,
       items: { amount: 1497 },
@@ -133,7 +135,7 @@ describe('the client of Stripe', () => {
     expect((await stripe.calls()).length - before).toBe(1);
     await stripe.act(open.id, 'pay');
     const calls = async () => (await stripe.calls('GET /disputes')).length;
-    expect(await client.fetchPaymentFacts(open.id)).toMatchObject({
+    expect(await client.readPayment(open.id)).toMatchObject({
       isPaid: true,
       refundedAmount: 0,
       dispute: null,
@@ -142,7 +144,7 @@ describe('the client of Stripe', () => {
     expect(await calls()).toBe(0);
     await stripe.act(open.id, 'refund', { amount: 100 });
     await stripe.act(open.id, 'dispute');
-    expect(await client.fetchPaymentFacts(open.id)).toMatchObject({
+    expect(await client.readPayment(open.id)).toMatchObject({
       refundedAmount: 100,
       dispute: 'open',
     });
@@ -154,12 +156,12 @@ describe('the client of Stripe', () => {
     const refund = {
       invoiceId: 'INV-1',
       refundId: 'RF-1',
-      paymentIntentId: intent,
+      paymentId: intent,
       amount: 100,
       idempotencyKey: 'refund 1',
     };
-    expect(await client.createRefund(refund)).toEqual({ kind: 'created' });
-    expect(await client.createRefund(refund)).toEqual({ kind: 'created' });
+    expect(await client.refund(refund)).toEqual({ kind: 'created' });
+    expect(await client.refund(refund)).toEqual({ kind: 'created' });
     expect((await sdkOf(stripe).refunds.list()).data).toMatchObject([
       {
         amount: 100,
@@ -168,42 +170,49 @@ describe('the client of Stripe', () => {
         metadata: { invoiceId: 'INV-1', refundId: 'RF-1' },
       },
     ]);
-    expect((await client.fetchPaymentFacts(id)).refunds).toMatchObject([{ refundId: 'RF-1' }]);
+    expect((await client.readPayment(id)).refunds).toMatchObject([{ refundId: 'RF-1' }]);
     const more = { ...refund, amount: 1_400, idempotencyKey: 'refund 2' };
-    expect(await client.createRefund(more)).toMatchObject({ kind: 'refused' });
+    expect(await client.refund(more)).toMatchObject({ kind: 'refused' });
     await stripe.arm({ kind: 'down', route: 'POST /refunds' });
-    expect(await client.createRefund({ ...refund, idempotencyKey: 'refund 3' })).toMatchObject({
+    expect(await client.refund({ ...refund, idempotencyKey: 'refund 3' })).toMatchObject({
       kind: 'unknown',
     });
     const without = newClient({ secretKey: undefined });
-    expect(await without.createRefund(refund)).toMatchObject({ kind: 'unknown', cause: AWAY });
+    expect(await without.refund(refund)).toMatchObject({ kind: 'unknown', cause: AWAY });
   });
 
   test('finds the invoice of a payment and the payment of a charge', async () => {
     const { intent } = await paid();
-    expect(await client.fetchInvoiceId(intent)).toBe('INV-1');
+    expect(await client.findInvoiceId(intent)).toBe('INV-1');
     const { latest_charge: charge } = await sdkOf(stripe).paymentIntents.retrieve(intent);
     const chargeId = typeof charge === 'string' ? charge : '';
-    expect(await client.fetchPaymentOfCharge(chargeId)).toBe(intent);
-    expect(await client.fetchPaymentOfCharge('ch_unknown')).toBeUndefined();
+    expect(await client.findPaymentOfCharge(chargeId)).toBe(intent);
+    expect(await client.findPaymentOfCharge('ch_unknown')).toBeUndefined();
     await stripe.arm({ kind: 'error' });
-    expect(await failure(client.fetchPaymentOfCharge(chargeId))).toMatchObject(AWAY);
-    expect(await failure(client.fetchInvoiceId(intent))).toMatchObject(AWAY);
+    expect(await failure(client.findPaymentOfCharge(chargeId))).toMatchObject(AWAY);
+    expect(await failure(client.findInvoiceId(intent))).toMatchObject(AWAY);
   });
 
   test('tries a call twice, and makes none without a key', async () => {
-    const { id } = await client.createSession(order);
+    const { id } = await client.startPurchase(order);
     await stripe.arm({ kind: 'down', route: RETRIEVE });
     const before = (await stripe.calls(RETRIEVE)).length;
-    const error = await failure(client.fetchSession(id));
+    const error = await failure(client.findPaymentPage(id));
     expect(error).toMatchObject(AWAY);
     expect((error as Error).cause).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     expect((await stripe.calls(RETRIEVE)).length - before).toBe(2);
     await stripe.clearFaults();
     const without = newClient({ secretKey: undefined });
-    expect(await failure(without.fetchSession(id))).toMatchObject(AWAY);
-    expect(await failure(without.createSession(order))).toMatchObject(AWAY);
+    expect(await failure(without.findPaymentPage(id))).toMatchObject(AWAY);
+    expect(await failure(without.startPurchase(order))).toMatchObject(AWAY);
     expect(newClient({ isLive: true }).isLive).toBe(true);
+  });
+
+  test.each([
+    [false, 'https://dashboard.stripe.com/test/payments/pi_1%2F2'],
+    [true, 'https://dashboard.stripe.com/payments/pi_1%2F2'],
+  ])('names the page of a payment in the dashboard (live: %s)', (isLive, url) => {
+    expect(newClient({ isLive }).paymentUrl('pi_1/2')).toBe(url);
   });
 
   test.each([

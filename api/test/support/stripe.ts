@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
 import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
 import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
-import { StripeClient } from '../../src/commerce/stripe/stripe.client.ts';
+import { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
 import type { Config } from '../../src/core/config/config.ts';
 import { addCleanUp } from './clean-up.ts';
 
@@ -37,19 +37,18 @@ export function sdkOf({ url }: { url: string }, options: Stripe.StripeConfig = {
   });
 }
 
-/** A client of a stand-in, as the API has one. */
-export const clientOf = (
+/** A provider with the keys of a stand-in, as the API has one. */
+export const providerOf = (
   { url }: { url: string },
   changes: Partial<Config['stripe']> = {},
-): StripeClient =>
-  new StripeClient(
+): StripeProvider =>
+  new StripeProvider(
     {
       stripe: {
         apiUrl: new URL(url),
         secretKey: SECRET_KEY,
         webhookSecret: WEBHOOK_SECRET,
         isLive: false,
-        acceptsPromotionCodes: false,
         ...changes,
       },
     } as Config,
@@ -57,7 +56,7 @@ export const clientOf = (
     new ServiceCalls(new MetricsService()),
   );
 
-/** The client's error while Stripe cannot be reached. */
+/** The provider's error while Stripe cannot be reached. */
 export const AWAY = {
   status: 503,
   kind: 'payment-provider-away',

@@ -13,12 +13,12 @@ export const COMMERCE = {
       'fulfilment/next-state.ts',
       'fulfilment/money-entries.ts',
       'stripe/payment-facts.ts',
+      'payments/payment-facts.ts',
       'stripe/dispute-state.ts',
       'stripe/refund-reports.ts',
       'invoices/refund-state.ts',
       'invoices/paid-amount.ts',
       'store/plans.ts',
-      'stripe/dashboard-url.ts',
     ),
     tests: unit(
       'fulfilment/next-state',
@@ -26,7 +26,6 @@ export const COMMERCE = {
       'stripe/payment-facts',
       'invoices/refund-state',
       'store/plans',
-      'stripe/dashboard-url',
     ),
   },
   fulfilment: {
@@ -48,19 +47,26 @@ export const COMMERCE = {
       'fulfilment/webhooks.service.ts',
       'fulfilment/webhook.controller.ts',
       'fulfilment/invoice-document.controller.ts',
-      'fulfilment/stripe-events.repository.ts',
+      'fulfilment/payment-events.repository.ts',
     ),
-    tests: commerce('fulfilment', 'missed-events', 'webhooks', 'invoice-document'),
+    tests: commerce(
+      'fulfilment',
+      'missed-events',
+      'other-provider',
+      'webhooks',
+      'invoice-document',
+    ),
   },
   sweeper: {
     sources: inCommerce(
       'fulfilment/sweeper.ts',
       'fulfilment/missed-events.ts',
       'fulfilment/missed-after-sale.ts',
-      'fulfilment/stripe-cursors.repository.ts',
+      'fulfilment/payment-cursors.repository.ts',
     ),
     tests: commerce(
       'missed-events',
+      'other-provider',
       'inquiries',
       'refunds-and-disputes',
       'payment-counts',
@@ -78,8 +84,10 @@ export const COMMERCE = {
   },
   stripe: {
     sources: inCommerce(
-      'stripe/session-order.ts',
-      'stripe/stripe.client.ts',
+      'payments/payment-provider.ts',
+      'stripe/payment-events.ts',
+      'stripe/session-params.ts',
+      'stripe/stripe.provider.ts',
       'stripe/counted-http-client.ts',
     ),
     tests: ['test/stripe/client.test.ts', 'test/stripe/client-lists.test.ts'],
@@ -108,6 +116,7 @@ export const COMMERCE = {
     ),
     tests: [
       ...commerce('refunds', 'refund-outcomes', 'refund-records', 'refunds-and-disputes'),
+      ...commerce('other-provider'),
       MESSAGES,
       ...unit('invoices/refund-view', 'refunds/refund-problems', 'stripe/refund-order'),
     ],

@@ -12,9 +12,9 @@ const WHOLE = [
   'identity/session',
   'platform/registry/gate',
 ];
-/** Tables, modules, metrics, types, constants, and what runs only while an application starts. */
+/** The doctor's checks, tables, modules, metrics, types, constants, and what runs only while an application starts. */
 const ONLY_DECLARES =
-  /\.(?:metrics|module|table|test)\.ts$|^commerce\/(?:messages\/message-facts|messages\/templates\/message-content|fulfilment\/event-types|stripe\/api-version|store\/store\.screens)\.ts$/;
+  /\.(?:check|metrics|module|table|test)\.ts$|^commerce\/(?:messages\/message-facts|messages\/templates\/message-content|providers\/provider-checks|stripe\/event-types|stripe\/api-version|store\/store\.screens)\.ts$/;
 
 const groups: Group[] = Object.values(GROUPS);
 const listed = groups.flatMap(({ sources }) => sources);

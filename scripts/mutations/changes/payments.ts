@@ -1,6 +1,6 @@
 import { noticedBy, type Change } from '../change.ts';
 
-/** Purchases, and what Stripe tells about them. */
+/** Purchases, and what the payment provider tells about them. */
 export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/races.test.ts', [
     {
@@ -69,15 +69,15 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/fulfilment.test.ts', [
     {
       row: 7,
-      file: 'api/src/commerce/fulfilment/stripe-events.repository.ts',
-      in: 'StripeEventsRepository.markDone',
+      file: 'api/src/commerce/fulfilment/payment-events.repository.ts',
+      in: 'PaymentEventsRepository.markDone',
       replace: ['values({ id,', 'values({ id: `${id} ${Math.random()}`,'],
       titles: 'five copies of a webhook',
     },
     {
       row: 12,
-      file: 'api/src/commerce/stripe/stripe.client.ts',
-      in: 'StripeClient.parseEvent',
+      file: 'api/src/commerce/stripe/stripe.provider.ts',
+      in: 'StripeProvider.parseEvent',
       replace: [
         'Stripe.webhooks.constructEvent(body, header, this.webhookSecret)',
         'JSON.parse(String(body)) as Stripe.Event',
@@ -86,8 +86,8 @@ export const PAYMENTS: readonly Change[] = [
     },
     {
       row: 13,
-      file: 'api/src/commerce/stripe/stripe.client.ts',
-      in: 'StripeClient.parseEvent',
+      file: 'api/src/commerce/stripe/stripe.provider.ts',
+      in: 'StripeProvider.parseEvent',
       replace: ['this.webhookSecret)', 'this.webhookSecret, 10 ** 9)'],
       titles: 'the webhook rejects invalid and expired signatures',
     },
@@ -135,8 +135,8 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/process-kill.test.ts', [
     {
       row: 19,
-      file: 'api/src/commerce/fulfilment/stripe-events.repository.ts',
-      in: 'StripeEventsRepository.markDone',
+      file: 'api/src/commerce/fulfilment/payment-events.repository.ts',
+      in: 'PaymentEventsRepository.markDone',
       replace: ['await tx', 'await this.database.db'],
       titles: 'completed once|completes the purchase once|all events were delivered',
     },
@@ -184,7 +184,7 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/inquiries.test.ts', [
     {
       row: 21,
-      file: 'api/src/commerce/fulfilment/event-types.ts',
+      file: 'api/src/commerce/stripe/event-types.ts',
       in: 'EVENT_TYPES',
       remove: "'charge.dispute.updated', 'charge.dispute.funds_withdrawn',",
       titles: 'that becomes a chargeback takes both',
@@ -193,8 +193,8 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/missed-events.test.ts', [
     {
       row: 142,
-      file: 'api/src/commerce/fulfilment/missed-events.ts',
-      in: 'LOOK_BACK_SECONDS',
+      file: 'api/src/commerce/stripe/stripe.provider.ts',
+      in: 'EVENTS_BACK_SECONDS',
       replace: ['29 * 86_400', '86_400'],
       titles: 'whose event is older',
     },
@@ -209,16 +209,16 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/tax-and-discounts.test.ts', [
     {
       row: 149,
-      file: 'api/src/commerce/stripe/stripe.client.ts',
-      in: 'StripeClient.findOrCreateTaxRate',
+      file: 'api/src/commerce/stripe/tax-rates.ts',
+      in: 'findOrCreate',
       replace: ['${percent} ${own.length}', '${Math.random()}'],
       titles: 'replicas create one tax rate',
     },
     {
       row: 149,
-      file: 'api/src/commerce/checkout/checkout.service.ts',
-      in: 'CheckoutService.createPaymentPage',
-      remove: 'this.taxRates.forget();',
+      file: 'api/src/commerce/stripe/stripe.provider.ts',
+      in: 'StripeProvider.startPurchase',
+      remove: 'if (error.isTaxRefused) this.taxRates.forget();',
       titles: 'after an operator has archived',
     },
     {

@@ -1,4 +1,4 @@
-import { ok, problem, skipped, type Finding } from './finding.ts';
+import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
 
 /** Answers take time, and `Date` is in whole seconds. Signatures of Stripe are valid for 300 s. */
 const TOLERATED_MS = 30_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ok, problem, type Finding } from './finding.ts';
+import { ok, problem, type Finding } from '../../core/doctor/finding.ts';
 
 /** Room for releases, caches and, without PostgreSQL, the database to grow. */
 const NEEDED_BYTES = 500_000_000;

@@ -10,7 +10,7 @@ import { openPostgres } from '../../core/db/postgres.driver.ts';
 import { StartError } from '../../core/process/start-error.ts';
 import { VERSION } from '../../core/version.ts';
 import { hasBotConnected } from '../../identity/keys/ingest/bot-contact.repository.ts';
-import { ok, problem, skipped, type Finding } from './finding.ts';
+import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
 
 /** SQLSTATE of a wrong user or password, and of an unknown database. */
 const REFUSED = ['28P01', '28000'];

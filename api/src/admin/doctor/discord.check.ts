@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../core/config/config.ts';
-import { isAnswer, type Answer, type NoAnswer } from './ask.ts';
-import { ok, problem, skipped, type Finding } from './finding.ts';
+import { isAnswer, type Answer, type NoAnswer } from '../../core/doctor/ask.ts';
+import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
 
 const Application = z.object({
   id: z.string(),

@@ -1,13 +1,13 @@
+import { PROVIDER_CHECKS } from '../../commerce/providers/provider-checks.ts';
 import type { Config } from '../../core/config/config.ts';
-import { ask, isAnswer } from './ask.ts';
+import { ask, isAnswer } from '../../core/doctor/ask.ts';
 import { checkClock } from './clock.check.ts';
 import { checkDataFolder } from './data-folder.check.ts';
 import { checkDiscord } from './discord.check.ts';
-import { reportOf, type Finding, type Report } from './finding.ts';
+import { reportOf, type Finding, type Report } from '../../core/doctor/finding.ts';
 import { checkNode } from './node.check.ts';
 import { checkOriginAnswer, checkOriginSettings, healthAddress } from './origin.check.ts';
 import { checkSite } from './site.check.ts';
-import { checkStripe } from './stripe.check.ts';
 import { thisMachine, type Surroundings } from './surroundings.ts';
 
 type DatabaseCheck = () => Promise<Finding[]>;
@@ -27,7 +27,7 @@ export async function examineHere(
   ];
 }
 
-/** The checks of what Discord and Stripe say. Both are only read from. */
+/** The checks of what Discord and the payment providers say. All are only read from. */
 export async function examineServices(
   config: Config,
   surroundings: Surroundings = thisMachine,
@@ -39,11 +39,11 @@ export async function examineServices(
       differences.set(service, answer.clockDifferenceMs);
     return answer;
   };
-  const [discord, stripe] = await Promise.all([
-    checkDiscord(config, askAs('Discord')),
-    checkStripe(config, askAs('Stripe')),
-  ]);
-  return [...discord, ...stripe, checkClock(differences)];
+  const checks = [{ service: 'Discord', check: checkDiscord }, ...PROVIDER_CHECKS];
+  const findings = await Promise.all(
+    checks.map(({ service, check }) => check(config, askAs(service))),
+  );
+  return [...findings.flat(), checkClock(differences)];
 }
 
 /** All checks. */

@@ -1,5 +1,5 @@
 import { NODE_NEEDED } from '../../core/version.ts';
-import { ok, problem, type Finding } from './finding.ts';
+import { ok, problem, type Finding } from '../../core/doctor/finding.ts';
 
 /** @param version `20.19.0` */
 export function checkNode(version: string): Finding {

@@ -1,21 +1,10 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Config } from '../../core/config/config.ts';
-import { isLoopback } from '../../core/config/safe-addresses.ts';
-import { isAnswer, type Answer, type NoAnswer } from './ask.ts';
-import { ok, problem, type Finding } from './finding.ts';
+import { isLoopback, isPrivate } from '../../core/config/safe-addresses.ts';
+import { isAnswer, type Answer, type NoAnswer } from '../../core/doctor/ask.ts';
+import { ok, problem, type Finding } from '../../core/doctor/finding.ts';
 
 const Health = z.object({ status: z.literal('ok'), version: z.string() });
-
-const PRIVATE = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd]|\[fe[89ab])/i;
-const LOCAL_NAME = /(^|\.)(local|internal|lan|home\.arpa|test|example|invalid|localhost)$/i;
-
-/** Whether only this machine or a private network can reach a host. */
-export const isPrivate = (host: string): boolean =>
-  isLoopback(host) ||
-  PRIVATE.test(host) ||
-  LOCAL_NAME.test(host) ||
-  (isIP(host) === 0 && !host.startsWith('[') && !host.includes('.'));
 
 /** Whether `PUBLIC_ORIGIN` fits the other settings. Sends nothing. */
 export function checkOriginSettings(config: Config): Finding {

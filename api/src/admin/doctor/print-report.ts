@@ -1,4 +1,4 @@
-import type { Report } from './finding.ts';
+import type { Report } from '../../core/doctor/finding.ts';
 
 const WORDS = { ok: 'ok', problem: 'PROBLEM', skipped: 'skipped' } as const;
 

@@ -1,5 +1,5 @@
 import type { ConfigError } from '../../core/config/config.ts';
-import { problem, reportOf, type Report } from './finding.ts';
+import { problem, reportOf, type Report } from '../../core/doctor/finding.ts';
 import { checkNode } from './node.check.ts';
 import { thisMachine } from './surroundings.ts';
 

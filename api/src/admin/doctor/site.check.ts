@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/config.ts';
 import { closedStore, missingBrand } from '../../core/config/missing-settings.ts';
-import { ok, problem, skipped, type Finding } from './finding.ts';
+import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
 
 /** What visitors see of the settings: brand, seller and legal texts. Sends nothing. */
 export function checkSite(config: Config): Finding[] {
@@ -15,13 +15,13 @@ export function checkSite(config: Config): Finding[] {
   ];
 }
 
-/** A key of Stripe says that the operator wants to sell. */
+/** A key of a payment provider says that the operator wants to sell. */
 function checkSeller(config: Config): Finding {
-  const { seller, stripe } = config;
+  const { seller } = config;
   const closed = closedStore(config);
   if (closed === undefined)
     return ok('seller', `The store is open. It names ${seller.name}, ${seller.address}.`);
-  if (stripe.secretKey === undefined) return skipped('seller', closed);
+  if (!seller.canCharge) return skipped('seller', closed);
   return problem(
     'seller',
     closed,

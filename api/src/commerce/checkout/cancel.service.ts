@@ -3,7 +3,7 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import { PaymentProvider } from '../payments/payment-provider.ts';
 import { CheckoutRepository } from './checkout.repository.ts';
 
 /** Cancels unpaid invoices for their buyers (decision 0052). */
@@ -13,11 +13,11 @@ export class CancelService {
     private readonly invoices: InvoicesRepository,
     private readonly checkouts: CheckoutRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
   ) {}
 
   /**
-   * Closes the payment page at Stripe before the invoice, so that a payment comes either before the
+   * Closes the payment page at the provider before the invoice, so that a payment comes either before the
    * cancellation, which then fails, or not at all. A repeated call has the same result.
    * @throws ProblemError 404, 409, 503
    */
@@ -25,8 +25,8 @@ export class CancelService {
     if (!(await this.invoices.findOwn(invoiceId, userId))) throw notFound();
     let invoice = await this.checkouts.requestCancellation(invoiceId);
     if (invoice?.status === 'pending' && invoice.sessionId !== null) {
-      await this.stripe.expireSession(invoice.sessionId);
-      // Reads from Stripe what has happened to the session, and changes the invoice accordingly.
+      await this.payments.closePaymentPage(invoice.sessionId);
+      // Reads from the provider what has happened to the purchase, and changes the invoice accordingly.
       invoice = await this.fulfilment.fulfil(invoiceId, { by: 'user' });
     }
     if (!invoice) throw notFound();

@@ -10,9 +10,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { Log } from '../../core/log/log.ts';
 import { plans } from '../store/plans.ts';
-import { SessionCreationError } from '../stripe/session-order.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
-import { TaxRates } from '../stripe/tax-rates.ts';
+import { CURRENCY, PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
 
@@ -35,8 +33,7 @@ export class CheckoutService {
     private readonly config: Config,
     private readonly checkouts: CheckoutRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly stripe: StripeClient,
-    private readonly taxRates: TaxRates,
+    private readonly payments: PaymentProvider,
     private readonly log: Log,
   ) {}
 
@@ -72,27 +69,26 @@ export class CheckoutService {
 
   /**
    * Where a session is paid.
-   * @returns the address of Stripe's page; the path of the invoice where that page is over
+   * @returns the address of the provider's page; the path of the invoice where that page is over
    * @throws ProblemError 404 for other users, 503
    */
   async findPaymentPage(userId: string, sessionId: string): Promise<string> {
     const invoice = await this.checkouts.findBySession(sessionId, userId);
     if (!invoice) throw new ProblemError(404, 'Your account has no purchase with this ID.');
-    const { status, url } = await this.stripe.fetchSession(sessionId);
-    return status === 'open' && url ? url : `/invoice/${invoice.id}`;
+    return (await this.payments.findPaymentPage(sessionId)) ?? `/invoice/${invoice.id}`;
   }
 
-  /** The tax of a new invoice. @throws ProblemError 502 where Stripe's tax rate is unknown */
+  /** The tax of a new invoice. @throws ProblemError 502 where the provider's tax rate is unknown */
   private async tax(): Promise<Omit<Purchase, keyof Order>> {
     const { tax } = this.config.seller;
     if (tax.mode === 'none') {
       return { taxBasisPoints: 0, taxRateId: null, taxNotice: tax.notice };
     }
     try {
-      const taxRateId = await this.taxRates.idOf(tax.percent);
+      const taxRateId = await this.payments.taxIdOf(tax.percent);
       return { taxBasisPoints: Math.round(tax.percent * 100), taxRateId, taxNotice: null };
     } catch (error) {
-      this.log.error({ err: error }, "failed to find or create Stripe's tax rate");
+      this.log.error({ err: error }, "failed to find or create the payment provider's tax rate");
       throw checkoutFailed();
     }
   }
@@ -131,46 +127,49 @@ export class CheckoutService {
   /** @returns undefined where the invoice's payment page is over */
   private async openPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
     if (invoice.sessionId === null) return this.createPaymentPage(invoice);
-    const { status, url } = await this.stripe.fetchSession(invoice.sessionId);
-    if (status === 'open' && url) return { id: invoice.sessionId, url };
+    const url = await this.payments.findPaymentPage(invoice.sessionId);
+    if (url !== null) return { id: invoice.sessionId, url };
     await this.checkouts.close(invoice.id);
     await this.fulfilment.fulfil(invoice.id, { by: 'verify' });
     return undefined;
   }
 
-  /** @returns undefined where Stripe refuses the invoice's tax rate */
+  /** @returns undefined where the provider refuses the invoice's tax rate */
   private async createPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
     const { id, plan, servers, amount, attempt } = invoice;
     const page = `${this.config.publicOrigin}/invoice/${id}`;
     try {
-      const session = await this.stripe.createSession({
+      const purchase = await this.payments.startPurchase({
         invoiceId: id,
         idempotencyKey: `portico ${id} ${attempt}`,
         product: `${this.config.brand.name} ${plan}: lifetime licence`,
         unitAmount: isPerServer(plan) ? amount / servers : amount,
+        currency: CURRENCY,
         quantity: isPerServer(plan) ? servers : 1,
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=cancelled`,
         taxRateId: invoice.taxRateId,
-        acceptsPromotionCodes: this.config.stripe.acceptsPromotionCodes,
+        acceptsPromotionCodes: this.config.seller.acceptsPromotionCodes,
         footer: invoiceFooter(this.config.seller, invoice.taxNotice),
       });
-      const sessionId = await this.checkouts.attachSession(id, session.id);
-      if (sessionId === null) return await this.closePage(session.id);
+      const sessionId = await this.checkouts.attachSession(id, purchase.id);
+      if (sessionId === null) return await this.closePage(purchase.id);
       const url =
-        sessionId === session.id ? session.url : (await this.stripe.fetchSession(sessionId)).url;
+        sessionId === purchase.id ? purchase.url : await this.payments.findPaymentPage(sessionId);
       if (url) return { id: sessionId, url };
       throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
     } catch (error) {
-      if (!(error instanceof SessionCreationError)) throw error;
-      if (error.isTaxRateRefused) {
-        this.log.warn({ err: error.cause, invoiceId: id }, 'Stripe refused the tax rate');
-        this.taxRates.forget();
+      if (!(error instanceof PurchaseError)) throw error;
+      if (error.isTaxRefused) {
+        this.log.warn(
+          { err: error.cause, invoiceId: id },
+          'the payment provider refused the tax rate',
+        );
         await this.checkouts.close(id);
         return undefined;
       }
       this.log.warn({ err: error.cause, invoiceId: id }, 'failed to create a payment page');
-      // With the same key, Stripe would answer with the stored error again.
+      // With the same key, the provider would answer with the stored error again.
       if (error.isStored) await this.checkouts.countAttempt(id, attempt);
       throw checkoutFailed();
     }
@@ -178,7 +177,7 @@ export class CheckoutService {
 
   /** The buyer has cancelled the invoice while its payment page was being made. */
   private async closePage(sessionId: string): Promise<never> {
-    await this.stripe.expireSession(sessionId);
+    await this.payments.closePaymentPage(sessionId);
     throw new ProblemError(409, 'This purchase was cancelled. Nothing was charged.', {
       kind: 'cancelled',
     });

@@ -1,6 +1,6 @@
 import type { SellerConfig } from '../../core/config/commerce.ts';
 
-/** The seller, and why no tax is charged, for the foot of Stripe's invoice. */
+/** The seller, and why no tax is charged, for the foot of the provider's invoice. */
 export function invoiceFooter(
   {
     name,

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import { LineFullError } from '../../core/process/work-line.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { StripeEventsRepository } from './stripe-events.repository.ts';
+import { PaymentEventsRepository } from './payment-events.repository.ts';
 
 /**
  * `mismatched`: paid, but not the price of the invoice; `refund-failed`: the bank has returned a refund.
@@ -27,7 +27,7 @@ const WEBHOOK_OUTCOMES = [
   'forged',
   'busy',
   'unknown-invoice',
-  'stripe-away',
+  'provider-away',
   'database-away',
   'dead',
   'error',
@@ -43,7 +43,7 @@ const PROBLEMS: Record<string, WebhookOutcome> = {
   busy: 'busy',
   'bad-signature': 'forged',
   'unknown-invoice': 'unknown-invoice',
-  'payment-provider-away': 'stripe-away',
+  'payment-provider-away': 'provider-away',
 };
 
 /** Counts payments, webhooks and what the sweeper finds. */
@@ -53,7 +53,7 @@ export class FulfilmentMetrics {
   private readonly webhooks: Counter<'outcome'>;
   private readonly findings: Counter<'kind'>;
 
-  constructor(metrics: MetricsService, events: StripeEventsRepository) {
+  constructor(metrics: MetricsService, events: PaymentEventsRepository) {
     this.payments = metrics.addCounter({
       name: 'portico_payments_total',
       help: 'Payments that have changed their state, by the new state',
@@ -61,7 +61,7 @@ export class FulfilmentMetrics {
     });
     this.webhooks = metrics.addCounter({
       name: 'portico_webhooks_total',
-      help: 'Webhooks of Stripe, by outcome',
+      help: 'Webhooks of the payment provider, by outcome',
       labelNames: ['outcome'],
     });
     this.findings = metrics.addCounter({
@@ -77,7 +77,7 @@ export class FulfilmentMetrics {
       {
         count: {
           name: 'portico_webhook_events_waiting',
-          help: 'Events of Stripe that were received and have had no effect yet',
+          help: 'Events of the payment provider that were received and have had no effect yet',
           labelNames: [],
         },
         seconds: {

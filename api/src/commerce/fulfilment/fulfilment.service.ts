@@ -10,8 +10,8 @@ import type { NewMessage } from '../messages/messages.repository.ts';
 import { Log } from '../../core/log/log.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
-import type { PaymentFacts } from '../stripe/payment-facts.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import type { PaymentFacts } from '../payments/payment-facts.ts';
+import { PaymentProvider, type PaymentEvent } from '../payments/payment-provider.ts';
 import { moneyEntries } from './money-entries.ts';
 import { FulfilmentMetrics, type PaymentOutcome } from './fulfilment.metrics.ts';
 import { findMismatch, nextState } from './next-state.ts';
@@ -19,12 +19,12 @@ import { paymentMessages } from './payment-messages.ts';
 import { refundMessages } from './refund-messages.ts';
 import { changeSlots } from './slot-changes.ts';
 import { findTaxProblem, taxOf } from './tax-of-payment.ts';
-import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
+import { PaymentEventsRepository } from './payment-events.repository.ts';
 
 /** What triggered the fulfilment of an invoice. */
 export type FulfilmentSource =
   | { by: 'verify' | 'sweeper' | 'staff' | 'user'; refusal?: RefundRefusal }
-  | { by: 'webhook'; event: ReceivedEvent; sessionId: string | undefined };
+  | { by: 'webhook'; event: PaymentEvent };
 
 /** The invoice after a change, and how its payment ended where that is new. */
 interface Settled {
@@ -32,13 +32,13 @@ interface Settled {
   outcome?: PaymentOutcome | undefined;
 }
 
-/** A requested refund that Stripe has refused, with its code. */
+/** A requested refund that the provider has refused, and why. */
 interface RefundRefusal {
   refundId: string;
   code: string;
 }
 
-/** What a response of Stripe changes about the refunds of an invoice. */
+/** What a response of the provider changes about the refunds of an invoice. */
 interface RefundChange {
   before: InvoiceRow;
   after: InvoiceRow;
@@ -48,9 +48,9 @@ interface RefundChange {
 
 /**
  * The only place where a payment grants or revokes a licence. Webhook, verify, sweeper and staff
- * all call it. It always fetches the payment from Stripe, regardless of the caller, and then
- * changes the invoice, its slots, the ledger, the messages, the bot's events and the row of the Stripe
- * event in one transaction, under the invoice's lock. It is idempotent, also for concurrent calls.
+ * all call it. It always reads the payment from its provider, regardless of the caller, and then
+ * changes the invoice, its slots, the ledger, the messages, the bot's events and the row of the
+ * provider's event in one transaction, under the invoice's lock. It is idempotent, also for concurrent calls.
  */
 @Injectable()
 export class FulfilmentService {
@@ -59,8 +59,8 @@ export class FulfilmentService {
     private readonly invoices: InvoicesRepository,
     private readonly slots: SlotsRepository,
     private readonly refunds: RefundsRepository,
-    private readonly events: StripeEventsRepository,
-    private readonly stripe: StripeClient,
+    private readonly events: PaymentEventsRepository,
+    private readonly payments: PaymentProvider,
     private readonly outbox: MessageOutbox,
     private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
@@ -68,15 +68,15 @@ export class FulfilmentService {
 
   /**
    * @returns the invoice after the change; undefined where it does not exist
-   * @throws ProblemError 503 while Stripe cannot be reached; nothing has changed then
+   * @throws ProblemError 503 while the provider cannot be reached; nothing has changed then
    */
   async fulfil(invoiceId: string, source: FulfilmentSource): Promise<InvoiceRow | undefined> {
     const known = await this.invoices.find(invoiceId);
-    const sessionIdOfEvent = source.by === 'webhook' ? source.sessionId : undefined;
+    const sessionIdOfEvent = source.by === 'webhook' ? source.event.about?.sessionId : undefined;
     const sessionId = sessionIdOfEvent ?? known?.sessionId;
     if (!known || !sessionId) return known;
-    // Fetched before the transaction begins, so that no lock is held during a call to Stripe.
-    const facts = await this.stripe.fetchPaymentFacts(sessionId);
+    // Read before the transaction begins, so that no lock is held during a call to the provider.
+    const facts = await this.payments.readPayment(sessionId);
     const { row, outcome } = await this.database.db.transaction((tx) =>
       this.settle(tx, invoiceId, facts, source),
     );
@@ -99,7 +99,7 @@ export class FulfilmentService {
       return { row: known };
     }
     const isOtherSession = known.sessionId !== null && known.sessionId !== facts.sessionId;
-    const mismatch = findMismatch(known, facts, this.stripe.isLive);
+    const mismatch = findMismatch(known, facts, this.payments.isLive);
     if (mismatch ?? (isOtherSession && known.status !== 'pending')) {
       // An unpaid session that does not match does no harm. A paid one needs an operator.
       if (!facts.isPaid) return { row: known };
@@ -127,7 +127,7 @@ export class FulfilmentService {
     const row = await this.invoices.settle(tx, known, {
       ...next,
       sessionId: facts.sessionId,
-      paymentIntentId: facts.paymentIntentId ?? known.paymentIntentId,
+      paymentId: facts.paymentId ?? known.paymentId,
       refundingSince: isRequested ? known.refundingSince : null,
       checkoutOpen: known.checkoutOpen && facts.session === 'open',
       buyerName: facts.buyer.name ?? known.buyerName,
@@ -135,7 +135,8 @@ export class FulfilmentService {
       buyerCountry: facts.buyer.country ?? known.buyerCountry,
       pdfUrl: facts.invoice?.pdfUrl ?? known.pdfUrl,
       // An invoice that has a number of ours was printed with it.
-      stripeNumber: known.stripeNumber ?? (known.number ? null : (facts.invoice?.number ?? null)),
+      providerNumber:
+        known.providerNumber ?? (known.number ? null : (facts.invoice?.number ?? null)),
       ...(isFirstPaid && { discountAmount: facts.discount, taxAmount: taxOf(known, facts) }),
       isFirstPaid,
       cancelledAt: facts.isPaid ? null : known.cancelledAt,
@@ -201,7 +202,7 @@ export class FulfilmentService {
     }));
   }
 
-  /** Stores the refunds that Stripe reports, and a refusal. @returns the requests that it ends in vain */
+  /** Stores the refunds that the provider reports, and a refusal. @returns the requests that it ends in vain */
   private async recordRefunds(
     tx: Database,
     invoiceId: string,

@@ -10,7 +10,7 @@ import { Input, type InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import { PaymentProvider } from '../payments/payment-provider.ts';
 
 /** Requests per invoice and minute. */
 const MAX_PER_MINUTE = 10;
@@ -18,7 +18,7 @@ const MAX_PER_MINUTE = 10;
 const invoice = { params: z.object({ invoiceId: InvoiceId }) };
 
 /**
- * Redirects to Stripe's invoice, as a PDF and as a web page. Its addresses expire, so each request
+ * Redirects to the payment provider's invoice, as a PDF and as a web page. Its addresses expire, so each request
  * fetches new ones.
  */
 @Controller()
@@ -26,7 +26,7 @@ export class InvoiceDocumentController {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly limits: LimitsService,
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
   ) {}
 
   @Get(getInvoicePdf.path)
@@ -70,7 +70,7 @@ export class InvoiceDocumentController {
     const row = await this.invoices.findOwn(id, userOf(actor).id);
     if (!row?.sessionId) throw new ProblemError(404, 'Invoice not found.');
     await this.limits.count(`pdf ${row.id}`, MAX_PER_MINUTE, 60);
-    const { invoice } = await this.stripe.fetchPaymentFacts(row.sessionId);
+    const { invoice } = await this.payments.readPayment(row.sessionId);
     const url = invoice?.[form];
     if (!url) throw new ProblemError(404, 'The payment provider has not made this invoice yet.');
     await reply.header('cache-control', 'no-store').redirect(url, 302);

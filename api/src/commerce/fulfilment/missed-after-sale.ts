@@ -1,48 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { Log } from '../../core/log/log.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
-import { disputeState } from '../stripe/dispute-state.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import { PaymentProvider, type DisputedPayment } from '../payments/payment-provider.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
+import { PaymentCursorsRepository } from './payment-cursors.repository.ts';
 
 const LIST_NAME = 'disputes';
-/** Longer than an inquiry and the chargeback after it take together. */
-const LOOK_BACK_SECONDS = 365 * 86_400;
 const MAX_PAGES = 20;
 /** How long an accepted refund goes without a report before it is looked up. */
 const PENDING_SECONDS = 3_600;
 const MAX_REFUNDS = 50;
 
 /**
- * Finds what no event has told: an endpoint may not be subscribed to an event, so that Stripe does not
- * count it as undelivered. Compares the account's disputes with the invoices, and looks up accepted
+ * Finds what no event has told: an endpoint may not be subscribed to an event, so that the provider does
+ * not count it as undelivered. Compares the account's disputes with the invoices, and looks up accepted
  * refunds without a result.
  */
 @Injectable()
 export class MissedAfterSale {
   constructor(
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
     private readonly invoices: InvoicesRepository,
     private readonly refunds: RefundsRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly cursors: StripeCursorsRepository,
+    private readonly cursors: PaymentCursorsRepository,
     private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
 
-  /** @throws ProblemError 503 while Stripe cannot be reached */
+  /** @throws ProblemError 503 while the provider cannot be reached */
   async search(pendingSeconds = PENDING_SECONDS): Promise<void> {
     for (const { invoiceId } of await this.refunds.claim('pending', pendingSeconds, MAX_REFUNDS)) {
       await this.update(invoiceId);
     }
-    const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
+    if (this.payments.listDisputes) await this.searchDisputes();
+  }
+
+  private async searchDisputes(): Promise<void> {
     let after = await this.cursors.find(LIST_NAME);
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const page = await this.stripe.listDisputes(since, after);
+      const page = await this.payments.listDisputes?.(after);
       for (const id of await this.differing(page?.items ?? [])) {
         if (await this.update(id)) this.metrics.found('dispute');
       }
@@ -54,13 +53,13 @@ export class MissedAfterSale {
     }
   }
 
-  /** Ids of the invoices whose dispute has another state at Stripe. */
-  private async differing(disputes: readonly Stripe.Dispute[]): Promise<string[]> {
-    const known = await this.invoices.listByIntents(disputes.map(intentOf));
-    return known
-      .filter(({ paymentIntentId, dispute }) => {
-        const state = disputeState(disputes.filter((each) => intentOf(each) === paymentIntentId));
-        return state !== null && state !== dispute;
+  /** Ids of the invoices whose dispute has another state at the provider. */
+  private async differing(disputed: readonly DisputedPayment[]): Promise<string[]> {
+    const ids = disputed.flatMap(({ paymentId }) => paymentId ?? []);
+    return (await this.invoices.listByPayments(ids))
+      .filter((invoice) => {
+        const state = disputed.find(({ paymentId }) => paymentId === invoice.paymentId)?.dispute;
+        return state && state !== invoice.dispute;
       })
       .map(({ id }) => id);
   }
@@ -79,6 +78,3 @@ export class MissedAfterSale {
     }
   }
 }
-
-const intentOf = ({ payment_intent: intent }: Stripe.Dispute): string =>
-  (typeof intent === 'string' ? intent : intent?.id) ?? '';

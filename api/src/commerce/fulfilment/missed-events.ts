@@ -1,47 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { Log } from '../../core/log/log.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import { PaymentProvider, type PaymentEvent } from '../payments/payment-provider.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
-import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
-import { StripeEventsRepository } from './stripe-events.repository.ts';
-import { EVENT_TYPES } from './event-types.ts';
+import { PaymentCursorsRepository } from './payment-cursors.repository.ts';
+import { PaymentEventsRepository } from './payment-events.repository.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 const LIST_NAME = 'undelivered events';
-/** Stripe keeps events for 30 days. */
-const LOOK_BACK_SECONDS = 29 * 86_400;
 /** Limits of one call. It takes less time than the interval between two calls. */
 const MAX_PAGES = 20;
 const MAX_MS = 45_000;
 
 /**
- * Lists the events of the last 29 days that Stripe has not delivered, newest first, and handles those
- * without effect so far. Events that Stripe has given up delivering stay on its list, so each pass
+ * Lists the events that the provider could not deliver, newest first, and handles those without
+ * effect so far. Events that it has given up delivering stay on its list, so each pass
  * reads the whole list. Events that failed, or that have an older date, are handled by the next pass.
  * The cursor is stored in the database after each page.
  */
 @Injectable()
 export class MissedEvents {
   constructor(
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
     private readonly webhooks: WebhooksService,
-    private readonly events: StripeEventsRepository,
-    private readonly cursors: StripeCursorsRepository,
+    private readonly events: PaymentEventsRepository,
+    private readonly cursors: PaymentCursorsRepository,
     private readonly metrics: FulfilmentMetrics,
     private readonly log: Log,
   ) {}
 
   /**
    * Continues the current pass, to its end or to the limits of one call.
-   * @throws ProblemError 503 while Stripe cannot be reached
+   * @throws ProblemError 503 while the provider cannot be reached
    */
   async search(): Promise<void> {
     const deadline = Date.now() + MAX_MS;
-    const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
     let after = await this.cursors.find(LIST_NAME);
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const page = await this.stripe.listUndelivered([...EVENT_TYPES], since, after);
+      const page = await this.payments.listMissedEvents(after);
       const next = page ? await this.handlePage(page.items, page.hasMore, deadline) : null;
       // Another replica has moved the cursor and continues from there.
       if (!(await this.cursors.move(LIST_NAME, after, next))) return;
@@ -52,7 +47,7 @@ export class MissedEvents {
 
   /** @returns id of the event after which the next page begins; null at the end of the list */
   private async handlePage(
-    events: Stripe.Event[],
+    events: PaymentEvent[],
     hasMore: boolean,
     deadline: number,
   ): Promise<string | null> {
@@ -67,7 +62,7 @@ export class MissedEvents {
   }
 
   /** A failure does not stop the events after it. */
-  private async handle(event: Stripe.Event): Promise<void> {
+  private async handle(event: PaymentEvent): Promise<void> {
     try {
       await this.webhooks.handle(event);
       this.metrics.found('event');

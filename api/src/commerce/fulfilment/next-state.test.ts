@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PaymentFacts } from '../stripe/payment-facts.ts';
+import type { PaymentFacts } from '../payments/payment-facts.ts';
 import { disputeState, disputeSteps } from '../stripe/dispute-state.ts';
 import { findMismatch, nextState, type InvoiceState } from './next-state.ts';
 
@@ -178,14 +178,14 @@ const MATCHING: PaymentFacts = {
   reference: 'INV-1',
   amount: AMOUNT,
   currency: 'eur',
-  mode: 'payment',
+  isOneTime: true,
   isLive: false,
   discount: 0,
   tax: 0,
   acceptsCodes: false,
   items: { amount: AMOUNT, discount: 0 },
   refunds: [],
-  paymentIntentId: 'pi_1',
+  paymentId: 'pi_1',
   buyer: { name: null, email: null, country: null },
   invoice: null,
 };
@@ -205,7 +205,7 @@ test.each<[Partial<PaymentFacts>, string]>([
   [{ items: { amount: AMOUNT - 1, discount: 0 } }, 'the line items differ'],
   [{ items: { amount: AMOUNT + 1, discount: 0 } }, 'the line items differ'],
   [{ currency: 'usd' }, 'the currency differs'],
-  [{ mode: 'setup' }, 'the mode differs'],
+  [{ isOneTime: false }, 'the mode differs'],
   [{ isLive: true }, 'test mode and live mode are mixed'],
 ])('a payment with %j does not match (threats row 15)', (change, why) => {
   expect(findMismatch(INVOICE, { ...MATCHING, ...change }, false)).toBe(why);

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { paidAmountOf } from '../invoices/paid-amount.ts';
-import type { PaymentFacts } from '../stripe/payment-facts.ts';
+import type { PaymentFacts } from '../payments/payment-facts.ts';
+import { CURRENCY } from '../payments/payment-provider.ts';
 
 export type InvoiceState = Pick<
   InvoiceRow,
@@ -16,7 +17,7 @@ type Facts = Pick<
 const PAID: readonly InvoiceRow['status'][] = ['completed', 'disputed', 'refunded'];
 
 /**
- * The state of an invoice after a response of Stripe. The result does not depend on the order in which
+ * The state of an invoice after a response of the provider. The result does not depend on the order in which
  * responses arrive (docs/threats.md row 9): a response that is older than the known state changes
  * nothing.
  */
@@ -63,8 +64,8 @@ export function findMismatch(
   if (items && (items.amount !== due || items.discount !== discount)) {
     return 'the line items differ';
   }
-  if (facts.currency !== 'eur') return 'the currency differs';
-  if (facts.mode !== 'payment') return 'the mode differs';
+  if (facts.currency !== CURRENCY) return 'the currency differs';
+  if (!facts.isOneTime) return 'the mode differs';
   if (facts.isLive !== isLive) return 'test mode and live mode are mixed';
   return undefined;
 }

@@ -15,13 +15,13 @@ interface Change {
   due: number;
   /** The buyer has finished the payment page. */
   isOrdered: boolean;
-  /** A request that Stripe has refused. */
+  /** A request that the provider has refused. */
   refused?: { id: string; amount: number } | undefined;
 }
 
 /**
  * Messages for what happened between two states of an invoice, without its refunds. Their events
- * contain the number of Stripe's refunds and disputes, so that a second dispute is told, and a
+ * contain the number of the provider's refunds and disputes, so that a second dispute is told, and a
  * repeated report is not.
  */
 export function paymentMessages(

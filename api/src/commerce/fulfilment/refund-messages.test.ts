@@ -1,11 +1,11 @@
-import type { RefundReport } from '../stripe/refund-reports.ts';
+import type { RefundReport } from '../payments/payment-facts.ts';
 import { refundMessages } from './refund-messages.ts';
 
 const PAID = { id: 'INV-1', status: 'completed', refundingSince: null, refundedAmount: 0 } as const;
 type Status = RefundReport['status'];
 
-const report = (stripeId: string, status: Status, amount = 100): RefundReport => ({
-  ...{ stripeId, refundId: undefined, status, amount, failure: null },
+const report = (providerId: string, status: Status, amount = 100): RefundReport => ({
+  ...{ providerId, refundId: undefined, status, amount, failure: null },
 });
 const amountOf = (reports: readonly RefundReport[]): number =>
   reports
@@ -37,7 +37,7 @@ describe('messages about a refund', () => {
       [['refund.accepted'], [], ['refund.paid'], []],
     ],
     [
-      ['requires_action', 'pending'],
+      ['needs-action', 'pending'],
       [['refund.needs-action'], ['refund.accepted']],
     ],
     [
@@ -45,7 +45,7 @@ describe('messages about a refund', () => {
       [['refund.accepted'], ['refund.failed'], []],
     ],
     [
-      ['requires_action', 'canceled'],
+      ['needs-action', 'canceled'],
       [['refund.needs-action'], ['refund.failed']],
     ],
     [

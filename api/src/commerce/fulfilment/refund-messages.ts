@@ -1,23 +1,23 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { isUsable } from '../invoices/usable.ts';
 import type { Told } from '../messages/message-facts.ts';
-import { hasFailed, type RefundReport } from '../stripe/refund-reports.ts';
+import { hasFailed, type RefundReport } from '../payments/payment-facts.ts';
 
 type Invoice = Parameters<typeof isUsable>[0] & Pick<InvoiceRow, 'id' | 'refundedAmount'>;
 type RefundMessage = Extract<Told, { kind: `refund.${string}` }> & { event: string };
 
-/** Names what is told about a refund. It contains Stripe's id, so that each state is told once. */
-const eventOf = (kind: Told['kind'], { id }: Invoice, { stripeId }: RefundReport): string =>
-  `${kind} ${id} ${stripeId}`;
+/** Names what is told about a refund. It contains the provider's id, so that each state is told once. */
+const eventOf = (kind: Told['kind'], { id }: Invoice, { providerId }: RefundReport): string =>
+  `${kind} ${id} ${providerId}`;
 
 /**
  * Messages that follow the states of an invoice's refunds: accepted, paid, failed. What was told
- * before decides which change is new, because Stripe reports a state as often as it is asked. A refund
+ * before decides which change is new, because the provider reports a state as often as it is asked. A refund
  * of which nothing was told is new if the refunded amount has changed by it, or if it was requested here
  * and has failed before its first report: its request promised a message.
- * @param reports of Stripe, newest first
+ * @param reports of the provider, newest first
  * @param known.told the events of the invoice that messages were written for
- * @param known.failedNow Stripe's ids of the refunds requested here that have failed since the last report
+ * @param known.failedNow the provider's ids of the refunds requested here that have failed since the last report
  */
 export function refundMessages(
   before: Invoice,
@@ -47,13 +47,13 @@ export function refundMessages(
     added.includes(report) ||
     removed.includes(report) ||
     wasAccepted(report) ||
-    failedNow.has(report.stripeId);
+    failedNow.has(report.providerId);
   return reports
     .filter(isNew)
     .map((report) => messageOf(after, report))
     .filter(({ event }) => !told.has(event))
     .filter(({ kind, event }) => {
-      // An answer of Stripe that is older than the last message says nothing new.
+      // An answer of the provider that is older than the last message says nothing new.
       const id = event.slice(`${kind} `.length);
       return kind === 'refund.failed' || !told.has(`refund.paid ${id}`);
     });
@@ -72,7 +72,7 @@ function messageOf(invoice: Invoice, report: RefundReport): RefundMessage {
       const facts = { amount, keepsLicence };
       return { kind: 'refund.paid', facts, event: eventOf('refund.paid', invoice, report) };
     }
-    case 'requires_action':
+    case 'needs-action':
     case 'pending': {
       const kind = status === 'pending' ? 'refund.accepted' : 'refund.needs-action';
       return { kind, facts: { amount, keepsLicence }, event: eventOf(kind, invoice, report) };

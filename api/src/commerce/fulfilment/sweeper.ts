@@ -13,7 +13,7 @@ const AFTER_SALE_SECONDS = 600;
 /** How old an invoice is before the sweeper fetches its payment; webhooks are usually faster. */
 const MIN_AGE_SECONDS = 120;
 const MAX_INVOICES = 50;
-/** Stripe's sessions expire after 24 hours. An invoice without a session is closed after this time. */
+/** Payment pages expire after 24 hours. An invoice without a session is closed after this time. */
 const ABANDONED_SECONDS = 25 * 3600;
 
 /** Handles what webhooks missed: paid sessions, undelivered events, refunds and disputes without an event. */
@@ -31,7 +31,7 @@ export class Sweeper implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.stripe.secretKey === undefined) return;
+    if (!this.config.seller.canCharge) return;
     this.jobs.every('fulfilment sweep', INTERVAL_SECONDS, () => this.sweep());
     this.jobs.every('refund and dispute sweep', AFTER_SALE_SECONDS, () =>
       this.missedAfterSale.search(),

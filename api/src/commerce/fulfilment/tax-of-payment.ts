@@ -1,11 +1,11 @@
 import { includedTax } from '@portico/sdk/rules/money';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
-import type { PaymentFacts } from '../stripe/payment-facts.ts';
+import type { PaymentFacts } from '../payments/payment-facts.ts';
 
 type Taxed = Pick<InvoiceRow, 'taxRateId' | 'taxBasisPoints'>;
 type Facts = Pick<PaymentFacts, 'amount' | 'tax'>;
 
-/** The tax that Stripe's invoice states; null where Stripe was told no rate. */
+/** The tax that the provider's invoice states; null where the provider was told no rate. */
 export const taxOf = ({ taxRateId }: Taxed, { tax }: Facts): number | null =>
   taxRateId === null ? null : tax;
 

@@ -8,7 +8,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
-/** Calls to Stripe per invoice and minute. */
+/** Calls to the provider per invoice and minute. */
 const MAX_PER_MINUTE = 10;
 
 @Controller()

@@ -1,26 +1,25 @@
 import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import type Stripe from 'stripe';
-import { stripeWebhookContract } from '@portico/sdk/contracts/checkout/schema';
+import { paymentWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { SIGNED_BODY, signedBodyOf } from '../../http/signed-body.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import { PaymentProvider, type PaymentEvent } from '../payments/payment-provider.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
-/** The endpoint of Stripe's webhooks. Requests are authenticated by their signature. */
+/** The endpoint of the payment provider's webhooks. Requests are authenticated by their signature. */
 @Controller()
 export class WebhookController {
   constructor(
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
     private readonly webhooks: WebhooksService,
     private readonly metrics: FulfilmentMetrics,
   ) {}
 
-  @Implements(stripeWebhookContract)
+  @Implements(paymentWebhookContract)
   @Public({ reads: 'stripe-signature' })
   @RequestsPerMinute(Infinity)
   @RouteConfig(SIGNED_BODY)
@@ -29,9 +28,9 @@ export class WebhookController {
     return { received: true };
   }
 
-  private eventOf(request: FastifyRequest): Stripe.Event {
+  private eventOf(request: FastifyRequest): PaymentEvent {
     try {
-      return this.stripe.parseEvent(signedBodyOf(request), request.headers['stripe-signature']);
+      return this.payments.parseEvent(signedBodyOf(request), request.headers);
     } catch (error) {
       this.metrics.webhookFailed(error);
       throw error;

@@ -54,9 +54,9 @@ export class InvoiceListRepository {
     const direction = DIRECTIONS[sortDirection];
     const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
     // The inner query needs an index only; the outer query reads the ten rows of the page.
-    const list = await rowsOf<InvoicePage['invoices'][number] & { stripeNumber: string | null }>(
+    const list = await rowsOf<InvoicePage['invoices'][number] & { providerNumber: string | null }>(
       db,
-      sql`select id as "invoiceId", number::text, stripe_number as "stripeNumber", plan, amount, status,
+      sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, amount, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${USED_SLOTS} as "authorizedCount",
           case when status = 'completed' and refunding_since is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"
@@ -80,9 +80,9 @@ export class InvoiceListRepository {
         order by created_at desc, id limit ${MAX_AWAITING}`,
     );
     const total = counted?.total ?? 0;
-    const listed = list.map(({ number, stripeNumber, ...row }) => ({
+    const listed = list.map(({ number, providerNumber, ...row }) => ({
       ...row,
-      number: invoiceNumber({ number: number === null ? null : Number(number), stripeNumber }),
+      number: invoiceNumber({ number: number === null ? null : Number(number), providerNumber }),
     }));
     return { invoices: listed, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
   }

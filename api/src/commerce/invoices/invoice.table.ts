@@ -14,16 +14,16 @@ import type { PlanId } from '@portico/sdk/contracts/store/schema';
 
 const time = () => timestamp({ withTimezone: true });
 
-/** Purchases. A row is committed before the first call to Stripe. */
+/** Purchases. A row is committed before the first call to the payment provider. */
 export const invoices = pgTable(
   'invoices',
   {
     /** Cannot be guessed. */
     id: text().primaryKey(),
-    /** Consecutive number of an invoice that was paid before Stripe's numbers counted. */
+    /** Consecutive number of an invoice that was paid before the provider's numbers counted. */
     number: bigint({ mode: 'number' }).unique(),
-    /** Number of Stripe's invoice, which is the legal document. */
-    stripeNumber: text(),
+    /** Number of the provider's invoice, which is the legal document. */
+    providerNumber: text('stripe_number'),
     userId: text().notNull(),
     plan: text().$type<PlanId>().notNull(),
     servers: integer().notNull(),
@@ -31,11 +31,11 @@ export const invoices = pgTable(
     amount: integer().notNull(),
     /** Hundredths of a percent; 0: no tax. */
     taxBasisPoints: integer().notNull(),
-    /** Stripe's tax rate of the purchase; null: Stripe was told no tax. */
+    /** The provider's tax of the purchase; null: it was told no tax. */
     taxRateId: text(),
     /** Why no tax is charged, as the buyer saw it. */
     taxNotice: text(),
-    /** The tax in the paid amount, as Stripe's invoice states it. */
+    /** The tax in the paid amount, as the provider's invoice states it. */
     taxAmount: integer(),
     /** What a discount code took off `amount`. */
     discountAmount: integer().notNull().default(0),
@@ -44,20 +44,22 @@ export const invoices = pgTable(
     status: text().$type<InvoiceStatus>().notNull().default('pending'),
     /** The payment page can still be used. A second purchase of the same plan returns it again. */
     checkoutOpen: boolean().notNull().default(true),
-    /** Part of the idempotency key; incremented where Stripe has stored an error for the last key. */
+    /** Part of the idempotency key; incremented where the provider has stored an error for the last key. */
     attempt: integer().notNull().default(0),
+    /** Id of the purchase at the provider. */
     sessionId: text().unique(),
-    paymentIntentId: text().unique(),
+    /** Id of the payment at the provider. */
+    paymentId: text('payment_intent_id').unique('invoices_paymentIntentId_unique'),
     refundedAmount: integer().notNull().default(0),
     /** Since when a refund of the whole rest has been under way. Its slots are revoked meanwhile. */
     refundingSince: time(),
     dispute: text().$type<DisputeState>(),
-    /** Number of refunds and disputes that began or ended. A response of Stripe with fewer is older. */
+    /** Number of refunds and disputes that began or ended. A response of the provider with fewer is older. */
     afterSaleSteps: integer().notNull().default(0),
     buyerName: text(),
-    /** From Stripe. Deleted with the account, and after the retention period of invoices. */
+    /** From the provider. Deleted with the account, and after the retention period of invoices. */
     buyerEmail: text(),
-    /** When the email address was deleted. It is not read from Stripe again. */
+    /** When the email address was deleted. It is not read from the provider again. */
     emailErasedAt: time(),
     buyerCountry: text(),
     pdfUrl: text(),
@@ -87,14 +89,14 @@ export const invoices = pgTable(
     index()
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
-    // Paid, but not on an invoice of Stripe yet.
+    // Paid, but not on an invoice of the provider yet.
     index('invoices_undocumented')
       .on(table.completedAt)
-      .where(sql`${table.number} is null and ${table.stripeNumber} is null`),
+      .where(sql`${table.number} is null and ${table.providerNumber} is null`),
     // For searches by address, which ignore case.
     index('invoices_by_email').on(sql`lower(${table.buyerEmail})`),
-    // Not unique: another Stripe account may use a number again, and a payment must not fail for it.
-    index().on(table.stripeNumber),
+    // Not unique: another account may use a number again, and a payment must not fail for it.
+    index().on(table.providerNumber),
     // Allows one open invoice per purchase, also for double clicks and repeated calls.
     uniqueIndex('invoices_open_attempt')
       .on(table.userId, table.plan, table.servers, table.amount)

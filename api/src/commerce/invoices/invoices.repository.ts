@@ -16,19 +16,16 @@ export class InvoicesRepository {
     return row;
   }
 
-  async findByIntent(paymentIntentId: string): Promise<InvoiceRow | undefined> {
+  async findByPayment(paymentId: string): Promise<InvoiceRow | undefined> {
     const [row] = await this.database.db
       .select()
       .from(invoices)
-      .where(eq(invoices.paymentIntentId, paymentIntentId));
+      .where(eq(invoices.paymentId, paymentId));
     return row;
   }
 
-  listByIntents(paymentIntentIds: string[]): Promise<InvoiceRow[]> {
-    return this.database.db
-      .select()
-      .from(invoices)
-      .where(inArray(invoices.paymentIntentId, paymentIntentIds));
+  listByPayments(paymentIds: string[]): Promise<InvoiceRow[]> {
+    return this.database.db.select().from(invoices).where(inArray(invoices.paymentId, paymentIds));
   }
 
   /** @returns undefined also for another user's invoice, so that ids cannot be probed */
@@ -54,13 +51,13 @@ export class InvoicesRepository {
   }
 
   /**
-   * Invoices that were paid during the last day and have no number yet, because Stripe makes its
+   * Invoices that were paid during the last day and have no number yet, because the provider makes its
    * invoice after the payment. A free purchase may never get one. Marks them as swept.
    */
   async claimUnnumberedToSweep(olderThanSeconds: number, limit: number): Promise<string[]> {
     const isUnnumbered = and(
       isNull(invoices.number),
-      isNull(invoices.stripeNumber),
+      isNull(invoices.providerNumber),
       gt(invoices.paidAmount, 0),
       sql`${invoices.completedAt} > ${ago(DAY_SECONDS)}`,
     );
@@ -137,7 +134,7 @@ export class InvoicesRepository {
       .where(and(isNotNull(invoices.buyerEmail), isOver));
   }
 
-  /** Closes invoices that never got a Stripe session, and writes each to the ledger. */
+  /** Closes invoices that never got a payment page, and writes each to the ledger. */
   async closeAbandoned(olderThanSeconds: number): Promise<number> {
     const closed = await rowsOf(
       this.database.db,

@@ -4,7 +4,7 @@ import { refundableAmount } from './refund-view.ts';
 const paid = {
   status: 'completed',
   refundingSince: null,
-  paymentIntentId: 'pi_1',
+  paymentId: 'pi_1',
   amount: 849,
   paidAmount: 849,
   refundedAmount: 49,
@@ -14,7 +14,7 @@ test.each<[string, Partial<InvoiceRow>, boolean, number]>([
   ['what is left of a payment', {}, false, 800],
   ['nothing during a request', {}, true, 0],
   ['nothing of a disputed payment', { status: 'disputed' }, false, 0],
-  ['nothing without a payment', { paymentIntentId: null }, false, 0],
+  ['nothing without a payment', { paymentId: null }, false, 0],
 ])('a member can refund %s', (_, change, isRequested, amount) => {
   expect(refundableAmount({ ...paid, ...change }, isRequested)).toBe(amount);
 });

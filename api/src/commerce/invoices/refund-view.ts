@@ -33,6 +33,6 @@ export const viewStaffRefund = (row: RefundRow): StaffRefund => ({
 /** What is left of a payment, in cents. */
 export const paidRest = (row: InvoiceRow): number => paidAmountOf(row) - row.refundedAmount;
 
-/** What a member can refund now, in cents. @param isRequested a refund waits for an answer of Stripe */
+/** What a member can refund now, in cents. @param isRequested a refund waits for an answer of the provider */
 export const refundableAmount = (invoice: InvoiceRow, isRequested: boolean): number =>
-  isUsable(invoice) && !isRequested && invoice.paymentIntentId !== null ? paidRest(invoice) : 0;
+  isUsable(invoice) && !isRequested && invoice.paymentId !== null ? paidRest(invoice) : 0;

@@ -5,11 +5,11 @@ import { invoices } from './invoice.table.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
-/** Refunds that were requested here. A row is committed before the first call to Stripe. */
+/** Refunds that were requested here. A row is committed before the first call to the payment provider. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Part of the idempotency key, and stored with Stripe's refund as metadata. */
+    /** Part of the idempotency key, and stored with the provider's refund. */
     id: text().primaryKey(),
     invoiceId: text()
       .notNull()
@@ -22,11 +22,11 @@ export const refunds = pgTable(
     /** The reason that a member gave. */
     reason: text(),
     status: text().$type<RefundStatus>().notNull().default('requested'),
-    /** Id of Stripe's refund. */
-    stripeId: text().unique(),
-    /** Stripe's code of a refusal or a failure. */
+    /** Id of the provider's refund. */
+    providerId: text('stripe_id').unique('refunds_stripeId_unique'),
+    /** Why the provider has refused it (`RefundOutcome`), or its code of a failure. */
     failure: text(),
-    /** Part of the idempotency key; incremented where Stripe has stored an error for the last key. */
+    /** Part of the idempotency key; incremented where the provider has stored an error for the last key. */
     attempt: integer().notNull().default(0),
     requestedAt: time().notNull().defaultNow(),
     settledAt: time(),

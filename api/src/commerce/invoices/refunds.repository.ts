@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { RefundReport } from '../stripe/refund-reports.ts';
+import type { RefundReport } from '../payments/payment-facts.ts';
 import { newRefundId } from './invoice-id.ts';
 import { refunds, type RefundRow } from './refund.table.ts';
 
 /** More than any invoice has; bounds the response. */
 const MAX_LISTED = 100;
 
-/** The statuses that a report of Stripe may replace. A failure is final. */
+/** The statuses that a report of the provider may replace. A failure is final. */
 const EARLIER = {
   pending: ['requested'],
   succeeded: ['requested', 'pending'],
   failed: ['requested', 'pending', 'succeeded'],
 } as const;
 
-/** The stored status for one of Stripe. */
+/** The stored status for a reported one. */
 const STORED = {
   pending: 'pending',
-  requires_action: 'pending',
+  'needs-action': 'pending',
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
@@ -57,7 +57,7 @@ export class RefundsRepository {
       .limit(MAX_LISTED * invoiceIds.length);
   }
 
-  /** Whether a refund of the invoice waits for an answer of Stripe. */
+  /** Whether a refund of the invoice waits for an answer of the provider. */
   async hasRequested(tx: Database, invoiceId: string): Promise<boolean> {
     const rows = await tx
       .select({ id: refunds.id })
@@ -67,8 +67,8 @@ export class RefundsRepository {
   }
 
   /**
-   * Stores what Stripe reports, under the invoice's lock. An older report changes nothing.
-   * @returns Stripe's ids of the refunds that are known to have failed from now on
+   * Stores what the provider reports, under the invoice's lock. An older report changes nothing.
+   * @returns the provider's ids of the refunds that are known to have failed from now on
    */
   async record(
     tx: Database,
@@ -76,14 +76,19 @@ export class RefundsRepository {
     reports: readonly RefundReport[],
   ): Promise<ReadonlySet<string>> {
     const failedNow = new Set<string>();
-    for (const { refundId, stripeId, status: reported, failure: code } of reports) {
-      // A refund of Stripe's dashboard has no row.
+    for (const { refundId, providerId, status: reported, failure: code } of reports) {
+      // A refund that was not requested here has no row.
       if (refundId === undefined) continue;
       const status = STORED[reported];
       const failure = status === 'failed' ? (code ?? reported) : null;
       const changed = await tx
         .update(refunds)
-        .set({ status, stripeId, failure, ...(status !== 'pending' && { settledAt: sql`now()` }) })
+        .set({
+          status,
+          providerId,
+          failure,
+          ...(status !== 'pending' && { settledAt: sql`now()` }),
+        })
         .where(
           and(
             eq(refunds.id, refundId),
@@ -92,12 +97,12 @@ export class RefundsRepository {
           ),
         )
         .returning({ id: refunds.id });
-      if (status === 'failed' && changed.length > 0) failedNow.add(stripeId);
+      if (status === 'failed' && changed.length > 0) failedNow.add(providerId);
     }
     return failedNow;
   }
 
-  /** Ends a request that Stripe has refused. @returns undefined where it is no longer open */
+  /** Ends a request that the provider has refused. @returns undefined where it is no longer open */
   async refuse(
     tx: Database,
     id: string,

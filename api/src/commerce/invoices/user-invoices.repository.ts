@@ -10,7 +10,7 @@ import { refunds } from './refund.table.ts';
 const INVOICE_COLUMNS = {
   invoiceId: invoices.id,
   number: invoices.number,
-  stripeNumber: invoices.stripeNumber,
+  providerNumber: invoices.providerNumber,
   plan: invoices.plan,
   servers: invoices.servers,
   amount: invoices.amount,

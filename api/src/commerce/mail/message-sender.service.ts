@@ -79,7 +79,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       await this.settle(message, 'mail-off');
       return true;
     }
-    // Stripe checks addresses; what it lets through must still be one address.
+    // The payment provider checks addresses; what it lets through must still be one address.
     const { data: to } = Address.safeParse(recipient.address);
     if (to === undefined) {
       await this.settle(message, 'no-address');

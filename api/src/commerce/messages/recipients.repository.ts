@@ -11,7 +11,7 @@ export interface Recipient {
   address: string | undefined;
 }
 
-/** Addresses of customers, from Stripe or from Discord. The outbox stores none. */
+/** Addresses of customers, from the payment provider or from Discord. The outbox stores none. */
 @Injectable()
 export class RecipientsRepository {
   constructor(private readonly database: DatabaseService) {}

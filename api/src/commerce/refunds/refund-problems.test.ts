@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import {
   closed,
+  decidedElsewhere,
   otherAmount,
   refundedMeanwhile,
   refused,
@@ -25,9 +26,9 @@ test.each([
   [of({ dispute: 'open' }), 409, 'payment-disputed', 'which holds the money'],
   [of({ dispute: 'lost' }), 409, 'payment-disputed', 'because the dispute was lost'],
   [of({ dispute: 'won' }), 409, 'not-paid', 'no payment that can be refunded'],
-  [refused('charge_already_refunded'), 409, 'already-refunded', 'This payment has already'],
-  [refused('charge_disputed'), 409, 'payment-disputed', 'cannot be refunded now. Nothing'],
-  [refused('refund_disputed_payment'), 409, 'payment-disputed', 'cannot be refunded now. Nothing'],
+  [decidedElsewhere(), 409, 'refund-elsewhere', 'decides about refunds itself. Nothing'],
+  [refused('already-refunded'), 409, 'already-refunded', 'This payment has already'],
+  [refused('payment-disputed'), 409, 'payment-disputed', 'cannot be refunded now. Nothing'],
   [refused('insufficient_funds'), 409, 'refund-refused', '(insufficient_funds). Nothing'],
 ])('%s', (problem, status, kind, text) => {
   expect(problem).toMatchObject({ status, kind });

@@ -57,12 +57,19 @@ export function unpaid({ status, dispute }: InvoiceRow): ProblemError {
   return closed('not-paid');
 }
 
-/** An answer for a refusal of Stripe. @param code of Stripe */
+/** For a provider that takes no refunds. */
+export const decidedElsewhere = (): ProblemError =>
+  conflict(
+    `The payment provider of this invoice decides about refunds itself. ${NOTHING} Ask for the refund where the invoice was paid.`,
+    'refund-elsewhere',
+  );
+
+/** An answer for a refusal of the provider. @param code of `RefundOutcome` */
 export function refused(code: string): ProblemError {
-  if (code === 'charge_already_refunded') {
+  if (code === 'already-refunded') {
     return conflict('This payment has already been refunded.', 'already-refunded');
   }
-  if (code === 'charge_disputed' || code === 'refund_disputed_payment') {
+  if (code === 'payment-disputed') {
     return conflict(
       `The payment is disputed at the bank, so it cannot be refunded now. ${NOTHING}`,
       'payment-disputed',

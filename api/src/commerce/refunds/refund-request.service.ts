@@ -13,11 +13,13 @@ import { paidAmountOf } from '../invoices/paid-amount.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { isUsable } from '../invoices/usable.ts';
+import { PaymentProvider } from '../payments/payment-provider.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licences/licence-events.repository.ts';
 import {
   closed,
+  decidedElsewhere,
   otherAmount,
   refundedMeanwhile,
   tooMuch,
@@ -34,7 +36,7 @@ export interface StaffOrder {
   reason: string;
 }
 
-/** Stripe usually pays within seconds, and one message is enough then. */
+/** The provider usually pays within seconds, and one message is enough then. */
 const TELL_AFTER_SECONDS = 180;
 
 const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
@@ -42,7 +44,7 @@ const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 /**
  * Decides about refunds. The decision, the request, and the revocation of the slots are one
  * transaction under the invoice's lock, so that no use, transfer, dispute or second refund comes
- * between them. Stripe is called afterwards.
+ * between them. The provider is called afterwards.
  */
 @Injectable()
 export class RefundRequestService {
@@ -51,6 +53,7 @@ export class RefundRequestService {
     private readonly invoices: InvoicesRepository,
     private readonly slots: SlotsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly payments: PaymentProvider,
     private readonly outbox: MessageOutbox,
     private readonly audit: AuditWriter,
   ) {}
@@ -90,7 +93,7 @@ export class RefundRequestService {
       if (await this.refunds.hasRequested(tx, invoiceId)) throw underWay();
       // Two members, or a repeated call, do not refund the same amount twice.
       if (order.refunded !== known.refundedAmount) throw refundedMeanwhile(known.refundedAmount);
-      if (!isUsable(known) || known.paymentIntentId === null) throw unpaid(known);
+      if (!isUsable(known) || known.paymentId === null) throw unpaid(known);
       const rest = paidRest(known);
       const { amount = rest, reason } = order;
       if (amount > rest) throw tooMuch(rest);
@@ -107,7 +110,7 @@ export class RefundRequestService {
   private async requireRefundable(tx: Database, known: InvoiceRow): Promise<void> {
     const state = refundState(
       {
-        status: known.paymentIntentId === null ? 'unpaid' : known.status,
+        status: known.paymentId === null ? 'unpaid' : known.status,
         completedAt: known.completedAt && epochSeconds(known.completedAt),
         paidAmount: paidAmountOf(known),
         longestUse: await this.slots.longestUse(known.id, tx),
@@ -124,6 +127,7 @@ export class RefundRequestService {
     order: Pick<RefundRow, 'amount' | 'by' | 'reason'>,
     by: AuditActor,
   ): Promise<RefundRow> {
+    if (!this.payments.refund) throw decidedElsewhere();
     const { id: invoiceId, userId } = known;
     const refund = await this.refunds.create(tx, { invoiceId, userId, ...order });
     // A partial refund keeps the slots (docs/threats.md row 21).

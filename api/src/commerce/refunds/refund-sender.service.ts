@@ -6,17 +6,17 @@ import { FulfilmentService, type FulfilmentSource } from '../fulfilment/fulfilme
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { RefundRow } from '../invoices/refund.table.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
+import { PaymentProvider } from '../payments/payment-provider.ts';
 
 const INTERVAL_SECONDS = 60;
-/** How old a request is before the job continues it. A call to Stripe takes less time. */
+/** How old a request is before the job continues it. A call to the provider takes less time. */
 const MIN_AGE_SECONDS = 120;
 const MAX_REFUNDS = 50;
 
 type Caller = Exclude<FulfilmentSource['by'], 'webhook'>;
 
 /**
- * Sends requested refunds to Stripe. `fulfilment` records the result, as it does for a webhook. A
+ * Sends requested refunds to the payment provider. `fulfilment` records the result, as it does for a webhook. A
  * request that got no answer is continued by a job, wherever the process or the network stopped.
  */
 @Injectable()
@@ -27,18 +27,18 @@ export class RefundSender implements OnApplicationBootstrap {
     private readonly invoices: InvoicesRepository,
     private readonly refunds: RefundsRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.stripe.secretKey === undefined) return;
+    if (!this.config.seller.canCharge) return;
     this.jobs.every('refunds', INTERVAL_SECONDS, () => this.continueRequested());
   }
 
   /**
    * Sends a request that was committed before.
-   * @returns the refund afterwards: `requested` where Stripe has given no answer yet
+   * @returns the refund afterwards: `requested` where the provider has given no answer yet
    */
   async send(refund: RefundRow, by: Caller): Promise<RefundRow> {
     try {
@@ -53,8 +53,8 @@ export class RefundSender implements OnApplicationBootstrap {
   }
 
   /**
-   * Continues requests without an answer. Stripe may have refunded already, and forgets idempotency
-   * keys after a day, so its refunds are read before each further call.
+   * Continues requests without an answer. The provider may have refunded already, and forgets
+   * idempotency keys after a day, so its refunds are read before each further call.
    */
   async continueRequested(minAgeSeconds = MIN_AGE_SECONDS): Promise<void> {
     const due = await this.refunds.claim('requested', minAgeSeconds, MAX_REFUNDS);
@@ -72,11 +72,12 @@ export class RefundSender implements OnApplicationBootstrap {
   private async attempt(refund: RefundRow, by: Caller): Promise<void> {
     const { id: refundId, invoiceId, amount, attempt } = refund;
     const invoice = await this.invoices.find(invoiceId);
-    if (!invoice?.paymentIntentId) throw new Error(`Invoice ${invoiceId} has no payment`);
-    const outcome = await this.stripe.createRefund({
+    if (!invoice?.paymentId || !this.payments.refund)
+      throw new Error(`Invoice ${invoiceId} has no payment that can be refunded here`);
+    const outcome = await this.payments.refund({
       invoiceId,
       refundId,
-      paymentIntentId: invoice.paymentIntentId,
+      paymentId: invoice.paymentId,
       amount,
       idempotencyKey: `portico refund ${refundId} ${attempt}`,
     });
@@ -88,7 +89,7 @@ export class RefundSender implements OnApplicationBootstrap {
         await this.fulfilment.fulfil(invoiceId, { by, refusal: { refundId, code: outcome.code } });
         return;
       case 'stored-error':
-        // With the same key, Stripe would answer with the stored error again.
+        // With the same key, the provider would answer with the stored error again.
         await this.refunds.countAttempt(refund);
         throw outcome.cause;
       case 'unknown':

@@ -54,7 +54,7 @@ export class RefundsController {
     return viewStaffRefund(await this.send(row, 'staff'));
   }
 
-  /** @throws ProblemError 409 where Stripe has refused the refund */
+  /** @throws ProblemError 409 where the provider has refused the refund */
   private async send(row: RefundRow, by: 'user' | 'staff'): Promise<RefundRow> {
     // An earlier call has sent it.
     const refund = row.status === 'requested' ? await this.sender.send(row, by) : row;

@@ -5,7 +5,6 @@ import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
-import { StripeModule } from '../stripe/stripe.module.ts';
 import { RefundRequestService } from './refund-request.service.ts';
 import { RefundSender } from './refund-sender.service.ts';
 import { RefundsController } from './refunds.controller.ts';
@@ -19,7 +18,6 @@ import { RefundsController } from './refunds.controller.ts';
     FulfilmentModule,
     InvoicesModule,
     MessagesModule,
-    StripeModule,
   ],
   controllers: [RefundsController],
   providers: [RefundRequestService, RefundSender],

@@ -3,14 +3,13 @@ import type { Config } from '../../core/config/config.ts';
 
 /** The seller as the store names it. */
 export function sellerOf({
-  seller: { name, tax, imprintUrl, consentRequired },
-  stripe,
+  seller: { name, tax, imprintUrl, consentRequired, acceptsPromotionCodes },
 }: Config): Seller {
   return getSellerContract.response.parse({
     name,
     taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
     taxNotice: tax.mode === 'none' ? tax.notice : null,
-    promotionCodes: stripe.acceptsPromotionCodes,
+    promotionCodes: acceptsPromotionCodes,
     imprintUrl: imprintUrl ?? null,
     consentRequired,
   } satisfies Seller);

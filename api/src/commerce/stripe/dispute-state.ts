@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
+import type { DisputedPayment } from '../payments/payment-provider.ts';
+import { paymentIdOf } from './payment-events.ts';
 
 type Dispute = Pick<Stripe.Dispute, 'status' | 'balance_transactions'>;
 
@@ -25,6 +27,14 @@ export function disputeState(disputes: readonly Dispute[]): DisputeState | null 
   const states = disputes.filter(isChargeback).map(stateOf);
   return (['lost', 'open', 'won'] as const).find((state) => states.includes(state)) ?? null;
 }
+
+/** The disputes of a page, each with the state of its payment by all of them. */
+export const disputedPayments = (disputes: readonly Stripe.Dispute[]): DisputedPayment[] =>
+  disputes.map((dispute) => {
+    const paymentId = paymentIdOf(dispute);
+    const ofPayment = disputes.filter((each) => paymentIdOf(each) === paymentId);
+    return { id: dispute.id, paymentId, dispute: disputeState(ofPayment) };
+  });
 
 /**
  * How far the chargebacks of a payment are: of two answers, the one with more is newer. A chargeback that

@@ -52,10 +52,10 @@ test('a paid session has these facts', () => {
     tax: 136,
     acceptsCodes: true,
     currency: 'eur',
-    mode: 'payment',
+    isOneTime: true,
     isLive: false,
     items: { amount: 849, discount: 149 },
-    paymentIntentId: 'pi_1',
+    paymentId: 'pi_1',
     refundedAmount: 0,
     refunds: [],
     afterSaleSteps: 0,
@@ -82,14 +82,14 @@ test('a session of which nothing is expanded has empty facts', () => {
     isPaid: false,
     hasFailed: false,
     items: null,
-    paymentIntentId: null,
+    paymentId: null,
     buyer: { name: null, email: null, country: null },
     invoice: null,
   });
   const nowhere = sessionOf({ customer_details: { name: null, email: null, address: null } });
   expect(factsOf(nowhere, [], []).buyer).toEqual({ name: null, email: null, country: null });
   expect(factsOf(sessionOf({ invoice: null, payment_intent: null }), [], [])).toMatchObject({
-    paymentIntentId: null,
+    paymentId: null,
     invoice: null,
   });
 });
@@ -205,9 +205,10 @@ test('refunds are reported with their states, those of this site with their requ
       failure_reason,
     }) as never;
   const reported = (...refunds: Stripe.Refund[]) => factsOf(sessionOf(), refunds, []).refunds;
-  const common = { refundId: 'r1', stripeId: 're_1', amount: 1, failure: null };
-  for (const status of ['pending', 'requires_action', 'succeeded', 'canceled'] as const)
+  const common = { refundId: 'r1', providerId: 're_1', amount: 1, failure: null };
+  for (const status of ['pending', 'succeeded', 'canceled'] as const)
     expect(reported(own(status))).toEqual([{ ...common, status }]);
+  expect(reported(own('requires_action'))).toEqual([{ ...common, status: 'needs-action' }]);
   for (const unknown of ['a status of a later version', null])
     expect(reported(own(unknown))).toEqual([{ ...common, status: 'pending' }]);
   expect(reported(own('failed', 'declined'))).toEqual([

@@ -1,43 +1,7 @@
 import type Stripe from 'stripe';
-import { hasFailed, reportOf, type RefundReport } from './refund-reports.ts';
-import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
+import { hasFailed, type PaymentFacts } from '../payments/payment-facts.ts';
 import { disputeState, disputeSteps } from './dispute-state.ts';
-
-/** The state of a payment at Stripe. Fulfilment derives everything else from it. */
-export interface PaymentFacts {
-  sessionId: string;
-  /** Id of the invoice, from `client_reference_id`. */
-  reference: string | null;
-  session: 'open' | 'complete' | 'expired';
-  /** The money has arrived, or a discount code made the purchase free. */
-  isPaid: boolean;
-  /** A delayed payment has failed. */
-  hasFailed: boolean;
-  /** After the discount, tax included. */
-  amount: number | null;
-  /** What discount codes took off. */
-  discount: number;
-  /** The tax in `amount`. */
-  tax: number;
-  /** The payment page accepts discount codes. */
-  acceptsCodes: boolean;
-  currency: string | null;
-  mode: string;
-  isLive: boolean;
-  /** Sums of the line items; null where they are not part of the response. */
-  items: { amount: number; discount: number } | null;
-  paymentIntentId: string | null;
-  /** Without failed and canceled refunds. */
-  refundedAmount: number;
-  /** Newest first, also failed ones. */
-  refunds: RefundReport[];
-  /** Number of refunds and disputes that began or ended. The response with more is newer. */
-  afterSaleSteps: number;
-  dispute: DisputeState | null;
-  buyer: { name: string | null; email: string | null; country: string | null };
-  /** Stripe's invoice of the payment, with its legal number; null until Stripe has made it. */
-  invoice: { number: string | null; pdfUrl: string | null; pageUrl: string | null } | null;
-}
+import { reportOf } from './refund-reports.ts';
 
 /** The payment intent of an expanded session, and its charge. */
 export function chargeOf({ payment_intent: payment }: Stripe.Checkout.Session) {
@@ -70,10 +34,10 @@ export function factsOf(
     tax: session.total_details?.amount_tax ?? 0,
     acceptsCodes: session.allow_promotion_codes === true,
     currency: session.currency,
-    mode: session.mode,
+    isOneTime: session.mode === 'payment',
     isLive: session.livemode,
     items: session.line_items ? sumOf(session.line_items.data) : null,
-    paymentIntentId: intent?.id ?? null,
+    paymentId: intent?.id ?? null,
     // The charge's own sum is not used: Stripe does not document whether it includes failed refunds.
     refundedAmount: effectiveRefunds.reduce((sum, { amount }) => sum + amount, 0),
     refunds: reports,

@@ -19,7 +19,9 @@ test.each([
 });
 
 test.each([
-  [new StripeInvalidRequestError(raw(400, 'charge_disputed')), 'charge_disputed'],
+  [new StripeInvalidRequestError(raw(400, 'charge_already_refunded')), 'already-refunded'],
+  [new StripeInvalidRequestError(raw(400, 'charge_disputed')), 'payment-disputed'],
+  [new StripeInvalidRequestError(raw(400, 'refund_disputed_payment')), 'payment-disputed'],
   [new StripeInvalidRequestError(raw(400)), 'StripeInvalidRequestError'],
   [new StripeInvalidRequestError(raw(402, 'insufficient_funds')), 'insufficient_funds'],
 ])('a refusal has a reason (%#)', (error, code) => {

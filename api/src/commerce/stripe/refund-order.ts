@@ -1,23 +1,12 @@
 import Stripe from 'stripe';
+import type { RefundOutcome } from '../payments/payment-provider.ts';
 
-export interface RefundOrder {
-  invoiceId: string;
-  refundId: string;
-  paymentIntentId: string;
-  /** Euro cents. */
-  amount: number;
-  idempotencyKey: string;
-}
-
-/**
- * What is known after a call: `refused`: Stripe will not refund, for the reason `code`. `stored-error`:
- * Stripe will repeat this error for the same idempotency key, although it may have refunded. `unknown`:
- * the same call can be repeated.
- */
-export type RefundOutcome =
-  | { kind: 'created' }
-  | { kind: 'refused'; code: string }
-  | { kind: 'stored-error' | 'unknown'; cause: unknown };
+/** Stripe's codes of refusals that have words of their own. */
+const REFUSALS: Record<string, string> = {
+  charge_already_refunded: 'already-refunded',
+  charge_disputed: 'payment-disputed',
+  refund_disputed_payment: 'payment-disputed',
+};
 
 /** Limits of rates and keys in use say nothing about the refund. */
 const PASSING_STATUSES = new Set([409, 429]);
@@ -32,5 +21,5 @@ export function refundOutcome(error: unknown): RefundOutcome {
   if (status >= 500) return { kind: 'stored-error', cause: error };
   if (status < 400 || PASSING_STATUSES.has(status)) return { kind: 'unknown', cause: error };
   const { code, type } = error as InstanceType<typeof StripeError>;
-  return { kind: 'refused', code: code ?? type };
+  return { kind: 'refused', code: REFUSALS[code ?? ''] ?? code ?? type };
 }

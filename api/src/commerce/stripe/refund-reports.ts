@@ -1,37 +1,25 @@
 import type Stripe from 'stripe';
+import type { RefundReport } from '../payments/payment-facts.ts';
 
-const STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
+/** An unknown status is pending. */
+const STATUSES: Record<string, RefundReport['status']> = {
+  requires_action: 'needs-action',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+};
 
-/** A refund of a payment as Stripe reports it, also one that was made in Stripe's dashboard. */
-export interface RefundReport {
-  stripeId: string;
-  /** Id of the request on this site; undefined: there is none. */
-  refundId: string | undefined;
-  /** Euro cents. */
-  amount: number;
-  /** `requires_action`: Stripe waits for details from the customer. An unknown status is pending. */
-  status: (typeof STATUSES)[number];
-  /** Stripe's code of the failure. */
-  failure: string | null;
-}
-
-const statusOf = (status: string | null): RefundReport['status'] =>
-  STATUSES.find((known) => known === status) ?? 'pending';
-
+/** A refund of Stripe, also one that was made in Stripe's dashboard. */
 export const reportOf = ({
-  id: stripeId,
+  id: providerId,
   amount,
   status,
   metadata,
   failure_reason: failure,
 }: Stripe.Refund): RefundReport => ({
-  stripeId,
+  providerId,
   refundId: metadata?.refundId,
   amount,
-  status: statusOf(status),
+  status: STATUSES[status ?? ''] ?? 'pending',
   failure: failure ?? null,
 });
-
-/** The money stays with the seller. */
-export const hasFailed = ({ status }: Pick<RefundReport, 'status'>): boolean =>
-  status === 'failed' || status === 'canceled';

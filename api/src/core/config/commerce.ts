@@ -9,8 +9,6 @@ export interface StripeConfig {
   webhookSecret: string | undefined;
   /** Whether the secret key is a live key. */
   isLive: boolean;
-  /** Whether Stripe's payment page accepts promotion codes. */
-  acceptsPromotionCodes: boolean;
 }
 
 /**
@@ -33,6 +31,10 @@ type TaxConfig =
 export interface SellerConfig {
   /** Why the store sells nothing, one sentence each; empty: it is open. */
   closedBecause: readonly string[];
+  /** A payment provider has a key. */
+  canCharge: boolean;
+  /** Whether the payment page accepts promotion codes. */
+  acceptsPromotionCodes: boolean;
   name: string;
   address: string;
   taxId: string;
@@ -103,7 +105,6 @@ export function stripeConfigOf(values: Values): StripeConfig {
     secretKey,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     isLive: /^[sr]k_live_/.test(secretKey ?? ''),
-    acceptsPromotionCodes: values.STRIPE_PROMOTION_CODES === '1',
   };
 }
 
@@ -125,6 +126,8 @@ function closedBecause(values: SiteValues): string[] {
 export function sellerConfigOf(values: SiteValues, brandName: string): SellerConfig {
   return {
     closedBecause: closedBecause(values),
+    canCharge: values.STRIPE_SECRET_KEY !== undefined,
+    acceptsPromotionCodes: values.STRIPE_PROMOTION_CODES === '1',
     name: values.SELLER_NAME || brandName,
     address: values.SELLER_ADDRESS,
     taxId: values.SELLER_TAX_ID,

@@ -41,7 +41,7 @@ export const securitySchemes = (isSecure: boolean): Record<string, oas31.Securit
     scheme: 'bearer',
     description: 'An ingest key (`ptk_…`). The role is the scope that the key must have.',
   },
-  stripeSignature: {
+  paymentSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'Stripe-Signature',
@@ -57,7 +57,7 @@ const SECURITY: {
   ) => Requirement[];
 } = {
   public: ({ session: isRead, reads }, session) => {
-    if (reads === 'stripe-signature') return [{ stripeSignature: [] }];
+    if (reads === 'stripe-signature') return [{ paymentSignature: [] }];
     if (!isRead && !reads) return [];
     const preview = { preview: [] };
     return [{}, session(), ...(reads === 'preview' ? [preview, { ...session(), ...preview }] : [])];

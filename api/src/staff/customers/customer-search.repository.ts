@@ -13,7 +13,7 @@ export interface Buyer {
   invoices: number;
   invoiceId: string | null;
   number: number | null;
-  stripeNumber: string | null;
+  providerNumber: string | null;
   /** Epoch seconds. */
   createdAt: number | null;
 }
@@ -31,19 +31,19 @@ export class CustomerSearchRepository {
   }
 
   byPayment(db: Database, id: string): Promise<InvoiceKey[]> {
-    return this.invoicesBy(db, eq(invoices.paymentIntentId, id));
+    return this.invoicesBy(db, eq(invoices.paymentId, id));
   }
 
   byNumber(db: Database, number: number): Promise<InvoiceKey[]> {
     return this.invoicesBy(db, eq(invoices.number, number));
   }
 
-  /** @param key id of an invoice, or number of Stripe's invoice, which has capital letters */
+  /** @param key id of an invoice, or number of the provider's invoice, which has capital letters */
   byIdOrNumber(db: Database, key: string): Promise<InvoiceKey[]> {
     const capitals = key.toUpperCase();
     return this.invoicesBy(
       db,
-      or(eq(invoices.id, key), eq(invoices.id, capitals), eq(invoices.stripeNumber, capitals)),
+      or(eq(invoices.id, key), eq(invoices.id, capitals), eq(invoices.providerNumber, capitals)),
     );
   }
 
@@ -101,7 +101,7 @@ export class CustomerSearchRepository {
       sql`select wanted.id as "userId", users.username,
           (select count(*)::int from invoices where user_id = wanted.id) as invoices,
           newest.id as "invoiceId", newest.number::float8 as number,
-          newest.stripe_number as "stripeNumber",
+          newest.stripe_number as "providerNumber",
           floor(extract(epoch from newest.created_at))::int as "createdAt"
         from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)
           with ordinality as wanted(id, place)

@@ -5,7 +5,7 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
-import { StripeClient } from '../../commerce/stripe/stripe.client.ts';
+import { PaymentProvider } from '../../commerce/payments/payment-provider.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { CustomerSearchRepository, type Buyer } from './customer-search.repository.ts';
 
@@ -19,7 +19,7 @@ interface Found {
   userId: string;
 }
 
-/** With the payment of a charge; undefined: Stripe does not know the charge. */
+/** With the payment of a charge; undefined: the payment provider does not know the charge. */
 type ResolvedTerm = CustomerTerm & { payment?: string | undefined };
 
 /** Finds customers by what a support request contains: ids, numbers, an address, a name. */
@@ -28,14 +28,14 @@ export class CustomerSearchService {
   constructor(
     private readonly database: DatabaseService,
     private readonly customers: CustomerSearchRepository,
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
     private readonly limits: LimitsService,
     private readonly audit: AuditWriter,
   ) {}
 
   /**
    * Searches, and writes the search to the audit log, also without a result.
-   * @throws ProblemError 429 beyond the limit, 503 where only Stripe knows the id and is unavailable
+   * @throws ProblemError 429 beyond the limit, 503 where only the payment provider knows the id and is unavailable
    */
   async search(text: string, by: AuditActor): Promise<CustomerSearch> {
     await this.limits.count(`customer search ${by.actor}`, MAX_PER_MINUTE, 60);
@@ -67,10 +67,10 @@ export class CustomerSearchService {
     });
   }
 
-  /** Only Stripe knows the payment of a charge. Asked before the transaction begins. */
+  /** Only the payment provider knows the payment of a charge. Asked before the transaction begins. */
   private async resolve(term: CustomerTerm): Promise<ResolvedTerm> {
     if (term.kind !== 'charge') return term;
-    return { ...term, payment: await this.stripe.fetchPaymentOfCharge(term.value) };
+    return { ...term, payment: await this.payments.findPaymentOfCharge(term.value) };
   }
 
   private async find(tx: Database, term: ResolvedTerm): Promise<Found[]> {

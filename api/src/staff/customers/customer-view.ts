@@ -21,7 +21,7 @@ interface Facts {
   now: number;
   /** Seconds between two transfers. */
   cooldown: number;
-  /** @param payment id of Stripe's payment @returns its page in Stripe's dashboard */
+  /** @param payment id at the payment provider @returns its page in the provider's back office */
   paymentUrl: (payment: string) => string;
 }
 
@@ -56,7 +56,7 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
       row.grantId === null
         ? null
         : { reason: row.grantReason ?? '', withdrawnAt: seconds(row.withdrawnAt) },
-    paymentUrl: row.paymentIntentId && facts.paymentUrl(row.paymentIntentId),
+    paymentUrl: row.paymentId && facts.paymentUrl(row.paymentId),
     sessionId: row.sessionId,
     slots: slots
       .filter(({ invoiceId }) => invoiceId === row.id)

@@ -3,7 +3,6 @@ import { AuditModule } from '../../core/audit/audit.module.ts';
 import { FulfilmentModule } from '../../commerce/fulfilment/fulfilment.module.ts';
 import { InvoicesModule } from '../../commerce/invoices/invoices.module.ts';
 import { LimitsModule } from '../../http/limits/limits.module.ts';
-import { StripeModule } from '../../commerce/stripe/stripe.module.ts';
 import { NotesModule } from '../notes/notes.module.ts';
 import { CustomerSearchRepository } from './customer-search.repository.ts';
 import { CustomerSearchService } from './customer-search.service.ts';
@@ -13,7 +12,7 @@ import { CustomersService } from './customers.service.ts';
 
 /** The team's view of customers and purchases. */
 @Module({
-  imports: [AuditModule, FulfilmentModule, InvoicesModule, LimitsModule, NotesModule, StripeModule],
+  imports: [AuditModule, FulfilmentModule, InvoicesModule, LimitsModule, NotesModule],
   controllers: [CustomersController],
   providers: [
     CustomerSearchRepository,

@@ -13,14 +13,14 @@ import {
 } from 'drizzle-orm';
 import { auditEvents } from '../../core/audit/audit.table.ts';
 import type { Database } from '../../core/db/database.ts';
-import { stripeEvents } from '../../commerce/fulfilment/stripe-event.table.ts';
+import { paymentEvents } from '../../commerce/fulfilment/payment-event.table.ts';
 import { invoices, type InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { ledger } from '../../commerce/ledger/ledger.table.ts';
 import { licenceSlots } from '../../commerce/invoices/slot.table.ts';
 import { users } from '../../identity/users/user.table.ts';
 
 export type SlotRow = typeof licenceSlots.$inferSelect;
-export type WebhookRow = typeof stripeEvents.$inferSelect;
+export type WebhookRow = typeof paymentEvents.$inferSelect;
 export type LedgerRow = typeof ledger.$inferSelect;
 export type AuditRow = typeof auditEvents.$inferSelect;
 
@@ -39,9 +39,9 @@ export class CustomersRepository {
     return this.list(db, eq(invoices.number, number), 1);
   }
 
-  /** @param key id of an invoice, or number of Stripe's invoice, which has capital letters */
+  /** @param key id of an invoice, or number of the provider's invoice, which has capital letters */
   byIdOrNumber(db: Database, key: string): Promise<InvoiceRow[]> {
-    const isKey = or(eq(invoices.id, key), eq(invoices.stripeNumber, key.toUpperCase()));
+    const isKey = or(eq(invoices.id, key), eq(invoices.providerNumber, key.toUpperCase()));
     return isKey ? this.list(db, isKey, 1) : Promise.resolve([]);
   }
 
@@ -92,10 +92,10 @@ export class CustomersRepository {
   lastWebhooks(db: Database, ids: string[]): Promise<WebhookRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return db
-      .selectDistinctOn([stripeEvents.invoiceId])
-      .from(stripeEvents)
-      .where(inArray(stripeEvents.invoiceId, ids))
-      .orderBy(stripeEvents.invoiceId, desc(stripeEvents.receivedAt), desc(stripeEvents.id));
+      .selectDistinctOn([paymentEvents.invoiceId])
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.invoiceId, ids))
+      .orderBy(paymentEvents.invoiceId, desc(paymentEvents.receivedAt), desc(paymentEvents.id));
   }
 
   /** What was done to the targets, newest first, without look-ups. */

@@ -7,8 +7,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SlotsRepository } from '../../commerce/invoices/slots.repository.ts';
-import { dashboardUrl } from '../../commerce/stripe/dashboard-url.ts';
-import { StripeClient } from '../../commerce/stripe/stripe.client.ts';
+import { PaymentProvider } from '../../commerce/payments/payment-provider.ts';
 import { Config } from '../../core/config/config.ts';
 import { viewAudit } from '../../core/audit/audit-view.ts';
 import { NotesRepository } from '../notes/notes.repository.ts';
@@ -41,7 +40,7 @@ export class CustomersService {
     private readonly customers: CustomersRepository,
     private readonly slots: SlotsRepository,
     private readonly notes: NotesRepository,
-    private readonly stripe: StripeClient,
+    private readonly payments: PaymentProvider,
     private readonly refunds: RefundsRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly limits: LimitsService,
@@ -78,7 +77,7 @@ export class CustomersService {
         uses,
         now: Math.floor(Date.now() / 1000),
         cooldown: this.config.transferCooldownSeconds,
-        paymentUrl: (payment: string) => dashboardUrl(payment, this.stripe.isLive),
+        paymentUrl: (payment: string) => this.payments.paymentUrl(payment),
       };
       return {
         kind,
@@ -91,7 +90,7 @@ export class CustomersService {
         ledger: (await this.customers.ledgerOf(tx, found.ledger, MAX_LEDGER)).map(viewLedger),
         notes: notes.map(viewNote),
         audit: audit.map(viewAudit),
-        isTestMode: !this.stripe.isLive,
+        isTestMode: !this.payments.isLive,
       };
     });
   }

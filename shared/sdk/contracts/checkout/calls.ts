@@ -15,8 +15,8 @@ export const verifyPayment = call({
   answer: answers.verifyPayment,
 });
 
-export const stripeWebhook = call({
-  operation: 'stripeWebhook',
+export const paymentWebhook = call({
+  operation: 'paymentWebhook',
   method: 'POST',
   path: '/api/stripe/webhook',
 });

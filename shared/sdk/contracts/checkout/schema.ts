@@ -4,7 +4,7 @@ import { lenient } from '../leniency.ts';
 import { InvoiceId } from '../invoices/schema.ts';
 import { CONSENT_TEXTS } from './consent.ts';
 import { PlanId } from '../store/schema.ts';
-import { startCheckout, stripeWebhook, verifyPayment } from './calls.ts';
+import { startCheckout, paymentWebhook, verifyPayment } from './calls.ts';
 
 export const startCheckoutContract = contract({
   call: startCheckout,
@@ -49,8 +49,8 @@ export const verifyPaymentContract = contract({
   response: z.object({ verified: z.boolean() }),
 });
 
-export const stripeWebhookContract = contract({
-  call: stripeWebhook,
+export const paymentWebhookContract = contract({
+  call: paymentWebhook,
   summary: 'Receives signed events from the payment provider',
   description: 'An event is processed once, however often it is delivered.',
   signed: "An event of Stripe's API, as Stripe sent it: the signature covers its bytes.",

@@ -31,7 +31,7 @@ export interface MessageSubject<Kind extends MessageKind = MessageKind> {
     InvoiceRow,
     | 'id'
     | 'number'
-    | 'stripeNumber'
+    | 'providerNumber'
     | 'plan'
     | 'servers'
     | 'amount'

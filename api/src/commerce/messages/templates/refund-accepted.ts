@@ -2,7 +2,7 @@ import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import { amountRow, invoiceAction, invoiceRows, licenceAfterRefund, timeText } from './words.ts';
 
-/** A refund that Stripe has accepted and not paid yet. */
+/** A refund that the payment provider has accepted and not paid yet. */
 export const refundAccepted: MessageTemplate<'refund.accepted'> = (subject) => {
   const { amount, keepsLicence } = subject.facts;
   return {

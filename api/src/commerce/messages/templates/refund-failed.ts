@@ -2,7 +2,7 @@ import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import { amountRow, askUs, invoiceAction, invoiceRows, timeText } from './words.ts';
 
-/** A refund that the bank has returned, that was canceled, or that Stripe has refused. */
+/** A refund that the bank has returned, that was canceled, or that the payment provider has refused. */
 export const refundFailed: MessageTemplate<'refund.failed'> = (subject) => {
   const { amount, isCanceled = false } = subject.facts;
   const { name } = subject.site.brand;

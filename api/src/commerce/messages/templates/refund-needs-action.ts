@@ -2,7 +2,7 @@ import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import { amountRow, invoiceAction, invoiceRows, licenceAfterRefund, timeText } from './words.ts';
 
-/** A refund for which Stripe waits for details of the customer. */
+/** A refund for which the payment provider waits for details of the customer. */
 export const refundNeedsAction: MessageTemplate<'refund.needs-action'> = (subject) => {
   const { amount, keepsLicence } = subject.facts;
   return {

@@ -2,7 +2,7 @@ import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
 
-/** A refund that Stripe has not confirmed within minutes. */
+/** A refund that the payment provider has not confirmed within minutes. */
 export const refundRequested: MessageTemplate<'refund.requested'> = (subject) => {
   const { amount, by, keepsLicence } = subject.facts;
   return {

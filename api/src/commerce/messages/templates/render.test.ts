@@ -40,7 +40,7 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
   facts: FACTS[kind],
   at: new Date('2026-03-09T14:05:00Z'),
   invoice: {
-    ...{ id: 'INV-1', number: null, stripeNumber: 'JUNO-0001', plan: 'Duo', servers: 2 },
+    ...{ id: 'INV-1', number: null, providerNumber: 'JUNO-0001', plan: 'Duo', servers: 2 },
     ...{ amount: 849, discountAmount: 100, taxAmount: 120, taxBasisPoints: 1900, grantId: null },
     ...{ consentAt: null, consentText: null },
   },
@@ -81,7 +81,12 @@ describe('the words of a message', () => {
       ['Invoice', 'JUNO-0001'],
     ]);
     const subject = subjectOf('payment.received');
-    const plain = { ...subject.invoice, discountAmount: 0, taxBasisPoints: 0, stripeNumber: null };
+    const plain = {
+      ...subject.invoice,
+      discountAmount: 0,
+      taxBasisPoints: 0,
+      providerNumber: null,
+    };
     expect(contentOf('payment.received', { ...subject, invoice: plain }).rows).toEqual([
       ['Amount paid', '€7.49'],
       ['Date', '09.03.2026 14:05:00 UTC'],

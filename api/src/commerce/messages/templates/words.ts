@@ -10,7 +10,7 @@ type Row = MessageContent['rows'][number];
 export const timeText = (at: Date): string =>
   `${formatDateTime(Math.floor(at.getTime() / 1000), 'UTC')} UTC`;
 
-/** The invoice's number, or its id until Stripe has made its number. */
+/** The invoice's number, or its id until the payment provider has made its number. */
 export const numberText = ({ invoice }: MessageSubject): string =>
   invoiceNumber(invoice) ?? invoice.id;
 

@@ -1,6 +1,6 @@
 import {
   startCheckoutContract,
-  stripeWebhookContract,
+  paymentWebhookContract,
   verifyPaymentContract,
 } from '@portico/sdk/contracts/checkout/schema';
 import { example, exampleOf } from './example.ts';
@@ -28,7 +28,7 @@ export const checkoutExamples = [
     body: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
     answer: { verified: true },
   }),
-  example(stripeWebhookContract, {
+  example(paymentWebhookContract, {
     body: {
       id: 'evt_1SVbX2LkdIwHu7ix0LbYp9Qd',
       object: 'event',

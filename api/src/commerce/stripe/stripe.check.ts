@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { EVENT_TYPES } from '../../commerce/fulfilment/event-types.ts';
-import { STRIPE_API_VERSION } from '../../commerce/stripe/api-version.ts';
 import type { Config } from '../../core/config/config.ts';
-import { isLoopback } from '../../core/config/safe-addresses.ts';
-import { isAnswer, type Answer, type NoAnswer } from './ask.ts';
-import { ok, problem, skipped, type Finding } from './finding.ts';
-import { isPrivate } from './origin.check.ts';
+import { isLoopback, isPrivate } from '../../core/config/safe-addresses.ts';
+import { isAnswer, type Answer, type NoAnswer } from '../../core/doctor/ask.ts';
+import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
+import { STRIPE_API_VERSION } from './api-version.ts';
+import { EVENT_TYPES } from './event-types.ts';
 
 const Endpoints = z.object({
   data: z.array(

@@ -1,4 +1,4 @@
-import { chainOf } from '../../core/db/database-unavailable.ts';
+import { chainOf } from '../db/database-unavailable.ts';
 
 const TIMEOUT_MS = 8_000;
 

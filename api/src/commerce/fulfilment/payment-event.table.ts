@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Received Stripe events by id, so that each has its effect once. */
-export const stripeEvents = pgTable(
+/** Received events of the payment provider by id, so that each has its effect once. */
+export const paymentEvents = pgTable(
   'stripe_events',
   {
     id: text().primaryKey(),
@@ -22,8 +22,8 @@ export const stripeEvents = pgTable(
   ],
 );
 
-/** The sweeper's cursor in one of Stripe's lists, kept over restarts and shared by replicas. */
-export const stripeCursors = pgTable('stripe_cursors', {
+/** The sweeper's cursor in one of the provider's lists, kept over restarts and shared by replicas. */
+export const paymentCursors = pgTable('stripe_cursors', {
   list: text().primaryKey(),
   /** Id of the last object that was read; null: the next pass begins with the newest. */
   after: text(),

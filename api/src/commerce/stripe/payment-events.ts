@@ -1,0 +1,25 @@
+import type Stripe from 'stripe';
+import type { PaymentEvent } from '../payments/payment-provider.ts';
+import { EVENT_TYPES } from './event-types.ts';
+
+/** What an event of Stripe is about. */
+export const paymentEventOf = (event: Stripe.Event): PaymentEvent => ({
+  id: event.id,
+  type: event.type,
+  about: (EVENT_TYPES as readonly string[]).includes(event.type) ? subjectOf(event) : null,
+});
+
+function subjectOf(event: Stripe.Event): NonNullable<PaymentEvent['about']> {
+  const { object } = event.data as {
+    object: Stripe.Checkout.Session | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+  };
+  if (object.object !== 'checkout.session') return { paymentId: paymentIdOf(object) };
+  const invoiceId = object.metadata?.invoiceId ?? object.client_reference_id ?? undefined;
+  return { invoiceId, sessionId: object.id };
+}
+
+/** Id of the payment that a charge, refund or dispute belongs to. */
+export const paymentIdOf = ({
+  payment_intent: intent,
+}: Pick<Stripe.Dispute, 'payment_intent'>): string | undefined =>
+  (typeof intent === 'string' ? intent : intent?.id) ?? undefined;

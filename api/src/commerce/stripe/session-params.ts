@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import { PurchaseError, type PurchaseOrder } from '../payments/payment-provider.ts';
+
+/** A purchase as a session of Stripe's checkout. */
+export function sessionParams(order: PurchaseOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { invoiceId: order.invoiceId };
+  return {
+    mode: 'payment',
+    client_reference_id: order.invoiceId,
+    metadata,
+    payment_intent_data: { metadata },
+    invoice_creation: {
+      enabled: true,
+      invoice_data: {
+        metadata,
+        custom_fields: [{ name: 'Order', value: order.invoiceId }],
+        footer: order.footer,
+        rendering_options: { amount_tax_display: 'include_inclusive_tax' },
+      },
+    },
+    ...(order.acceptsPromotionCodes && { allow_promotion_codes: true }),
+    line_items: [
+      {
+        quantity: order.quantity,
+        price_data: {
+          currency: order.currency,
+          unit_amount: order.unitAmount,
+          product_data: { name: order.product },
+          ...(order.taxRateId !== null && { tax_behavior: 'inclusive' }),
+        },
+        ...(order.taxRateId !== null && { tax_rates: [order.taxRateId] }),
+      },
+    ],
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+/** @param error of the SDK */
+export function purchaseError(error: unknown): PurchaseError {
+  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
+  const isStored = error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
+  return new PurchaseError(isStored, isTaxRefusal(error), { cause: error });
+}
+
+const isTaxRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.param ?? error.message).includes('tax_rate');
