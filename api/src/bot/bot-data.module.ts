@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../core/audit/audit.module.ts';
-import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
 import { ActivityController } from './activity/activity.controller.ts';
 import { ActivityIngestController } from './activity/activity.ingest.ts';
@@ -45,7 +43,7 @@ import { UserProfilesService } from './user-profiles/user-profiles.service.ts';
 
 /** What the bot pushes for pages of its own: commands, templates, avatars, profiles of users, economy, blacklists and activity. */
 @Module({
-  imports: [AuditModule, DiscordModule, IngestModule, RowRetentionModule, TeamProfilesModule],
+  imports: [DiscordModule, IngestModule, TeamProfilesModule],
   controllers: [
     CommandsController,
     CommandsIngestController,

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../core/audit/audit.module.ts';
-import { JobsModule } from '../core/jobs/jobs.module.ts';
-import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
 import { ComponentSampler } from './components/component-sampler.service.ts';
 import { ComponentsController } from './components/components.controller.ts';
 import { ComponentsIngestController } from './components/components.ingest.ts';
@@ -28,7 +25,7 @@ import { StatusService } from './status/status.service.ts';
 
 /** The status page: shards and their history, components, incidents and feeds. */
 @Module({
-  imports: [AuditModule, IngestModule, JobsModule, RowRetentionModule],
+  imports: [IngestModule],
   controllers: [
     StatusController,
     StatusIngestController,

@@ -1,21 +1,32 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountParts } from './account-parts/account-parts.ts';
+import { AuditWriter } from './audit/audit-writer.repository.ts';
 import { Config } from './config/config.ts';
 import { DatabaseService } from './db/database.service.ts';
 import { RevisionRepository } from './db/revision.repository.ts';
 import { StorageHealth } from './db/storage-health.ts';
 import { FirstScreens } from './first-screens/first-screens.ts';
+import { PoolMetrics } from './health/pool.metrics.ts';
+import { Readiness } from './health/readiness.ts';
+import { JobMetrics } from './jobs/job.metrics.ts';
+import { JobRunRepository } from './jobs/job-run.repository.ts';
+import { JobsService } from './jobs/jobs.service.ts';
 import { KnownLists } from './known-lists/known-lists.ts';
 import { Log } from './log/log.ts';
+import { MetricsService } from './metrics/metrics.service.ts';
+import { CallOutcomes } from './outcomes/call-outcomes.ts';
+import { ServiceCalls } from './outcomes/service-calls.ts';
 import { LateStartFailure } from './process/late-start-failure.ts';
+import { RowRetention } from './row-retention/row-retention.ts';
 
-/** What every module may inject: configuration, log, database, and the lists in which modules register what they own. */
+/** What every module may inject: configuration, log, database, jobs, metrics, and lists in which modules register what they own. */
 @Module({})
 export class CoreModule {
   static with(config: Config, log: Log): DynamicModule {
-    const classes = [
-      ...[DatabaseService, LateStartFailure, RevisionRepository, StorageHealth],
-      ...[AccountParts, FirstScreens, KnownLists],
+    const shared = [
+      ...[AccountParts, AuditWriter, CallOutcomes, DatabaseService, FirstScreens, JobsService],
+      ...[KnownLists, LateStartFailure, MetricsService, Readiness, RevisionRepository],
+      ...[RowRetention, ServiceCalls, StorageHealth],
     ];
     return {
       module: CoreModule,
@@ -23,9 +34,10 @@ export class CoreModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: Log, useValue: log },
-        ...classes,
+        ...[JobMetrics, JobRunRepository, PoolMetrics],
+        ...shared,
       ],
-      exports: [Config, Log, ...classes],
+      exports: [Config, Log, ...shared],
     };
   }
 }

@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
+import { LimitRepository } from '../core/limits/limit.repository.ts';
 import { ApiNotFoundController } from './api-not-found.controller.ts';
 import { ExportLimit } from './csv/export-limit.ts';
 import { HealthController } from './health/health.controller.ts';
-import { LimitsModule } from './limits/limits.module.ts';
+import { LimitsService } from './limits/limits.service.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestRecord } from './request-record.ts';
@@ -14,9 +15,17 @@ import { SiteHosts } from './site-hosts.ts';
 /** Limits, the record of requests, the catalog of all routes, and the endpoints of health and metrics. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, LimitsModule, TerminusModule.forRoot({ logger: false })],
+  imports: [DiscoveryModule, TerminusModule.forRoot({ logger: false })],
   controllers: [ApiNotFoundController, HealthController, MetricsController],
-  providers: [ExportLimit, RouteCatalog, RateLimit, RequestRecord, SiteHosts],
-  exports: [ExportLimit, RouteCatalog, SiteHosts],
+  providers: [
+    ExportLimit,
+    LimitRepository,
+    LimitsService,
+    RouteCatalog,
+    RateLimit,
+    RequestRecord,
+    SiteHosts,
+  ],
+  exports: [ExportLimit, LimitsService, RouteCatalog, SiteHosts],
 })
 export class HttpModule {}

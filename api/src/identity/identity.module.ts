@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../core/audit/audit.module.ts';
 import { AccessGuard } from './guard/access.guard.ts';
 import { Callers } from './guard/callers.ts';
 import { CredentialsService } from './guard/credentials.service.ts';
@@ -21,11 +20,11 @@ import { FirstOwners } from './team/first-owners.ts';
 import { TeamController } from './team/team.controller.ts';
 import { TeamRepository } from './team/team.repository.ts';
 import { TeamService } from './team/team.service.ts';
-import { UsersModule } from './users/users.module.ts';
+import { UsersAccount } from './users/users.account.ts';
+import { UsersRepository } from './users/users.repository.ts';
 
-/** Who somebody is and what they may do: sessions, the team, and keys of programs. */
+/** Who somebody is and what they may do: users, sessions, the team, and keys of programs. */
 @Module({
-  imports: [AuditModule, UsersModule],
   controllers: [SessionController, TeamController],
   providers: [
     SessionRepository,
@@ -47,6 +46,8 @@ import { UsersModule } from './users/users.module.ts';
     AccessGuard,
     Callers,
     CredentialsService,
+    UsersRepository,
+    UsersAccount,
   ],
   exports: [
     SessionService,
@@ -59,6 +60,7 @@ import { UsersModule } from './users/users.module.ts';
     AccessGuard,
     Callers,
     CredentialsService,
+    UsersRepository,
   ],
 })
 export class IdentityModule {}

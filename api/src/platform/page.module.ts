@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../core/jobs/jobs.module.ts';
-import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { DocsService } from './docs/docs.service.ts';
 import { BrandFilesController } from './page/brand-files.controller.ts';
@@ -23,7 +21,7 @@ import { VitalsService } from './vitals/vitals.service.ts';
 
 /** The page server, what browsers report to it, and the manual of the API. */
 @Module({
-  imports: [JobsModule, ReleasesModule, RowRetentionModule],
+  imports: [ReleasesModule],
   controllers: [
     RegistryController,
     PreviewLinkController,

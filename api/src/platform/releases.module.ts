@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../core/audit/audit.module.ts';
-import { JobsModule } from '../core/jobs/jobs.module.ts';
-import { MetricsModule } from '../core/metrics/metrics.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CanariesController } from './canaries/canaries.controller.ts';
 import { CanariesRepository } from './canaries/canaries.repository.ts';
@@ -46,7 +43,7 @@ import { SmokeService } from './smoke/smoke.service.ts';
 
 /** The release registry: versions and their files, the gate, smoke runs, canaries and previews. */
 @Module({
-  imports: [AuditModule, IdentityModule, JobsModule, MetricsModule, RemotesModule],
+  imports: [IdentityModule, RemotesModule],
   controllers: [
     FilesController,
     ReleasesController,

@@ -1,23 +1,40 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../core/audit/audit.module.ts';
-import { RowRetentionModule } from '../core/row-retention/row-retention.module.ts';
+import { FulfilmentModule } from '../commerce/fulfilment.module.ts';
+import { InvoicesModule } from '../commerce/invoices.module.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { AuditRetentionRepository } from './audit/audit.retention.repository.ts';
 import { AuditRetention } from './audit/audit.retention.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { CustomerSearchRepository } from './customers/customer-search.repository.ts';
+import { CustomerSearchService } from './customers/customer-search.service.ts';
+import { CustomersController } from './customers/customers.controller.ts';
+import { CustomersRepository } from './customers/customers.repository.ts';
+import { CustomersService } from './customers/customers.service.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { NamesController } from './names/names.controller.ts';
 import { NamesService } from './names/names.service.ts';
+import { NotesAccount } from './notes/notes.account.ts';
+import { NotesController } from './notes/notes.controller.ts';
+import { NotesRepository } from './notes/notes.repository.ts';
+import { NotesService } from './notes/notes.service.ts';
 import { SalesController } from './sales/sales.controller.ts';
 import { SalesRepository } from './sales/sales.repository.ts';
 import { SalesService } from './sales/sales.service.ts';
 
-/** The team's views: audit log, settings, names and sales. */
+/** The team's views: customers and notes, audit log, settings, names and sales. */
 @Module({
-  imports: [AuditModule, DiscordModule, RowRetentionModule],
-  controllers: [AuditController, DeskController, NamesController, SalesController],
+  imports: [DiscordModule, FulfilmentModule, IdentityModule, InvoicesModule],
+  controllers: [
+    AuditController,
+    DeskController,
+    NamesController,
+    SalesController,
+    CustomersController,
+    NotesController,
+  ],
   providers: [
     AuditRepository,
     AuditRetention,
@@ -26,6 +43,13 @@ import { SalesService } from './sales/sales.service.ts';
     NamesService,
     SalesRepository,
     SalesService,
+    CustomerSearchRepository,
+    CustomerSearchService,
+    CustomersRepository,
+    CustomersService,
+    NotesAccount,
+    NotesRepository,
+    NotesService,
   ],
 })
 export class StaffModule {}

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { BOT_TOKEN } from 'sandbox/testing/discord';
-import { Config, ConfigError, loadConfig } from '../../src/core/config/config.ts';
+import { ConfigError, loadConfig } from '../../src/core/config/config.ts';
+import { CoreModule } from '../../src/core/core.module.ts';
+import { createLog } from '../../src/core/log/log.ts';
 import { DiscordClient } from '../../src/identity/discord/discord.client.ts';
 import { DiscordModule } from '../../src/identity/discord/discord.module.ts';
 import { TokenCipher } from '../../src/identity/discord/token-cipher.ts';
@@ -13,17 +15,11 @@ class TestRoot {}
 
 const start = (env: Record<string, string>) => {
   const config = loadConfig(
-    { ...NAMED, DATA_DIR: tempFolder(), ...env },
+    { ...NAMED, NEW_DATABASE: '1', DATA_DIR: tempFolder(), ...env },
     { toPath: (path) => resolve(path), delimiter: ':' },
   );
   return NestFactory.createApplicationContext(
-    {
-      module: TestRoot,
-      global: true,
-      imports: [DiscordModule],
-      providers: [{ provide: Config, useValue: config }],
-      exports: [Config],
-    },
+    { module: TestRoot, imports: [CoreModule.with(config, createLog('silent')), DiscordModule] },
     { logger: false, abortOnError: false },
   );
 };
@@ -40,6 +36,7 @@ describe('DiscordModule', () => {
     expect(user?.displayName).toBe('Customer');
     const cipher = app.get(TokenCipher);
     expect(cipher.decrypt('1', cipher.encrypt('1', 'token'))).toBe('token');
+    await app.close();
   });
 
   it('fails to start with sign-in but without a key', async () => {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
-import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { IdentityModule } from '../../identity/identity.module.ts';
 import { PresenceCleanup } from './presence-cleanup.ts';
 import { PresenceIngestController } from './presence.ingest.ts';
@@ -14,7 +13,7 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
 /** Profiles and presence of the team from the bot, and the public team list. */
 @Module({
-  imports: [IngestModule, JobsModule, IdentityModule],
+  imports: [IngestModule, IdentityModule],
   controllers: [TeamListController, TeamProfilesIngestController, PresenceIngestController],
   providers: [
     TeamListRepository,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
-import { CallOutcomesModule } from '../../core/outcomes/call-outcomes.module.ts';
 import { ServiceCalls } from '../../core/outcomes/service-calls.ts';
 import { DISCORD_OPTIONS, DiscordClient, type DiscordClientOptions } from './discord.client.ts';
 import { TokenCipher } from './token-cipher.ts';
@@ -11,7 +10,6 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The client of Discord's REST API, and the cipher for stored tokens. */
 @Module({
-  imports: [CallOutcomesModule],
   providers: [
     DiscordClient,
     {

@@ -1,5 +1,4 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AuditModule } from '../../core/audit/audit.module.ts';
 import { IdentityModule } from '../../identity/identity.module.ts';
 import { KnownApps } from '../../identity/keys/deploy/known-apps.ts';
 import { ChannelRepository } from '../registry/channel.repository.ts';
@@ -10,7 +9,7 @@ import { RemotesService } from './remotes.service.ts';
 
 /** The remotes of this installation, as data: which exist, where, for whom, and whether they are on. */
 @Module({
-  imports: [AuditModule, IdentityModule],
+  imports: [IdentityModule],
   providers: [
     ChannelRepository,
     RegistryChanges,

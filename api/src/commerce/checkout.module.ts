@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CancelService } from './checkout/cancel.service.ts';
+import { CheckoutController } from './checkout/checkout.controller.ts';
+import { CheckoutRepository } from './checkout/checkout.repository.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { FulfilmentModule } from './fulfilment.module.ts';
+import { InvoicesModule } from './invoices.module.ts';
+import { StoreController } from './store/store.controller.ts';
+import { StoreScreens } from './store/store.screens.ts';
+
+/** The store and the checkout. */
+@Module({
+  imports: [FulfilmentModule, InvoicesModule],
+  controllers: [StoreController, CheckoutController],
+  providers: [StoreScreens, CancelService, CheckoutRepository, CheckoutService],
+})
+export class CheckoutModule {}
