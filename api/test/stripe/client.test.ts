@@ -1,6 +1,7 @@
 import type { TestStripe } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
 import type { Config } from '../../src/core/config/config.ts';
+import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
 import { STRIPE_API_VERSION } from '../../src/commerce/stripe/api-version.ts';
 import { PurchaseError } from '../../src/commerce/payments/payment-provider.ts';
 import type { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
@@ -97,6 +98,16 @@ describe('the client of Stripe', () => {
       isStored: false,
       isTaxRefused: true,
     });
+    // A refused rate is looked up again, and any other one is known.
+    const lookUps = async () => {
+      await client.taxIdOf(19);
+      return (await stripe.calls('GET /tax_rates')).length;
+    };
+    const before = await lookUps();
+    await create({ idempotencyKey: 'key 6', unitAmount: 1 });
+    expect(await lookUps()).toBe(before);
+    await create({ idempotencyKey: 'key 7', taxRateId: 'txr_unknown' });
+    expect(await lookUps()).toBe(before + 1);
     expect(await create({ idempotencyKey: 'key 3', unitAmount: 1 })).toMatchObject({
       isStored: false,
       isTaxRefused: false,
@@ -206,6 +217,20 @@ describe('the client of Stripe', () => {
     expect(await failure(without.findPaymentPage(id))).toMatchObject(AWAY);
     expect(await failure(without.startPurchase(order))).toMatchObject(AWAY);
     expect(newClient({ isLive: true }).isLive).toBe(true);
+  });
+
+  test('counts each call for the status page: every answer below 500 is one', async () => {
+    const record = jest.spyOn(CallOutcomes.prototype, 'record');
+    const { id } = await client.startPurchase(order);
+    expect(record.mock.lastCall).toEqual(['payments', true]);
+    expect(await failure(client.findPaymentPage('cs_unknown'))).toMatchObject(AWAY);
+    expect(record.mock.lastCall).toEqual(['payments', true]);
+    for (const kind of ['error', 'down']) {
+      await stripe.arm({ kind, route: RETRIEVE, count: 2 });
+      expect(await failure(client.findPaymentPage(id))).toMatchObject(AWAY);
+      expect(record.mock.lastCall).toEqual(['payments', false]);
+    }
+    record.mockRestore();
   });
 
   test.each([
