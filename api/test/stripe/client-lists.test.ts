@@ -15,9 +15,11 @@ describe('the client of Stripe', () => {
   let client: StripeProvider;
   beforeAll(async () => {
     stripe = await startStripe();
+  });
+  beforeEach(async () => {
+    await stripe.reset();
     client = providerOf(stripe);
   });
-  beforeEach(() => stripe.reset());
 
   test('finds its own active tax rate, the oldest of them, or creates one', async () => {
     const sdk = sdkOf(stripe);
