@@ -15,9 +15,11 @@ describe('the client of Stripe', () => {
   let client: StripeProvider;
   beforeAll(async () => {
     stripe = await startStripe();
+  });
+  beforeEach(async () => {
+    await stripe.reset();
     client = providerOf(stripe);
   });
-  beforeEach(() => stripe.reset());
 
   test('finds its own active tax rate, the oldest of them, or creates one', async () => {
     const sdk = sdkOf(stripe);
@@ -61,7 +63,7 @@ describe('the client of Stripe', () => {
     const now = Math.floor(Date.now() / 1000);
     const object = { object: 'checkout.session', id: 'cs_1' };
     const type = 'checkout.session.expired';
-    await stripe.createEvents({ type, object, created: now - 30 * 86_400 });
+    await stripe.createEvents({ type, object, created: now - 29 * 86_400 - 60 });
     const ids = await stripe.createEvents(
       ...Array.from({ length: 101 }, () => ({ type, object, created: now - 28 * 86_400 })),
       { type: 'charge.succeeded', object, created: now },
@@ -80,6 +82,31 @@ describe('the client of Stripe', () => {
     await stripe.arm({ kind: 'error', route: 'GET /events' });
     for (const after of [null, oldest])
       expect(await failure(client.listMissedEvents(after))).toMatchObject(AWAY);
+  });
+
+  test('lists disputes, each with the state of its payment', async () => {
+    const paidBy = async (invoiceId: string, act: 'dispute' | 'inquire') => {
+      const { id } = await client.startPurchase({
+        ...{ invoiceId, idempotencyKey: invoiceId, product: 'Duo', unitAmount: 849, quantity: 1 },
+        ...{ currency: 'eur', successUrl: 'https://a.example/', cancelUrl: 'https://a.example/' },
+        ...{ taxRateId: null, acceptsPromotionCodes: false, footer: 'Juno' },
+      });
+      await stripe.act(id, 'pay');
+      const dispute = await stripe.act(id, act);
+      return { ...dispute, paymentId: (await client.readPayment(id)).paymentId };
+    };
+    const disputed = await paidBy('INV-1', 'dispute');
+    const inquired = await paidBy('INV-2', 'inquire');
+    await stripe.endDispute(disputed.id, 'lost');
+    expect(await client.listDisputes(null)).toEqual({
+      hasMore: false,
+      items: [
+        { id: inquired.id, paymentId: inquired.paymentId, dispute: null },
+        { id: disputed.id, paymentId: disputed.paymentId, dispute: 'lost' },
+      ],
+    });
+    expect(await client.listDisputes(inquired.id)).toMatchObject({ items: [{ id: disputed.id }] });
+    expect(await client.listDisputes('dp_gone')).toBeUndefined();
   });
 
   /** Bytes of an event, with Stripe's signature. */

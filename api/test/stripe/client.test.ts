@@ -1,6 +1,8 @@
 import type { TestStripe } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
 import type { Config } from '../../src/core/config/config.ts';
+import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
+import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
 import { STRIPE_API_VERSION } from '../../src/commerce/stripe/api-version.ts';
 import { PurchaseError } from '../../src/commerce/payments/payment-provider.ts';
 import type { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
@@ -14,9 +16,11 @@ describe('the client of Stripe', () => {
   const newClient = (changes: Partial<Config['stripe']>) => providerOf(stripe, changes);
   beforeAll(async () => {
     stripe = await startStripe();
+  });
+  beforeEach(async () => {
+    await stripe.reset();
     client = providerOf(stripe);
   });
-  beforeEach(() => stripe.reset());
   const order = {
     invoiceId: 'INV-1',
     idempotencyKey: 'key 1',
@@ -97,6 +101,16 @@ describe('the client of Stripe', () => {
       isStored: false,
       isTaxRefused: true,
     });
+    // A refused rate is looked up again, and any other one is known.
+    const lookUps = async () => {
+      await client.taxIdOf(19);
+      return (await stripe.calls('GET /tax_rates')).length;
+    };
+    const before = await lookUps();
+    await create({ idempotencyKey: 'key 6', unitAmount: 1 });
+    expect(await lookUps()).toBe(before);
+    await create({ idempotencyKey: 'key 7', taxRateId: 'txr_unknown' });
+    expect(await lookUps()).toBe(before + 1);
     expect(await create({ idempotencyKey: 'key 3', unitAmount: 1 })).toMatchObject({
       isStored: false,
       isTaxRefused: false,
@@ -206,6 +220,29 @@ describe('the client of Stripe', () => {
     expect(await failure(without.findPaymentPage(id))).toMatchObject(AWAY);
     expect(await failure(without.startPurchase(order))).toMatchObject(AWAY);
     expect(newClient({ isLive: true }).isLive).toBe(true);
+  });
+
+  test('names each call without ids, and counts every answer below 500 as one', async () => {
+    const calls: unknown[] = [];
+    const of = jest
+      .spyOn(ServiceCalls.prototype, 'of')
+      .mockImplementation((service) => async (name, request, statusOf) => {
+        const answer = await request();
+        calls.push([service, name, statusOf(answer)]);
+        return answer;
+      });
+    const record = jest.spyOn(CallOutcomes.prototype, 'record');
+    expect(await failure(client.readPayment('cs_1a'))).toMatchObject(AWAY);
+    expect(calls).toEqual([['stripe', 'GET /v1/checkout/sessions/:id', 404]]);
+    expect(record.mock.calls).toEqual([['payments', true]]);
+    for (const kind of ['error', 'down']) {
+      record.mockClear();
+      await stripe.arm({ kind, route: RETRIEVE, count: 2 });
+      expect(await failure(client.readPayment('cs_1a'))).toMatchObject(AWAY);
+      expect(record.mock.lastCall).toEqual(['payments', false]);
+      await stripe.clearFaults();
+    }
+    for (const spy of [of, record]) spy.mockRestore();
   });
 
   test.each([
