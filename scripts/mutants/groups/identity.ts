@@ -54,6 +54,9 @@ export const IDENTITY = {
       'identity/users/users.account.ts',
       'identity/users/users.repository.ts',
     ],
-    tests: [...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-out')],
+    tests: [
+      ...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-in-outcomes'),
+      ...auth('sign-out'),
+    ],
   },
 } as const satisfies Record<string, Group>;
