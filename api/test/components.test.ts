@@ -7,7 +7,7 @@ import { ComponentsService } from '../src/bot/components/components.service.ts';
 import { DatabaseService } from '../src/core/db/database.service.ts';
 import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import { JobsService } from '../src/core/jobs/jobs.service.ts';
-import { CallOutcomes } from '../src/core/outcomes/call-outcomes.ts';
+import { CallOutcomes } from '../src/core/dependency-health/call-outcomes.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

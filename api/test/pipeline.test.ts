@@ -27,7 +27,7 @@ import { z } from 'zod';
 import { call } from '@portico/sdk/contracts/call';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { Public, SignedIn } from '../src/http/access/access.ts';
-import { Implements, Input, type InputOf } from '../src/http/implements.ts';
+import { Implements, Input, type InputOf } from '../src/http/contract.decorator.ts';
 import { RequestsPerMinute } from '../src/http/requests-per-minute.decorator.ts';
 import { startApi, type TestApi } from './support/api.ts';
 

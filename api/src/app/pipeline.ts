@@ -21,7 +21,7 @@ import { parseReports } from '../http/report-body.ts';
 import { RequestRecord } from '../http/request-record.ts';
 import { RouteCatalog } from '../http/route-catalog.ts';
 import { traceRequests } from '../http/traced-requests.ts';
-import { takeTurns } from '../http/turns.ts';
+import { paceWebhooks } from '../http/webhook-pacing.ts';
 import { closeOnUnreadBodies } from '../http/unread-body.ts';
 import { skipUploadParsing } from '../http/upload.ts';
 import { answerWrongMethod } from '../http/wrong-method.ts';
@@ -60,7 +60,7 @@ export function installHooks(app: NestFastifyApplication, config: Config): void 
   });
   if (config.signals.tracesTo !== undefined) traceRequests(fastify);
   fastify.addHook('onRequest', beforeBody(app, config));
-  takeTurns(fastify);
+  paceWebhooks(fastify);
   continueAdmittedRequests(fastify);
   parseJsonBodies(fastify);
   parseReports(fastify);

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountParts } from './account-parts/account-parts.ts';
+import { AccountDataRegistry } from './account-data/account-data-registry.ts';
 import { AuditWriter } from './audit/audit-writer.repository.ts';
 import { Config } from './config/config.ts';
 import { DatabaseService } from './db/database.service.ts';
@@ -14,8 +14,8 @@ import { JobsService } from './jobs/jobs.service.ts';
 import { KnownLists } from './known-lists/known-lists.ts';
 import { Log } from './log/log.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
-import { CallOutcomes } from './outcomes/call-outcomes.ts';
-import { ServiceCalls } from './outcomes/service-calls.ts';
+import { CallOutcomes } from './dependency-health/call-outcomes.ts';
+import { ServiceCalls } from './dependency-health/service-calls.ts';
 import { LateStartFailure } from './process/late-start-failure.ts';
 import { RowRetention } from './row-retention/row-retention.ts';
 
@@ -24,7 +24,14 @@ import { RowRetention } from './row-retention/row-retention.ts';
 export class CoreModule {
   static with(config: Config, log: Log): DynamicModule {
     const shared = [
-      ...[AccountParts, AuditWriter, CallOutcomes, DatabaseService, FirstScreens, JobsService],
+      ...[
+        AccountDataRegistry,
+        AuditWriter,
+        CallOutcomes,
+        DatabaseService,
+        FirstScreens,
+        JobsService,
+      ],
       ...[KnownLists, LateStartFailure, MetricsService, Readiness, RevisionRepository],
       ...[RowRetention, ServiceCalls, StorageHealth],
     ];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { issuesOf, type Issue } from './issue.ts';
 import { ProblemError } from './problem.ts';
-import { unstorable } from './storable.ts';
+import { unstorable } from './unstorable-text.ts';
 
 /** The parts of a request that have a schema. */
 export type InputSchemas = Pick<Contract, 'params' | 'query' | 'body'>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JsonPieces } from './json-pieces.ts';
 import { keepSignedBody } from './signed-body.ts';
-import { Pieces } from '../core/process/turns.ts';
+import { Yielder } from '../core/process/yield-to-event-loop.ts';
 
 /** Larger bodies are parsed in pieces, in bytes. */
 const MAX_AT_ONCE = 64 * 1024;
@@ -29,7 +29,7 @@ export function parseJsonBodies(fastify: FastifyInstance): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       if (keepSignedBody(request, bytes)) return undefined;
       return bytes.length > MAX_AT_ONCE
-        ? new JsonPieces(bytes, (text) => parse(request, text), new Pieces()).read()
+        ? new JsonPieces(bytes, (text) => parse(request, text), new Yielder()).read()
         : parse(request, bytes.toString());
     },
   );

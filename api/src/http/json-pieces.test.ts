@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { JsonPieces } from './json-pieces.ts';
-import { Pieces } from '../core/process/turns.ts';
+import { Yielder } from '../core/process/yield-to-event-loop.ts';
 
 const read = (text: string, parse: (piece: string) => unknown = JSON.parse) =>
-  new JsonPieces(Buffer.from(text), parse, new Pieces()).read();
+  new JsonPieces(Buffer.from(text), parse, new Yielder()).read();
 
 describe('JsonPieces', () => {
   test('parses what JSON.parse parses, to the same value', async () => {

@@ -1,6 +1,6 @@
 import { MAX_ITEM_BYTES } from '@portico/sdk/contracts/ingest/limits';
 import { ProblemError } from './problem.ts';
-import type { Pieces } from '../core/process/turns.ts';
+import type { Yielder } from '../core/process/yield-to-event-loop.ts';
 
 /** Maximum number of values in one list or object: twice the longest batch. */
 const MAX_VALUES = 10_000;
@@ -27,7 +27,7 @@ export class JsonPieces {
   constructor(
     private readonly bytes: Buffer,
     private readonly parse: (text: string) => unknown,
-    private readonly pieces: Pieces,
+    private readonly yielder: Yielder,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class JsonPieces {
   }
 
   private async value(depth: number, path: string): Promise<unknown> {
-    await this.pieces.pause();
+    await this.yielder.pause();
     const first = this.peek();
     if (depth < MAX_DEPTH && first === LIST) return this.list(depth, path);
     if (depth < MAX_DEPTH && first === OBJECT) return this.object(depth, path);

@@ -4,7 +4,7 @@ import type { Contract } from '@portico/sdk/contracts/contract';
 import { shapeOf } from '@portico/sdk/contracts/shape';
 import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from './access/access.ts';
-import type { Description } from './describes.ts';
+import type { Description } from './description.decorator.ts';
 import { ACCESS, CONTRACT, DESCRIPTION, METHOD, PATH, TAKES_INPUT } from './metadata.ts';
 import { matchesPattern } from './path-pattern.ts';
 import { RequestsPerMinute } from './requests-per-minute.decorator.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RETURN_COOKIE, SIGN_IN_CALLBACK_PATH } from '@portico/sdk/contracts/session/sign-in';
-import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
+import { CallOutcomes } from '../../src/core/dependency-health/call-outcomes.ts';
 import { DiscordAccess } from '../../src/identity/auth/discord-access.ts';
 import { DiscordGrantRepository } from '../../src/identity/auth/discord-grant.repository.ts';
 import { discordGrants } from '../../src/identity/auth/discord-grant.table.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
+import { CallOutcomes } from '../../src/core/dependency-health/call-outcomes.ts';
 import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
-import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
+import { ServiceCalls } from '../../src/core/dependency-health/service-calls.ts';
 import { PaymentProvider } from '../../src/commerce/payments/payment-provider.ts';
 import { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
 import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';

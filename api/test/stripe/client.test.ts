@@ -1,8 +1,8 @@
 import type { TestStripe } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
 import type { Config } from '../../src/core/config/config.ts';
-import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
-import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
+import { CallOutcomes } from '../../src/core/dependency-health/call-outcomes.ts';
+import { ServiceCalls } from '../../src/core/dependency-health/service-calls.ts';
 import { STRIPE_API_VERSION } from '../../src/commerce/stripe/api-version.ts';
 import { PurchaseError } from '../../src/commerce/payments/payment-provider.ts';
 import type { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';

@@ -5,9 +5,9 @@ import {
   type TestStripe,
 } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
-import { CallOutcomes } from '../../src/core/outcomes/call-outcomes.ts';
+import { CallOutcomes } from '../../src/core/dependency-health/call-outcomes.ts';
 import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
-import { ServiceCalls } from '../../src/core/outcomes/service-calls.ts';
+import { ServiceCalls } from '../../src/core/dependency-health/service-calls.ts';
 import { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
 import type { Config } from '../../src/core/config/config.ts';
 import { addCleanUp } from './clean-up.ts';

@@ -1,5 +1,5 @@
 import { historyAnswer, shardsAnswer } from './answers.ts';
-import { shard } from '../pages/status/page-under-test.tsx';
+import { shard } from '../pages/status/status-page.fixture.tsx';
 
 const failing = (error: unknown) => ({ isError: true, error });
 

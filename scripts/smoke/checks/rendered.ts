@@ -1,7 +1,7 @@
 import type { Observation } from '../observation.ts';
 
 /** Minimum number of characters for a page without a heading to count as rendered. */
-const LEAST_TEXT = 20;
+const MIN_TEXT = 20;
 
 /**
  * The page renders: its document arrives, the interactive page starts and shows content, and no
@@ -15,6 +15,6 @@ export function renderedProblems({ status, leadsTo, screen }: Observation): stri
   if (screen.errorCard !== undefined) return [`The page shows an error: "${screen.errorCard}"`];
   if (!screen.isActive) return ['The interactive page did not start in time.'];
   if (screen.isLoading) return ['The page shows "Loading page" and nothing else.'];
-  if (screen.heading === '' && screen.textLength < LEAST_TEXT) return ['The page is empty.'];
+  if (screen.heading === '' && screen.textLength < MIN_TEXT) return ['The page is empty.'];
   return [];
 }

@@ -1,6 +1,6 @@
 import { ROOT_ID, STATIC_BODY_ID } from '@portico/sdk/platform';
 import { SKELETON_MARK } from '../layout/page-skeleton.tsx';
-import { untilReleased } from './release.ts';
+import { untilReleased } from './pointer-release.ts';
 import { transferState } from './transfer.ts';
 
 /**

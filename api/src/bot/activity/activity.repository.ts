@@ -5,7 +5,7 @@ import type { ActivityEvent } from '@portico/sdk/contracts/ingest/activity';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { deleteSome } from '../../core/db/delete-some.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import type { activityDays } from './activity.table.ts';
 
 type Day = Omit<ActivityEvent, 'id'>;

@@ -1,21 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountPart } from '../../core/account-parts/account-part.ts';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import type { AccountData } from '../../core/account-data/account-data.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import type { Database } from '../../core/db/database.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
 
 /** The avatar history in the export and deletion of an account. */
 @Injectable()
-export class AvatarsAccount implements AccountPart, OnModuleInit {
+export class AvatarsAccount implements AccountData, OnModuleInit {
   readonly name = 'avatars';
 
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly own: OwnAvatarsRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register(this);
+    this.registry.register(this);
   }
 
   export(userId: string): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
 import { bytesOf } from '../../core/db/bytes.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { avatarEntries, avatarFiles, avatarOptOuts } from './avatar.table.ts';
 
 /** Name of the revision. */

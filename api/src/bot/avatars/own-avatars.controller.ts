@@ -8,7 +8,7 @@ import {
 } from '@portico/sdk/contracts/avatars/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
 

@@ -1,22 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountPart } from '../../core/account-parts/account-part.ts';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import type { AccountData } from '../../core/account-data/account-data.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { BlacklistsRepository } from './blacklists.repository.ts';
 
 /** Blacklist entries in the export and deletion of an account. */
 @Injectable()
-export class BlacklistsAccount implements AccountPart, OnModuleInit {
+export class BlacklistsAccount implements AccountData, OnModuleInit {
   readonly name = 'blacklists';
 
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly database: DatabaseService,
     private readonly blacklists: BlacklistsRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register(this);
+    this.registry.register(this);
   }
 
   /** Without the moderator's id, which is personal data of another user. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Command } from '@portico/sdk/contracts/commands/schema';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { commands } from './command.table.ts';
 
 /** Rows per statement. */

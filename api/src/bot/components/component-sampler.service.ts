@@ -4,7 +4,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { withTimeout } from '../../core/db/with-timeout.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
-import { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
+import { CallOutcomes } from '../../core/dependency-health/call-outcomes.ts';
 import { IncidentsRepository } from '../incidents/incidents.repository.ts';
 import { StatusRepository } from '../status/status.repository.ts';
 import { COMPONENT_STATES, ComponentsRepository } from './components.repository.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getComponentsContract } from '@portico/sdk/contracts/components/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/implements.ts';
+import { Implements } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
 import { ComponentsService } from './components.service.ts';
 

@@ -4,8 +4,8 @@ import type { ComponentDayEvent } from '@portico/sdk/contracts/ingest/components
 import { countedAs, dayOf } from '@portico/sdk/rules/uptime';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { CalledComponent, Outcomes } from '../../core/outcomes/call-outcomes.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import type { CalledComponent, Outcomes } from '../../core/dependency-health/call-outcomes.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { callOutcomes, componentDays, componentStates } from './component.table.ts';
 import type { Sample } from './sample.ts';
 

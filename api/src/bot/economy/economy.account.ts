@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountPart } from '../../core/account-parts/account-part.ts';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import type { AccountData } from '../../core/account-data/account-data.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { EconomyRepository } from './economy.repository.ts';
 
@@ -9,17 +9,17 @@ const MAX_LINES = 50_000;
 
 /** The economy log in the export and deletion of an account. */
 @Injectable()
-export class EconomyAccount implements AccountPart, OnModuleInit {
+export class EconomyAccount implements AccountData, OnModuleInit {
   readonly name = 'economy';
 
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly database: DatabaseService,
     private readonly economy: EconomyRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register(this);
+    this.registry.register(this);
   }
 
   async export(userId: string): Promise<unknown> {

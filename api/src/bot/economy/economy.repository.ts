@@ -6,7 +6,7 @@ import type { EconomyEvent } from '@portico/sdk/contracts/ingest/economy';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { deleteSome } from '../../core/db/delete-some.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import type { economyEntries } from './economy.table.ts';
 
 /** Filters of a user's log. All bounds but `until` are inclusive. */

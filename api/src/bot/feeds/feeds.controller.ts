@@ -9,7 +9,7 @@ import {
   getStatusWidgetContract,
 } from '@portico/sdk/contracts/feeds/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
 import { FeedsService } from './feeds.service.ts';
 

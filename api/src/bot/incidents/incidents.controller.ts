@@ -7,7 +7,7 @@ import {
   type IncidentHistory,
 } from '@portico/sdk/contracts/incidents/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
 import { IncidentsService } from './incidents.service.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { EventId, type IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { unstorable } from '../../http/storable.ts';
+import { unstorable } from '../../http/unstorable-text.ts';
 import type { Issue } from '../../http/issue.ts';
 import { issuesOf } from '../../http/issue.ts';
-import { Pieces } from '../../core/process/turns.ts';
+import { Yielder } from '../../core/process/yield-to-event-loop.ts';
 
 type Rejection = IngestReceipt['rejected'][number];
 
@@ -34,11 +34,11 @@ export async function validateBatch<Schema extends z.ZodType>(
 ): Promise<ValidatedBatch<z.output<Schema>>> {
   const valid: z.output<Schema>[] = [];
   const rejected: Rejection[] = [];
-  const pieces = new Pieces();
+  const yielder = new Yielder();
   const now = Date.now() / 1000;
   let named = 0;
   for (const [index, item] of items.entries()) {
-    await pieces.pause();
+    await yielder.pause();
     const parsed = schema.safeParse(item);
     const issue = parsed.success
       ? (unstorable(parsed.data, true) ?? check(parsed.data, now))

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getHistoryContract, getShardsContract } from '@portico/sdk/contracts/status/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
 import { StatusService } from './status.service.ts';
 

@@ -5,7 +5,7 @@ import type { HistoryRecord, ShardRecord } from '@portico/sdk/contracts/status/s
 import { SHARD_STALE_SECONDS } from '@portico/sdk/contracts/status/staleness';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { history, shards } from './status.table.ts';
 
 /** Rows per statement. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getTeamContract } from '@portico/sdk/contracts/team/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/implements.ts';
+import { Implements } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
 import { TeamListService } from './team-list.service.ts';
 

@@ -4,7 +4,7 @@ import type { PresenceEvent, TeamProfile } from '@portico/sdk/contracts/ingest/t
 import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { presenceEvents, teamPresence, teamProfiles } from './team-profile.table.ts';
 
 /** Hides activities that the bot has not renewed, for example because it is offline. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { TeamRepository } from '../../identity/team/team.repository.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
@@ -7,13 +7,13 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
 @Injectable()
 export class TeamAccount implements OnModuleInit {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly team: TeamRepository,
     private readonly profiles: TeamProfilesRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register({
+    this.registry.register({
       name: 'team',
       export: async (userId) => ({
         membership: (await this.team.membershipOf(userId)) ?? null,

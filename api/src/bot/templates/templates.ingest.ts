@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
 import { imageProblem } from '../../core/images/image-problem.ts';
-import { Input, type InputOf } from '../../http/implements.ts';
+import { Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { Issue } from '../../http/issue.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';

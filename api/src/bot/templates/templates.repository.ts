@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Template } from '@portico/sdk/contracts/templates/schema';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { templates } from './template.table.ts';
 
 /** Rows per statement; each row may be large. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getUserContract } from '@portico/sdk/contracts/users/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { UserProfilesService } from './user-profiles.service.ts';
 

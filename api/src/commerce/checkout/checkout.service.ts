@@ -5,7 +5,7 @@ import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
 import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
 import { Config } from '../../core/config/config.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
-import type { InputOf } from '../../http/implements.ts';
+import type { InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { Log } from '../../core/log/log.ts';

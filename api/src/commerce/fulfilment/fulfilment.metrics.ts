@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import { LineFullError } from '../../core/process/work-line.ts';
+import { QueueFullError } from '../../core/process/bounded-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 
@@ -114,7 +114,7 @@ export class FulfilmentMetrics {
 }
 
 function failureOf(error: unknown): WebhookOutcome {
-  if (error instanceof LineFullError) return 'busy';
+  if (error instanceof QueueFullError) return 'busy';
   if (isDatabaseUnavailable(error)) return 'database-away';
   const kind = error instanceof ProblemError ? error.kind : undefined;
   return PROBLEMS[kind ?? ''] ?? 'error';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { verifyPaymentContract } from '@portico/sdk/contracts/checkout/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';

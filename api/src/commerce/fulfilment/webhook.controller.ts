@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paymentWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/implements.ts';
+import { Implements } from '../../http/contract.decorator.ts';
 import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { SIGNED_BODY, signedBodyOf } from '../../http/signed-body.ts';
 import { PaymentProvider, type PaymentEvent } from '../payments/payment-provider.ts';

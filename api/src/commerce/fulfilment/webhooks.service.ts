@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { LineFullError, WorkLine } from '../../core/process/work-line.ts';
+import { QueueFullError, BoundedQueue } from '../../core/process/bounded-queue.ts';
 import { Log } from '../../core/log/log.ts';
 import { PaymentProvider, type PaymentEvent } from '../payments/payment-provider.ts';
 import { FulfilmentMetrics } from './fulfilment.metrics.ts';
@@ -22,7 +22,7 @@ const LINE = { atOnce: 4, waiting: 200, waitMs: 5_000 };
 /** Handles events of the payment provider, from webhooks and from the sweeper's search for missed ones. */
 @Injectable()
 export class WebhooksService {
-  private readonly line = new WorkLine(LINE);
+  private readonly line = new BoundedQueue(LINE);
 
   constructor(
     private readonly invoices: InvoicesRepository,
@@ -44,7 +44,7 @@ export class WebhooksService {
       this.metrics.webhook('handled');
     } catch (error) {
       this.metrics.webhookFailed(error);
-      if (!(error instanceof LineFullError)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       throw new ProblemError(503, 'Too many events are waiting. Please deliver this one again.', {
         kind: 'busy',
         headers: { 'retry-after': '30' },

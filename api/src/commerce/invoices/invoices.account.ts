@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeletionObstacle } from '@portico/sdk/contracts/account/schema';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { UserInvoicesRepository } from './user-invoices.repository.ts';
 
 /** The user has to do the same for all of them, so a few are enough. */
@@ -17,12 +17,12 @@ const RETAINED =
 @Injectable()
 export class InvoicesAccount implements OnModuleInit {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly purchases: UserInvoicesRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register({
+    this.registry.register({
       name: 'invoices',
       export: async (userId) => ({
         invoices: await this.purchases.listInvoices(userId),

@@ -7,7 +7,7 @@ import {
 } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoiceListRepository } from './invoice-list.repository.ts';
 import { InvoicesRepository } from './invoices.repository.ts';

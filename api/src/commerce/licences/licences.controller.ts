@@ -12,8 +12,8 @@ import {
 } from '@portico/sdk/contracts/licences/schema';
 import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
-import { Describes } from '../../http/describes.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Describes } from '../../http/description.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { LicenceEventFeed } from './licence-event-feed.ts';
 import { LicencesRepository } from './licences.repository.ts';
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
-import { Implements } from '../../http/implements.ts';
+import { Implements } from '../../http/contract.decorator.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { offeredPlans } from './plans.ts';
 import { sellerOf } from './seller.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
-import type { ServiceCalls } from '../../core/outcomes/service-calls.ts';
+import type { CallOutcomes } from '../../core/dependency-health/call-outcomes.ts';
+import type { ServiceCalls } from '../../core/dependency-health/service-calls.ts';
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 

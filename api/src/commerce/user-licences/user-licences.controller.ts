@@ -8,7 +8,7 @@ import {
 } from '@portico/sdk/contracts/licences/user/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { ReleaseService } from './release.service.ts';
 import { UserLicencesService } from './user-licences.service.ts';
 

@@ -6,7 +6,7 @@ import {
   type Readiness as Answer,
 } from '@portico/sdk/contracts/health/schema';
 import { Public } from '../access/access.ts';
-import { Implements } from '../implements.ts';
+import { Implements } from '../contract.decorator.ts';
 import { PreparedBody } from '../prepared-body.ts';
 import { RequestsPerMinute } from '../requests-per-minute.decorator.ts';
 import { Readiness } from '../../core/health/readiness.ts';

@@ -12,7 +12,7 @@ import {
 } from '@portico/sdk/contracts/account/schema';
 import { CurrentUserId, SignedIn } from '../../http/access/access.ts';
 import { AuthService } from '../auth/auth.service.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SessionService } from '../session/session.service.ts';
 import { AccountService } from './account.service.ts';

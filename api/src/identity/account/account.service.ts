@@ -6,15 +6,15 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { AccountPart } from '../../core/account-parts/account-part.ts';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import type { AccountData } from '../../core/account-data/account-data.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 
 /** Export and deletion of a user's data. */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly audit: AuditWriter,
     private readonly access: DiscordAccess,
     private readonly users: UsersRepository,
@@ -22,7 +22,7 @@ export class AccountService {
 
   async export(userId: string): Promise<{ exportedAt: number; parts: Record<string, unknown> }> {
     const parts: Record<string, unknown> = {};
-    for (const part of this.parts.all()) parts[part.name] = await part.export(userId);
+    for (const part of this.registry.all()) parts[part.name] = await part.export(userId);
     return { exportedAt: Math.floor(Date.now() / 1000), parts };
   }
 
@@ -44,7 +44,7 @@ export class AccountService {
       const [obstacle] = await this.obstacles(userId, tx);
       if (obstacle) throw new ProblemError(409, `${obstacle.reason} ${obstacle.remedy}`);
       const revoke = await this.access.drop(tx, userId);
-      for (const part of this.parts.all()) await part.delete?.(tx, userId);
+      for (const part of this.registry.all()) await part.delete?.(tx, userId);
       await this.users.delete(tx, userId);
       await this.audit.write(tx, {
         actor: `user:${userId}`,
@@ -62,9 +62,9 @@ export class AccountService {
   }
 
   /** Runs sequentially, because a transaction has one connection. */
-  private async gather<T>(query: (part: AccountPart) => Promise<T[]> | undefined): Promise<T[]> {
+  private async gather<T>(query: (part: AccountData) => Promise<T[]> | undefined): Promise<T[]> {
     const found: T[] = [];
-    for (const part of this.parts.all()) found.push(...((await query(part)) ?? []));
+    for (const part of this.registry.all()) found.push(...((await query(part)) ?? []));
     return found;
   }
 }

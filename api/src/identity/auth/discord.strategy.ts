@@ -6,7 +6,7 @@ import passport from 'passport';
 import { Strategy } from 'passport-discord';
 import { SIGN_IN_CALLBACK_PATH } from '@portico/sdk/contracts/session/sign-in';
 import { Config } from '../../core/config/config.ts';
-import { CallOutcomes } from '../../core/outcomes/call-outcomes.ts';
+import { CallOutcomes } from '../../core/dependency-health/call-outcomes.ts';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import { DiscordClient } from '../discord/discord.client.ts';
 import { DiscordUnauthorized } from '../discord/discord-errors.ts';

@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { DiscordGrantRepository } from './discord-grant.repository.ts';
 
 /** The grant at Discord as an account part: whether one is stored, never its tokens. */
 @Injectable()
 export class GrantAccount implements OnModuleInit {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly grants: DiscordGrantRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register({
+    this.registry.register({
       name: 'discord',
       export: async (userId) => ({ isAllowed: (await this.grants.find(userId)) !== undefined }),
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceCall } from '../../core/outcomes/service-calls.ts';
+import type { ServiceCall } from '../../core/dependency-health/service-calls.ts';
 import type { Clock } from './clock.ts';
 import { DiscordRateLimited, DiscordUnavailable } from './discord-errors.ts';
 import { parseLimitHeaders } from './limit-headers.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
-import { ServiceCalls } from '../../core/outcomes/service-calls.ts';
+import { ServiceCalls } from '../../core/dependency-health/service-calls.ts';
 import { DISCORD_OPTIONS, DiscordClient, type DiscordClientOptions } from './discord.client.ts';
 import { TokenCipher } from './token-cipher.ts';
 import { tokenKeys } from './token-key.ts';

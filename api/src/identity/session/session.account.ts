@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { SessionRepository } from './session.repository.ts';
 
 /** Sessions as an account part. They are deleted with the row of the user. */
 @Injectable()
 export class SessionAccount implements OnModuleInit {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly registry: AccountDataRegistry,
     private readonly sessions: SessionRepository,
   ) {}
 
   onModuleInit(): void {
-    this.parts.register({
+    this.registry.register({
       name: 'sessions',
       export: async (userId) =>
         (await this.sessions.of(userId)).map(({ createdAt, seenAt, browser, secondFactor }) => ({

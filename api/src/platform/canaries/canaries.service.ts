@@ -15,7 +15,7 @@ import type { Database } from '../../core/db/database.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import type { InputOf } from '../../http/implements.ts';
+import type { InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { ChannelMoved, GateRefused, ReleaseRetired, UnknownRemote } from '../registry/errors.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { getRegistryContract } from '@portico/sdk/contracts/registry/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import { Implements } from '../../http/implements.ts';
+import { Implements } from '../../http/contract.decorator.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';

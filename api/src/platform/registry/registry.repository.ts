@@ -6,7 +6,7 @@ import { bytesOf } from '../../core/db/bytes.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
-import { inPieces } from '../../core/process/turns.ts';
+import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { UnknownRemote } from './errors.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { lockRegistry } from './registry-lock.repository.ts';

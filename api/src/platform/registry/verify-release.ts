@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
 import { contentHash } from './content-hash.ts';
 import { ReleaseRefused } from './errors.ts';
-import { Pieces } from '../../core/process/turns.ts';
+import { Yielder } from '../../core/process/yield-to-event-loop.ts';
 import { manifestIssues } from './manifest-issues.ts';
 
 /** An unverified release, read from a folder or an upload. */
@@ -46,7 +46,7 @@ export const RELEASE_LIMITS = { files: 1000, bytes: 64 * 1024 * 1024 };
  * @throws ReleaseRefused with all faults
  */
 export async function verifyRelease(release: ReleaseBytes): Promise<VerifiedRelease> {
-  const pieces = new Pieces();
+  const pieces = new Yielder();
   const manifest = readManifest(release.manifest);
   const hashed: HashedFile[] = [];
   for (const [path, bytes] of release.files) {
@@ -63,7 +63,7 @@ export async function verifyRelease(release: ReleaseBytes): Promise<VerifiedRele
   };
 }
 
-async function hashOf(algorithm: string, bytes: Buffer, pieces: Pieces): Promise<Buffer> {
+async function hashOf(algorithm: string, bytes: Buffer, pieces: Yielder): Promise<Buffer> {
   const hash = createHash(algorithm);
   for (let from = 0; from < bytes.length; from += HASH_CHUNK_BYTES) {
     await pieces.pause();

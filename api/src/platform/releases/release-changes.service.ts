@@ -5,7 +5,7 @@ import type {
   rollbackReleaseContract,
 } from '@portico/sdk/contracts/releases/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
-import type { InputOf } from '../../http/implements.ts';
+import type { InputOf } from '../../http/contract.decorator.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
 import { RegistryService } from '../registry/registry.service.ts';
 import type { ChangeOutcome } from '../registry/registry.service.ts';

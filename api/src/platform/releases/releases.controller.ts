@@ -11,7 +11,7 @@ import {
 import { CurrentActor, CurrentDeployer, Deploy } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { UPLOAD } from '../../http/upload.ts';

@@ -4,7 +4,7 @@ import type { SmokeState, SmokeSummary } from '@portico/sdk/contracts/smoke/run'
 import type { postSmokeVerdictContract, SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
-import type { InputOf } from '../../http/implements.ts';
+import type { InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { hashOfKey } from '../../identity/keys/bearer-key.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';

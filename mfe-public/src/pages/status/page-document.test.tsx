@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { setDocumentData } from '@portico/sdk/host';
 import { FIRST_SHARDS_DATA, firstShards } from '@portico/sdk/rules/status/screen';
-import { settle, shard, StatusPageUnderTest } from './page-under-test.tsx';
+import { settle, shard, StatusPageUnderTest } from './status-page.fixture.tsx';
 
 let page: StatusPageUnderTest;
 beforeEach(() => {

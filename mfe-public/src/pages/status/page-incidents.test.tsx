@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { click, now, pass, settle, StatusPageUnderTest } from './page-under-test.tsx';
+import { click, now, pass, settle, StatusPageUnderTest } from './status-page.fixture.tsx';
 
 const incident = (title: string, change: object = {}) => ({
   id: title,

@@ -9,7 +9,7 @@ import {
   settle,
   shard,
   StatusPageUnderTest,
-} from './page-under-test.tsx';
+} from './status-page.fixture.tsx';
 
 let page: StatusPageUnderTest;
 beforeEach(() => {

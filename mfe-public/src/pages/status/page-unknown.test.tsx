@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { setDocumentData } from '@portico/sdk/host';
 import { FIRST_SHARDS_DATA, firstShards } from '@portico/sdk/rules/status/screen';
-import { click, drawnChart, history, now, pass, settle, shard } from './page-under-test.tsx';
-import { StatusPageUnderTest } from './page-under-test.tsx';
+import { click, drawnChart, history, now, pass, settle, shard } from './status-page.fixture.tsx';
+import { StatusPageUnderTest } from './status-page.fixture.tsx';
 
 const FAILURE = /Unable to fetch status/;
 const GREEN = 'All Systems Operational';

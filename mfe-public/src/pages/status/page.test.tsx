@@ -8,7 +8,7 @@ import {
   settle,
   shard,
   StatusPageUnderTest,
-} from './page-under-test.tsx';
+} from './status-page.fixture.tsx';
 
 const FAILURE =
   'Unable to fetch status, please try again later or join our support server for assistance.';

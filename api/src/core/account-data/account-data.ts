@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts';
 
 /**
  * The personal data of one module. Every module that stores personal data registers a part with
- * `AccountParts`, so that export and deletion are complete.
+ * `AccountDataRegistry`, so that export and deletion are complete.
  */
-export interface AccountPart {
+export interface AccountData {
   /** Name in the export: `sessions`, `invoices`. */
   name: string;
   /** All data of the user, without secrets. */

@@ -1,9 +1,9 @@
-import { LineFullError, WorkLine } from './work-line.ts';
+import { QueueFullError, BoundedQueue } from './bounded-queue.ts';
 
 const limits = { atOnce: 2, waiting: 3, waitMs: 10_000 };
 
 /** Work that runs until it is ended. */
-function longWork(line: WorkLine, names: string[]) {
+function longWork(line: BoundedQueue, names: string[]) {
   const begun: string[] = [];
   const ends = new Map<string, (fail?: Error) => void>();
   const results = names.map((name) =>
@@ -24,7 +24,7 @@ describe('a work line', () => {
   afterEach(() => void jest.useRealTimers());
 
   test('begins as many pieces of work as allowed, and the others in their order', async () => {
-    const { begun, end, results } = longWork(new WorkLine(limits), ['a', 'b', 'c', 'd', 'e']);
+    const { begun, end, results } = longWork(new BoundedQueue(limits), ['a', 'b', 'c', 'd', 'e']);
     await Promise.resolve();
     expect(begun).toEqual(['a', 'b']);
     end('b');
@@ -38,18 +38,18 @@ describe('a work line', () => {
   });
 
   test('refuses work at once where the line is full, and accepts it when a place is free again', async () => {
-    const line = new WorkLine(limits);
+    const line = new BoundedQueue(limits);
     const { end, results } = longWork(line, ['a', 'b', 'c', 'd', 'e', 'f']);
-    await expect(results[5]).rejects.toThrow(LineFullError);
+    await expect(results[5]).rejects.toThrow(QueueFullError);
     end('a');
     await results[0];
     const later = longWork(line, ['g', 'h']);
-    await expect(later.results[1]).rejects.toThrow(LineFullError);
+    await expect(later.results[1]).rejects.toThrow(QueueFullError);
     expect(later.begun).toEqual([]);
   });
 
   test('work that fails gives its place to the next', async () => {
-    const { begun, end, results } = longWork(new WorkLine(limits), ['a', 'b', 'c']);
+    const { begun, end, results } = longWork(new BoundedQueue(limits), ['a', 'b', 'c']);
     await Promise.resolve();
     end('a', new Error('broken'));
     await expect(results[0]).rejects.toThrow('broken');
@@ -57,7 +57,7 @@ describe('a work line', () => {
   });
 
   test('work that waits too long is refused and never begun, and its place in the line is free', async () => {
-    const line = new WorkLine(limits);
+    const line = new BoundedQueue(limits);
     const { begun, end, results } = longWork(line, ['a', 'b', 'c', 'd', 'e']);
     const refused = Promise.allSettled(results.slice(2));
     jest.advanceTimersByTime(limits.waitMs);

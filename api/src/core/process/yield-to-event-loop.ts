@@ -20,8 +20,8 @@ function grantTurn(): void {
   next?.();
 }
 
-/** Splits long work: `await pieces.pause()` between steps of at most a few milliseconds. */
-export class Pieces {
+/** Splits long work: `await yielder.pause()` between steps of at most a few milliseconds. */
+export class Yielder {
   /** Start of the piece. The first pause always yields. */
   private began = Number.NEGATIVE_INFINITY;
 

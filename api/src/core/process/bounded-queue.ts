@@ -1,9 +1,9 @@
 interface Limits {
-  /** Pieces of work that run at the same time. */
+  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Pieces of work that wait for a place. */
+  /** Tasks that wait. */
   waiting: number;
-  /** The longest wait for a place, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   waitMs: number;
 }
 
@@ -12,21 +12,21 @@ interface Waiter {
   timer: NodeJS.Timeout;
 }
 
-/** The work was not begun: too much other work waits, or it has waited too long. */
-export class LineFullError extends Error {
+/** Rejected: the queue is full, or the task waited too long. It has not begun. */
+export class QueueFullError extends Error {
   constructor() {
-    super('Too much work is waiting');
+    super('The queue is full');
   }
 }
 
-/** Runs a limited number of pieces of work at once. A limited number of others waits, first come, first served. */
-export class WorkLine {
+/** Runs a limited number of tasks at once. A limited number of others wait, first in, first out. */
+export class BoundedQueue {
   private running = 0;
   private readonly waiting: Waiter[] = [];
 
   constructor(private readonly limits: Limits) {}
 
-  /** @throws LineFullError before the work has begun */
+  /** @throws QueueFullError before the work has begun */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.place();
     try {
@@ -41,13 +41,13 @@ export class WorkLine {
       this.running += 1;
       return Promise.resolve();
     }
-    if (this.waiting.length >= this.limits.waiting) return Promise.reject(new LineFullError());
+    if (this.waiting.length >= this.limits.waiting) return Promise.reject(new QueueFullError());
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         begin: resolve,
         timer: setTimeout(() => {
           this.waiting.splice(this.waiting.indexOf(waiter), 1);
-          reject(new LineFullError());
+          reject(new QueueFullError());
         }, this.limits.waitMs).unref(),
       };
       this.waiting.push(waiter);

@@ -1,4 +1,4 @@
-import { unstorable } from './storable.ts';
+import { unstorable } from './unstorable-text.ts';
 
 test.each(['', 'text', 'ä\u{1f680}', 'a\r\n\t\u001b[31m', null, 7, { a: ['b'] }])(
   'unstorable accepts %j',

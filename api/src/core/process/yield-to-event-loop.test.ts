@@ -1,4 +1,4 @@
-import { inPieces, Pieces } from './turns.ts';
+import { inPieces, Yielder } from './yield-to-event-loop.ts';
 
 /** Counts the iterations of the event loop during `work`: requests are served in each. */
 async function iterationsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -39,19 +39,19 @@ describe('work in pieces', () => {
   });
 
   test('a pause yields only after the time of a piece is used', async () => {
-    const pieces = new Pieces();
-    await pieces.pause();
+    const yielder = new Yielder();
+    await yielder.pause();
     expect(
       await iterationsDuring(async () => {
-        await pieces.pause();
-        await pieces.pause();
+        await yielder.pause();
+        await yielder.pause();
       }),
     ).toBeLessThanOrEqual(1);
     expect(
       await iterationsDuring(async () => {
         for (let step = 0; step < 4; step += 1) {
           busy(9);
-          await pieces.pause();
+          await yielder.pause();
         }
       }),
     ).toBeGreaterThanOrEqual(4);

@@ -9,7 +9,7 @@ const PER_ROUND = 10;
  * thousand at once, and other calls are answered between them. The hook of such a route runs after those that
  * reject requests.
  */
-export function takeTurns(fastify: FastifyInstance): void {
+export function paceWebhooks(fastify: FastifyInstance): void {
   let last = Promise.resolve();
   let begun = 0;
   const wait = async () => {
