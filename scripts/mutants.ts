@@ -52,7 +52,7 @@ const lineOf = (counts: Counts): string =>
 
 export default createCommand('npm run mutants --', {
   description:
-    'Changes the sources of payments, licenses, access, sessions, sign-in, limits, the gate and releases in all small ways that Stryker knows, and counts the changes that a test notices. Takes long; results are kept in .cache/mutants, so that the next run repeats only what has changed.',
+    'Mutation tests by Stryker, for payments, licenses, access, sessions, sign-in, limits, the gate and releases: at least 90 % of the mutants of each group must turn a test red. Takes long; results are kept in .cache/mutants, so that the next run repeats only what has changed.',
   environment: { MUTANT_WORKERS: 'mutants that run at a time; default: 2' },
   examples: [
     ['npm run mutants', 'all groups, one after the other'],

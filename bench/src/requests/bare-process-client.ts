@@ -5,7 +5,7 @@ import type { Statement } from '../staff/bare.ts';
 /** What the bare server does for one address. */
 export interface BareAnswer {
   status: number;
-  /** Names and values in turns, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: string[];
   /** Base64. */
   body: string;

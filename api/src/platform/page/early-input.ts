@@ -3,9 +3,9 @@ import { placeholder } from './template.ts';
 
 /**
  * Buttons, and elements whose counterpart in the interactive page is a button. A `summary` and a link
- * work without a script. Shells before 22 November 2026 write `data-twin`.
+ * work without a script.
  */
-const PRESSABLE = 'button,[data-counterpart],[data-twin],[data-menu]:not(summary)';
+const PRESSABLE = 'button,[data-counterpart],[data-menu]:not(summary)';
 
 /*
  * Enter and Space on a button, and Enter in a form with a button, trigger `click`, too. A form without

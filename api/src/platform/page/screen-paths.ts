@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import type { FirstScreens } from '../../core/first-screens/first-screens.ts';
 
 /**
- * The paths of public pages that exist by their data: categories and commands.
+ * The paths of data-driven pages, for the sitemap: categories and commands.
  * @param snapshot for a visitor without a session
  * @returns none while the database is unavailable
  */
