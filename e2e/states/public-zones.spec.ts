@@ -37,10 +37,18 @@ for (const [timezoneId, moment] of WEEKS) {
 
       const requests: string[] = [];
       await page.clock.setFixedTime(moment);
-      await page.route(/\/api\/shards$/, (route) => route.fulfill({ json: [shardRecord(0)] }));
+      // The charts end at the server's time: every answer names it.
+      const headers = { date: new Date(moment).toUTCString() };
+      await page.route(/\/api\//, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+      });
+      await page.route(/\/api\/shards$/, (route) =>
+        route.fulfill({ headers, json: [shardRecord(0, { seen_at: now })] }),
+      );
       await page.route(/\/api\/history/, (route) => {
         requests.push(new URL(route.request().url()).search);
-        return route.fulfill({ json: readings });
+        return route.fulfill({ headers, json: readings });
       });
       await page.goto('/status');
       await expect(page.getByRole('img', { name: /^Server Growth: from/ })).toBeVisible();

@@ -77,7 +77,7 @@ const PAGES: readonly StatesOf[] = [
       ...waysForward,
     ],
     entries: (page) => page.locator('li [id^="command-"]'),
-    many: [36, '10000 commands'],
+    many: [36, '10,000 commands'],
   },
   {
     path: '/status',
