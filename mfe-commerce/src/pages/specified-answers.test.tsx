@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
-import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession } from '@portico/sdk/testing';
 import InvoicePage from './invoice/page.tsx';
 import InvoicePrintPage from './invoice-print/page.tsx';
 import UserAuthorizationPage from './user-authorization/page.tsx';
@@ -17,7 +17,6 @@ const show = (page: ReactElement, path = '/', route = '*') =>
   );
 
 beforeEach(() => {
-  testReset();
   testSession({ id: '100000000000000001', username: 'mira', avatar: null });
   jest
     .spyOn(globalThis, 'fetch')

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Plan } from '@portico/sdk/contracts/store/schema';
-import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession } from '@portico/sdk/testing';
 import { mockApi } from '../testing/mock-api.ts';
 import { customer } from '../testing/samples.ts';
 import { usePurchase } from './purchase.ts';
@@ -22,7 +22,6 @@ test.each([
 ])(
   '[spec1 §7.9] a checkout session navigates the browser to the payment page by its %s',
   async (_by, more, page) => {
-    testReset();
     testSession(customer);
     const requests = mockApi({ 'POST /api/stripe/checkout': { id: 'cs_1', ...more } });
     const go = jest.fn();

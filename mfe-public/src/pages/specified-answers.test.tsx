@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
-import { SdkTestProvider, testReset, testTeam } from '@portico/sdk/testing';
+import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import AvatarsPage from './avatars/page.tsx';
 import CommandsPage from './commands/page.tsx';
 import StatusPage from './status/page.tsx';
@@ -11,7 +11,6 @@ import UserAvatarsPage from './user-avatars/page.tsx';
 const USER = '100000000000000001';
 
 beforeEach(() => {
-  testReset();
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url, init) => answerAsSpecified(url as string, init?.method));

@@ -2,13 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasRight, MAX_RIGHTS, RIGHTS } from '@portico/sdk/contracts/team/rights';
 import type { Rank } from '@portico/sdk/contracts/team/ranks';
-import {
-  SdkTestProvider,
-  testReset,
-  testSection,
-  testSession,
-  testTeam,
-} from '@portico/sdk/testing';
+import { SdkTestProvider, testSection, testSession, testTeam } from '@portico/sdk/testing';
 import IncidentsPage from '../pages/incidents/page.tsx';
 
 const user = { id: '175928847299117063', username: 'ada', avatar: null };
@@ -27,7 +21,6 @@ const become = (next: Rank) => {
 };
 
 beforeEach(() => {
-  testReset();
   testSession(user);
   withdrawn = [];
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;

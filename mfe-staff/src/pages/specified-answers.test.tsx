@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
-import { SdkTestProvider, testReset, testTeam } from '@portico/sdk/testing';
+import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import BlacklistPage from './blacklist/page.tsx';
 import CommandsPage from './commands/page.tsx';
 import EconomyLogsPage from './logging-economy/page.tsx';
@@ -11,7 +11,6 @@ import OverviewPage from './overview/page.tsx';
 const USER = '100000000000000001';
 
 beforeEach(() => {
-  testReset();
   testTeam([{ user_id: USER, rank: 'Owner', socials: {}, user_data: null }]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
     // The specification has a constant where the desk names the team's server.

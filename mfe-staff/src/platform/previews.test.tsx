@@ -65,7 +65,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  testReset();
   jest.restoreAllMocks();
 });
 

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import TemplatesPage from './templates/page.tsx';
 
 test('the specified fields are enough for the templates of a server that has the specified fields alone', async () => {
-  testReset();
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url, init) => answerAsSpecified(url as string, init?.method));

@@ -52,13 +52,20 @@ export function testExtension(point: ExtensionPoint, offered: unknown): void {
   });
 }
 
-/** Resets cached responses, the server's time and toasts for the next test. */
+/**
+ * Resets session, team, cached responses, the server's time and toasts. Runs after each test by itself where the
+ * test runner has a global `afterEach`.
+ */
 export function testReset(): void {
   setExtensionHost(undefined);
   forgetServerTime();
+  store.dispatch(sessionSlice.actions.reset());
+  store.dispatch(teamSlice.actions.reset());
   store.dispatch(api.util.resetApiState());
   for (const { id } of shownToasts()) dismissToast(id);
 }
+
+if (typeof afterEach === 'function') afterEach(testReset);
 
 /** The toasts on screen, oldest first: `title: description`. */
 export function testToasts(): string[] {

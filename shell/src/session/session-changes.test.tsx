@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { applySessionAnswer, followSession, refreshSession } from '@portico/sdk/host';
-import { SdkTestProvider, testReset, testToasts } from '@portico/sdk/testing';
+import { SdkTestProvider, testToasts } from '@portico/sdk/testing';
 import { HostContext } from '../host/host-context.ts';
 import type { Host } from '../host/host-context.ts';
 import { OverdueNotice } from './overdue-notice.tsx';
@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops) stop();
-  testReset();
   sessionStorage.clear();
 });
 

@@ -14,7 +14,6 @@ const open = () =>
   );
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -48,6 +47,7 @@ test('[spec1 §6.6, §8.8] a missing invoice, a failed request and a missing ses
   expect(await screen.findByText('Invoice Not Found')).toBeInTheDocument();
   unmount();
   testReset();
+  testSession(customer);
   mockApi({ 'GET /api/plans': [] });
   const second = open();
   expect(await screen.findByText('Failed to load invoice details')).toBeInTheDocument();

@@ -6,7 +6,6 @@ import { errorResponse, mockApi } from '../../testing/mock-api.ts';
 import { customer, invoiceOf, serverOf } from '../../testing/samples.ts';
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -35,6 +34,7 @@ test('counts beside nouns have the number of their noun', async () => {
   expect(await screen.findByText(/1 of 1 server is authorized\./)).toBeInTheDocument();
   unmount();
   testReset();
+  testSession(customer);
   mockApi({ ...fine, [LIST]: { servers: [serverOf(1, { members: 1 })] } });
   open();
   await userEvent.click(await button('Authorize Server'));

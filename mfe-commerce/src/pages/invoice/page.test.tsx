@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import {
   AUTHORIZE,
@@ -27,7 +27,6 @@ const authorizeFirst = async (name: string) => {
 };
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { testSession, testToasts } from '@portico/sdk/testing';
 import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { button, fine, INVOICE, open, VERIFY } from '../../testing/invoice-page.tsx';
@@ -21,7 +21,6 @@ const callsOf = (requests: { call: string }[], name: string) =>
   requests.filter(({ call }) => call === name);
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refund } from '@portico/sdk/contracts/invoices/refund';
-import { testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { testSession, testToasts } from '@portico/sdk/testing';
 import { button, fine, INVOICE, open } from '../../testing/invoice-page.tsx';
 import { errorResponse, mockApi } from '../../testing/mock-api.ts';
 import { customer, invoiceOf } from '../../testing/samples.ts';
@@ -19,7 +19,6 @@ const refundOf = (change: Partial<Refund>): Refund => ({
 const closed = { state: 'closed', why: 'not-paid' } as const;
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -15,7 +15,6 @@ import {
 import { customer, invoiceOf } from '../../testing/samples.ts';
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

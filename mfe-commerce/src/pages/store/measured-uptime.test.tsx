@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import { mockApi } from '../../testing/mock-api.ts';
 import { MeasuredUptime } from './measured-uptime.tsx';
 
@@ -21,7 +21,6 @@ const open = () =>
     </SdkTestProvider>,
   );
 
-beforeEach(() => testReset());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the measured uptime of the store', () => {

@@ -48,7 +48,6 @@ const open = (path = '/store') =>
 const buyButtons = () => within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('button');
 
 beforeEach(() => {
-  testReset();
   testSession(null);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -47,7 +47,6 @@ const fine: MockResponses = {
 
 afterEach(() => jest.restoreAllMocks());
 
-// The query cache is kept between tests, so the failing load comes first.
 test('a failed session list offers Try Again', async () => {
   mockApi({});
   open();
@@ -75,7 +74,7 @@ test('the page lists the sessions, and ends those of other browsers', async () =
 test('the page offers the export as a download', async () => {
   mockApi(fine);
   open();
-  const link = screen.getByRole('link', { name: 'Download' });
+  const link = await screen.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', '/api/account/export');
   expect(link).toHaveAttribute('download', 'account.json');
   await screen.findByText('Firefox on Linux');

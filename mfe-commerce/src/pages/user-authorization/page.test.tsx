@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, pageOf, serverOf } from '../../testing/samples.ts';
 import UserAuthorizationPage from './page.tsx';
@@ -51,7 +51,6 @@ const chooseBoth = async () => {
 };
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

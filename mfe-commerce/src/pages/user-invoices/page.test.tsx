@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from '@portico/sdk';
-import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, pageOf } from '../../testing/samples.ts';
 import UserInvoicesPage from './page.tsx';
@@ -29,7 +29,6 @@ const address = () => screen.getByRole('status', { name: 'address' });
 const fine: MockResponses = { [call()]: pageOf([{}]) };
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

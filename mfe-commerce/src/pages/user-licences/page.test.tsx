@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SlotEvent, UserLicence, UserSlot } from '@portico/sdk/contracts/licences/user/schema';
 import { ADDED_BY_LICENCE } from '@portico/sdk/contracts/store/comparison';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession, testToasts } from '@portico/sdk/testing';
 import { errorResponse, mockApi, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, serverOf } from '../../testing/samples.ts';
 import UserLicencesPage from './page.tsx';
@@ -60,7 +60,6 @@ const choose = async (label: string, name: RegExp) => {
 };
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

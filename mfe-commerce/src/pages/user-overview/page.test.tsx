@@ -15,7 +15,6 @@ const open = () =>
   );
 
 beforeEach(() => {
-  testReset();
   testSession(customer);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@portico/sdk';
 import { SdkTestProvider } from '@portico/sdk/testing';
@@ -52,7 +52,6 @@ const openUser = (user: string) =>
 const pictures = () =>
   Array.from(document.querySelectorAll('main img, li img'), (each) => each.getAttribute('src'));
 
-// The query cache is kept between tests, so the failure comes first.
 describe('the avatar history', () => {
   it('[spec0 §2.57, §8.10] shows a failure and logs it to the console', async () => {
     answers = { '/api/avatars': 503 };
@@ -84,11 +83,11 @@ describe('the avatar history', () => {
     );
   });
 
-  it('[spec0 §7.14] a picture that fails to load is replaced by the product icon', () => {
-    answers = {};
+  it('[spec0 §7.14] a picture that fails to load is replaced by the product icon', async () => {
+    answers = { '/api/avatars': entries(1) };
     openList();
-    const [picture] = document.querySelectorAll('li img');
-    if (picture) fireEvent.error(picture);
+    await waitFor(() => expect(pictures()).toHaveLength(1));
+    fireEvent.error(document.querySelector('li img')!);
     expect(pictures()[0]).toBe('/cdn/icon.png');
   });
 

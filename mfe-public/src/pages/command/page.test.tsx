@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
 import { commandPageView } from '@portico/sdk/rules/commands/page-view';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandPage from './page.tsx';
 
 const command = (name: string, change: object = {}) => ({
@@ -29,7 +29,6 @@ const open = (path: string) =>
 
 let requests: jest.SpyInstance;
 beforeEach(() => {
-  testReset();
   requests = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() =>

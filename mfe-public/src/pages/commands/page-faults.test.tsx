@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@portico/sdk';
 import { setDocumentData } from '@portico/sdk/host';
 import { commandsScreen } from '@portico/sdk/rules/commands/screen';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 
 const command = (name: string) => ({
@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setDocumentData();
-  testReset();
   jest.restoreAllMocks();
 });
 

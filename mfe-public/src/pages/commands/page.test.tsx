@@ -5,7 +5,7 @@ import { setDocumentData } from '@portico/sdk/host';
 import { byName } from '@portico/sdk/rules/commands/by-name';
 import { isPublic } from '@portico/sdk/rules/commands/categories';
 import { commandsScreen } from '@portico/sdk/rules/commands/screen';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 
 const command = (name: string, category: string, description = `What ${name} does`) => ({
@@ -39,7 +39,10 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => respond());
   HTMLElement.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  setDocumentData();
+  jest.restoreAllMocks();
+});
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -53,11 +56,16 @@ const open = (path = '/commands') =>
       <Address />
     </SdkTestProvider>,
   );
+/** Opens the page, and waits until all commands are there. */
+const openLoaded = async (path?: string) => {
+  const shown = open(path);
+  await waitFor(() => expect(screen.getByRole('searchbox')).toBeEnabled());
+  return shown;
+};
 const address = () => screen.getByTestId('address').textContent;
 const cards = () => Array.from(document.querySelectorAll('li h2'), (each) => each.textContent);
 const dropdown = () => screen.getByRole('combobox', { name: 'Category' });
 
-// The query cache is kept between tests, so the failure and the loading state come first.
 /** The address updates after a debounce, which a busy machine prolongs. */
 const SETTLED = { timeout: 10_000 };
 
@@ -66,7 +74,7 @@ describe('the command reference', () => {
     let fail: () => void = () => undefined;
     respond = () =>
       new Promise((resolve) => (fail = () => resolve(new Response('away', { status: 503 }))));
-    const { unmount } = open();
+    open();
     expect(screen.getByTestId('placeholders').children).toHaveLength(9);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Commands');
     expect(screen.getByPlaceholderText('Search commands...')).toBeDisabled();
@@ -79,32 +87,26 @@ describe('the command reference', () => {
     );
     expect(within(panel).getByRole('link', { name: 'Join Discord Server' })).toBeInTheDocument();
     expect(within(panel).getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-    unmount();
   });
 
   it.each([[{}], [null], [[null]], [[{ name: 'ban' }]]])(
     '[spec0 §7.1, §8.1] an answer of %j is a failure, not a crash or "null commands"',
     async (body) => {
-      testReset();
       respond = () => json(body);
-      const { unmount } = open();
+      open();
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'Unable to fetch commands, please try again later or join our support server for assistance.',
       );
       expect(screen.queryByText(/null commands/)).not.toBeInTheDocument();
-      unmount();
-      testReset();
     },
   );
 
   it('[spec0 §3.1] commands without aliases are shown', async () => {
     const { aliases: _, ...bare } = command('ban', 'moderation');
     respond = () => json([bare, { ...command('kick', 'moderation'), aliases: null }]);
-    const { unmount } = open();
+    open();
     expect(await screen.findByRole('heading', { name: ';kick' })).toBeInTheDocument();
     expect(screen.queryByText('Aliases')).not.toBeInTheDocument();
-    unmount();
-    testReset();
   });
 
   it('[spec0 §2.20, §5.22, §6.2, §7.1] never shows hidden commands, and sorts the rest by name', async () => {
@@ -117,8 +119,8 @@ describe('the command reference', () => {
     expect(screen.getByText('<required>')).toBeInTheDocument();
   });
 
-  it('renders the first screens of a long list at once', () => {
-    open();
+  it('renders the first screens of a long list at once', async () => {
+    await openLoaded();
     expect(cards().length).toBeGreaterThan(8);
     expect(cards().length).toBeLessThan(100);
   });
@@ -137,7 +139,7 @@ describe('the command reference', () => {
   });
 
   it('[spec0 §2.24] choosing a category changes the address', async () => {
-    open('/commands/voicetrack');
+    await openLoaded('/commands/voicetrack');
     expect(address()).toBe('/commands/voicetrack');
     await userEvent.click(dropdown());
     await userEvent.click(screen.getByRole('option', { name: /Moderation/ }));
@@ -148,27 +150,27 @@ describe('the command reference', () => {
     expect(address()).toBe('/commands');
   });
 
-  it('[spec0 §2.26] an unknown category redirects to all commands', () => {
-    open('/commands/nonsense?q=ban');
+  it('[spec0 §2.26] an unknown category redirects to all commands', async () => {
+    await openLoaded('/commands/nonsense?q=ban');
     expect(address()).toBe('/commands?q=ban');
   });
 
   it('[spec0 §3.3] an unmapped category of a command is listed by its raw name', async () => {
-    open('/commands/games');
+    await openLoaded('/commands/games');
     expect(cards()).toEqual([';chess']);
     expect(dropdown()).toHaveTextContent('games (1)');
     await userEvent.click(dropdown());
     expect(screen.getByRole('option', { name: /^games/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('a hidden category shows only the commands that the API sends to the team', () => {
-    open('/commands/owner');
+  it('a hidden category shows only the commands that the API sends to the team', async () => {
+    await openLoaded('/commands/owner');
     expect(cards()).toEqual([';eval']);
     expect(dropdown()).toHaveTextContent('owner (1)');
   });
 
   it('[spec0 §1.3] searches names, aliases and descriptions, highlights the terms and updates the address', async () => {
-    open();
+    await openLoaded();
     await userEvent.keyboard('/');
     const box = screen.getByRole('searchbox');
     expect(box).toHaveFocus();
@@ -181,7 +183,7 @@ describe('the command reference', () => {
   });
 
   it('reads the search from the address and marks the linked card', async () => {
-    open('/commands?q=does#command-lock');
+    await openLoaded('/commands?q=does#command-lock');
     expect(screen.getByRole('searchbox')).toHaveValue('does');
     expect(cards()).toEqual([';ban', ';chess', ';lock']);
     expect(document.getElementById('command-lock')).toHaveAttribute('aria-current', 'true');
@@ -189,13 +191,13 @@ describe('the command reference', () => {
 
   it('copies a command as typed', async () => {
     const user = userEvent.setup();
-    open('/commands/moderation');
+    await openLoaded('/commands/moderation');
     await user.click(screen.getByRole('button', { name: 'Copy ;ban' }));
     expect(await navigator.clipboard.readText()).toBe(';ban <member> [reason]');
   });
 
-  it('shows the forms of a command, its example and a link to its page', () => {
-    open('/commands/moderation');
+  it('shows the forms of a command, its example and a link to its page', async () => {
+    await openLoaded('/commands/moderation');
     expect(screen.getByText('/ban', { selector: 'code' })).toBeInTheDocument();
     expect(screen.getByText(';ban @Robin Spam')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: ';ban' })).toHaveAttribute(
@@ -204,8 +206,8 @@ describe('the command reference', () => {
     );
   });
 
-  it('leaves out rows without content', () => {
-    open('/commands/voice');
+  it('leaves out rows without content', async () => {
+    await openLoaded('/commands/voice');
     expect(cards()).toEqual([';lock']);
     expect(screen.queryByText('Arguments')).not.toBeInTheDocument();
     expect(screen.queryByText('Aliases')).not.toBeInTheDocument();
@@ -213,7 +215,7 @@ describe('the command reference', () => {
   });
 
   it('lists the categories as links with their counts', async () => {
-    open('/commands/voice?q=does');
+    await openLoaded('/commands/voice?q=does');
     const rail = screen.getByRole('navigation', { name: 'Categories' });
     expect(within(rail).getAllByRole('link')).toHaveLength(14);
     expect(within(rail).getByRole('link', { name: 'Voice 1' })).toHaveAttribute(
@@ -225,19 +227,18 @@ describe('the command reference', () => {
   });
 
   it('[spec0 §2.21] shows an empty state with suggestions when nothing matches', async () => {
-    open('/commands?q=hamer');
+    await openLoaded('/commands?q=hamer');
     expect(screen.getByText('No commands found matching your criteria.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ban?' }));
     await waitFor(() => expect(cards()).toEqual([';ban']), SETTLED);
   });
 
   it('shows the entries of the document until all commands are there', async () => {
-    testReset();
     let answer: () => void = () => undefined;
     respond = () => new Promise((resolve) => (answer = () => resolve(json(ANSWER))));
     const screenOf = commandsScreen(ANSWER.filter(isPublic).sort(byName), '', ';');
     setDocumentData({ 'commands /commands': screenOf });
-    const { unmount } = open();
+    open();
     expect(cards().length).toBeGreaterThanOrEqual(24);
     const before = cards();
     expect(screen.queryByTestId('placeholders')).not.toBeInTheDocument();
@@ -246,13 +247,9 @@ describe('the command reference', () => {
     await act(async () => answer());
     await waitFor(() => expect(screen.getByRole('searchbox')).toBeEnabled());
     expect(cards().slice(0, before.length)).toEqual(before);
-    setDocumentData();
-    unmount();
-    testReset();
   });
 
   it('folds sub-commands into their command, and opens the linked one', async () => {
-    testReset();
     respond = () =>
       json([
         command('purge', 'moderation'),
@@ -261,7 +258,7 @@ describe('the command reference', () => {
         command('logs list', 'moderation'),
         command('logs setup', 'moderation'),
       ]);
-    const { unmount } = open('/commands#command-purge-links');
+    open('/commands#command-purge-links');
     expect(await screen.findByText('5 commands')).toBeInTheDocument();
     expect(cards()).toEqual([';logs', ';purge']);
     const [logs, purge] = Array.from(document.querySelectorAll('details'));
@@ -273,7 +270,5 @@ describe('the command reference', () => {
       () => expect(cards()).toEqual([';purge', ';purge bots', ';purge links']),
       SETTLED,
     );
-    unmount();
-    testReset();
   });
 });

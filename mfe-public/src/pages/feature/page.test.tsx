@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
-import { SdkTestProvider, testExtension, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider, testExtension } from '@portico/sdk/testing';
 import { categoryOfAddress } from '@portico/sdk/rules/commands/categories';
 import { FEATURES } from '../../features/menu.ts';
 import { FEATURE_CONTENT } from '../../features/content.ts';
@@ -46,8 +46,6 @@ const section = (heading: string) => {
   if (!found) throw new Error(`${heading} has no section`);
   return within(found);
 };
-
-afterEach(testReset);
 
 describe('the feature pages', () => {
   it('[spec0 §1.1, §2.3] are eleven, in the order of the menu', () => {

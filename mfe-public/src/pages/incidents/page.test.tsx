@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
 import { HISTORY_DATA, reportData } from '@portico/sdk/rules/status/history-screen';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import IncidentPage from '../incident/page.tsx';
 import IncidentsPage from './page.tsx';
 
@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
-  testReset();
   setDocumentData();
   jest.restoreAllMocks();
 });

@@ -39,7 +39,6 @@ const open = () =>
 const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map((element) => element.textContent);
 
-// The query cache is kept between tests, so the failure comes first.
 describe('the commands page', () => {
   it('[spec1 §2.46, §8.2] shows an error page after a failed load', async () => {
     status = 500;

@@ -5,7 +5,7 @@ import type {
   CustomerInvoice,
   CustomerSearch,
 } from '@portico/sdk/contracts/customers/schema';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import { sampleCustomer } from '../../customers/sample-customer.ts';
 import CustomersPage from './page.tsx';
 
@@ -75,7 +75,6 @@ const match = {
 let found: Customer | undefined;
 let matched: CustomerSearch | undefined;
 beforeEach(() => {
-  testReset();
   found = customer;
   matched = { kind: 'id', matches: [match], hasMore: false };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession, testTeam } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession, testTeam } from '@portico/sdk/testing';
 import IncidentsPage from './page.tsx';
 
 const OWNER = '243483102788599882';
@@ -55,7 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
-  testReset();
   jest.restoreAllMocks();
 });
 

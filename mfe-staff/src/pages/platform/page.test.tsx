@@ -116,7 +116,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
-  testReset();
   jest.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sales } from '@portico/sdk/contracts/sales/schema';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import SalesPage from './page.tsx';
 
 const NONE = {
@@ -40,7 +40,6 @@ let found: Sales | undefined;
 /** The `Date` of the answers. */
 let date: string | undefined;
 beforeEach(() => {
-  testReset();
   rights = ['read', 'export', 'sales'];
   found = sales;
   date = undefined;

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
+import { SdkTestProvider, testSession } from '@portico/sdk/testing';
 import TeamPage from './page.tsx';
 
 const SELF = '100000000000000001';
@@ -12,7 +12,6 @@ let rights: string[];
 let deskAnswers: () => Promise<void>;
 let answers: { status: number; error: string };
 beforeEach(() => {
-  testReset();
   testSession({ id: SELF, username: 'Ada', avatar: null });
   members = [
     { user_id: OTHER, rank: 'Supporter', username: 'Bo' },

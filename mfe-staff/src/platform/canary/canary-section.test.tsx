@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AppCanary, EndedCanary, RunningCanary } from '@portico/sdk/contracts/canaries/schema';
-import { SdkTestProvider, testReset, testTeam } from '@portico/sdk/testing';
+import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import { CanarySection } from './canary-section.tsx';
 import { StartCanaryDialog } from './start-canary-dialog.tsx';
 
@@ -70,7 +70,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
-  testReset();
   jest.restoreAllMocks();
 });
 

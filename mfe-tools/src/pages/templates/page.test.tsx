@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@portico/sdk/host';
-import { SdkTestProvider, testReset } from '@portico/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import TemplatesPage from './page.tsx';
 
 const template = (name: string, embed = `{embed} && {title: About ${name}}`) => ({
@@ -54,7 +54,6 @@ const cards = async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-// The first test fetches. The store keeps the answer for the others.
 describe('the templates page', () => {
   it('[spec0 §4.10, §8.7, §9.5] shows six placeholders, then an error, and tries again', async () => {
     serve(json({ title: 'down' }, 500), json(SET));
@@ -74,19 +73,15 @@ describe('the templates page', () => {
   it.each([[{}], [null], [[null]], [[{ id: 'a' }]]])(
     '[spec0 §8.7] an answer of %j is a failure, not a crash',
     async (body) => {
-      testReset();
       serve(json(body));
       open();
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'Unable to fetch templates, please try again later or join our support server for assistance.',
       );
-      cleanup();
-      testReset();
     },
   );
 
   const openWith = (...answers: (() => Response)[]) => {
-    testReset();
     serve(...answers);
     return open();
   };
@@ -98,8 +93,6 @@ describe('the templates page', () => {
       expect.stringContaining('('),
     );
     expect(screen.getByRole('option', { name: 'All' })).toBeInTheDocument();
-    cleanup();
-    testReset();
   });
 
   it('says of an empty list that there are no templates', async () => {
@@ -107,8 +100,6 @@ describe('the templates page', () => {
     expect(await screen.findByText('There are no templates yet.')).toBeInTheDocument();
     expect(screen.queryByText(/match your search/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show all templates' })).toBeNull();
-    cleanup();
-    testReset();
   });
 
   it('has no card for a template that shows nothing, and counts it', async () => {
@@ -117,8 +108,6 @@ describe('the templates page', () => {
     expect(await cards()).toEqual(['Ban notice', 'Unban notice', 'Softban', 'Welcome']);
     expect(screen.getByRole('option', { name: 'All (4)' })).toBeInTheDocument();
     expect(screen.getByText('5 templates are left out: their codes show nothing.')).toBeVisible();
-    cleanup();
-    testReset();
   });
 
   it.each([null, undefined, ''])(
@@ -129,8 +118,6 @@ describe('the templates page', () => {
       await user.click(screen.getByRole('button', { name: 'Picture' }));
       expect(screen.queryByRole('img', { name: /as it was sent/ })).toBeNull();
       expect(screen.getByRole('article', { name: 'Softban' })).toHaveTextContent('About Softban');
-      cleanup();
-      testReset();
     },
   );
 
@@ -139,8 +126,6 @@ describe('the templates page', () => {
     open('/templates#7');
     const card = await screen.findByRole('article', { name: 'Welcome' });
     expect(card).toHaveAttribute('data-target');
-    cleanup();
-    testReset();
   });
 
   it('[spec0 §1.8, §2.68, §8.16, §8.18] copies a template and confirms it for 2 seconds', async () => {
@@ -152,7 +137,7 @@ describe('the templates page', () => {
   });
 
   it('keeps variables as they are when a browser translates the page', async () => {
-    open();
+    openWith(json(SET));
     await cards();
     const codes = [...document.querySelectorAll('code')];
     expect(codes.map(({ textContent }) => textContent)).toContain('{member.mention}');

@@ -20,4 +20,5 @@ export const sessionSlice = plainSlice('session', initialState, {
     error: null,
   }),
   failed: (state, error: string): SessionState => ({ ...state, status: 'error', error }),
+  reset: (): SessionState => initialState,
 });

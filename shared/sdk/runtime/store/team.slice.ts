@@ -20,4 +20,5 @@ export const teamSlice = plainSlice('team', initialState, {
     isFetched: true,
   }),
   failed: (state, error: string): TeamState => ({ ...state, isLoading: false, error }),
+  reset: (): TeamState => initialState,
 });

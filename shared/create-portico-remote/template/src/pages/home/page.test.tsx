@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { SdkTestProvider, testReset, testToasts } from '@portico/sdk/testing';
+import { SdkTestProvider, testToasts } from '@portico/sdk/testing';
 import HomePage from './page.tsx';
 
 const shard = {
@@ -16,7 +16,6 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 });
 afterEach(() => {
-  testReset();
   jest.restoreAllMocks();
 });
 
