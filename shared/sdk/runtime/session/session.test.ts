@@ -1,4 +1,6 @@
 import { store } from '../store/store.ts';
+// Resets the session after each test.
+import '../testing.tsx';
 import { AUTH_STORAGE_KEY } from './auth-storage.ts';
 import { applySessionAnswer, followSession, logout, refreshSession } from './session.ts';
 
