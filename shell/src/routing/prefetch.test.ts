@@ -41,11 +41,16 @@ describe('prefetchOnIntent', () => {
     fetchRegistry: async () => Promise.resolve(undefined),
   });
 
+  // It listens to the document, which all tests share.
+  beforeAll(() =>
+    prefetchOnIntent({ routes, loader, watch: new RegistryWatch('1'), initialPath: '/' }),
+  );
+  beforeEach(() => load.mockClear());
+
   it('loads the page behind a link under the pointer or the focus, once', () => {
     showMarkup(
       '<a id="in" href="/store"><b>Store</b></a><a href="https://example.com/store">Out</a><a href="/nope">?</a>',
     );
-    prefetchOnIntent({ routes, loader, watch: new RegistryWatch('1'), initialPath: '/' });
     const [own, out, unknown] = document.querySelectorAll('a');
     out?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     unknown?.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -57,7 +62,6 @@ describe('prefetchOnIntent', () => {
   });
 
   it('fetches the files of a page that needs another policy, once, and runs none', () => {
-    load.mockClear();
     showMarkup('<a href="/wide"><b>Wide</b></a>');
     for (const target of document.querySelectorAll('a, b'))
       target.dispatchEvent(new Event('pointerover', { bubbles: true }));
