@@ -4,9 +4,9 @@ import { injectSlice, store } from './store.ts';
 
 const REMOTES = ['mfe-public', 'mfe-team-news', 'mfe-tools'];
 
-const counter = (step: number) =>
+const counter = (name: string, step: number) =>
   createSlice({
-    name: 'toolsCounter',
+    name,
     initialState: 0,
     reducers: { counted: (state) => state + step },
   });
@@ -15,15 +15,15 @@ describe('injectSlice', () => {
   beforeEach(() => setOwners(REMOTES));
 
   it("adds a remote's slice to the existing ones", () => {
-    const slice = injectSlice(counter(1));
+    const slice = injectSlice(counter('toolsCounter', 1));
     store.dispatch(slice.actions.counted());
     expect(store.getState()).toMatchObject({ toolsCounter: 1, session: { status: 'unknown' } });
   });
 
   it('keeps the state when the same slice comes from a newer version', () => {
-    const slice = injectSlice(counter(10));
-    store.dispatch(slice.actions.counted());
-    expect(store.getState()).toMatchObject({ toolsCounter: 11 });
+    store.dispatch(injectSlice(counter('toolsKept', 1)).actions.counted());
+    store.dispatch(injectSlice(counter('toolsKept', 10)).actions.counted());
+    expect(store.getState()).toMatchObject({ toolsKept: 11 });
   });
 
   it('has a prefix without hyphens for a remote with hyphens in its name', () => {
