@@ -42,7 +42,7 @@ const ANSWERS: [method: string, path: string, status: number, other?: Other][] =
   ['GET', '/robots.txt', 200],
   ['GET', '/favicon.ico', 302],
   ['GET', '/site.webmanifest', 200],
-  ['GET', '/cdn/icon.svg', 200],
+  ['GET', '/cdn/icon.svg', 200, OPEN],
   ['GET', '/api/team', 200],
   ['HEAD', '/api/team', 200],
   ['OPTIONS', '/api/team', 204],

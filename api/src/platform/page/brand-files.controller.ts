@@ -8,6 +8,7 @@ import { Public } from '../../http/access/access.ts';
 import { RequestsPerMinute } from '../../http/requests-per-minute.decorator.ts';
 import { letterIcon } from './letter-icon.ts';
 import { contentType } from '../registry/content-type.ts';
+import { FOR_OTHER_ORIGINS } from '../registry/other-origins.ts';
 
 /** Resolves from the sources and from the build, which have the same folder depth. */
 const FOLDER = fileURLToPath(new URL('../../../assets/brand/', import.meta.url));
@@ -46,6 +47,8 @@ export class BrandFilesController {
     }
     void reply
       .headers({
+        // Pages under the site's other host names, mails and previews of links show these files.
+        ...FOR_OTHER_ORIGINS,
         'content-type': contentType(name),
         'cache-control': 'public, max-age=86400',
         etag: file.etag,
