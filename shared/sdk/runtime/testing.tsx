@@ -65,7 +65,9 @@ export function testReset(): void {
   for (const { id } of shownToasts()) dismissToast(id);
 }
 
-if (typeof afterEach === 'function') afterEach(testReset);
+// A package for any test runner: its types name none.
+const { afterEach } = globalThis as { afterEach?: (hook: () => void) => void };
+afterEach?.(testReset);
 
 /** The toasts on screen, oldest first: `title: description`. */
 export function testToasts(): string[] {
