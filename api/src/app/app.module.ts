@@ -7,7 +7,7 @@ import { TeamProfilesModule } from '../bot/team-profiles/team-profiles.module.ts
 import { CheckoutModule } from '../commerce/checkout.module.ts';
 import { FulfilmentModule } from '../commerce/fulfilment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
-import { LicencesModule } from '../commerce/licences.module.ts';
+import { LicensesModule } from '../commerce/licenses.module.ts';
 import { MessagesModule } from '../commerce/messages.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { CoreModule } from '../core/core.module.ts';
@@ -39,7 +39,7 @@ export class AppModule {
         CheckoutModule,
         InvoicesModule,
         FulfilmentModule,
-        LicencesModule,
+        LicensesModule,
         MessagesModule,
         ReleasesModule,
         PageModule,

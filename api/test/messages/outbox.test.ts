@@ -153,7 +153,7 @@ onBothDatabases((newDatabase) => {
       expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360]);
     });
 
-    test('of another customer is sent although one is refused for now', async () => {
+    test('of another customer is sent although one is temporarily refused', async () => {
       await shop.licence('Single', 1);
       await shop.licence('Duo', 2);
       await mail.arm({ kind: 'defer', count: 1 });

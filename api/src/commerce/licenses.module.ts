@@ -53,4 +53,4 @@ import { UserLicencesService } from './user-licences/user-licences.service.ts';
     ComplimentaryService,
   ],
 })
-export class LicencesModule {}
+export class LicensesModule {}
