@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { HistoryRecord } from '@portico/sdk/contracts/status/schema';
 import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -9,13 +10,15 @@ import { waitFor } from './support/wait.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Counts the rows of each statement that the API runs. */
+/** Counts the rows of each statement that reads the history. Others, such as pings of the database, pass. */
 function watchReads(api: TestApi) {
   const db = api.db();
   const run = db.execute.bind(db);
   const rows: number[] = [];
   let gate = Promise.resolve();
+  const dialect = new PgDialect();
   jest.spyOn(db, 'execute').mockImplementation((async (statement: never) => {
+    if (!/\bhistory\b/.test(dialect.sqlToQuery(statement).sql)) return run(statement);
     await gate;
     const answer: unknown = await run(statement);
     rows.push((answer as { rows: object[] }).rows.length);

@@ -137,6 +137,12 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
     .toContain('Start');
+  // From now on the first tab's wait before saving never ends, and no earlier one is left to end.
+  await page.evaluate(() => {
+    const start = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
+    const wait = (run: TimerHandler, ms = 0) => start(run, ms === 400 ? 2 ** 31 - 1 : ms);
+    window.setTimeout = wait as typeof setTimeout;
+  });
   const other = await context.newPage();
   await other.goto('/embed', { waitUntil: 'networkidle' });
   const otherTitle = other.getByLabel('Title', { exact: true });
@@ -144,12 +150,7 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
   await otherTitle.fill('Shown in both');
   await expect(title).toHaveValue('Shown in both');
 
-  // Both change it before either hears of the other: the first tab's wait before saving never ends.
-  await page.evaluate(() => {
-    const start = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
-    const wait = (run: TimerHandler, ms = 0) => start(run, ms === 400 ? 2 ** 31 - 1 : ms);
-    window.setTimeout = wait as typeof setTimeout;
-  });
+  // Both change it before either hears of the other.
   await title.fill('First');
   await otherTitle.fill('Second');
   await expect(page.getByText('Saved as a copy').first()).toBeVisible();

@@ -59,14 +59,7 @@ describe('the status page', () => {
   );
 
   it('[spec0 §3.5] shards without an age are shown', async () => {
-    page.shards.body = [1, 0].map((shard_id) => ({
-      shard_id,
-      server_count: 1200,
-      member_count: 34_000,
-      latency: 40,
-      uptime: 7500,
-      is_ready: true,
-    }));
+    page.shards.body = [1, 0].map((id) => shard(id, { seen_at: undefined, is_stale: undefined }));
     page.open();
     expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
     expect(screen.getByText('Updated just now')).toBeInTheDocument();
