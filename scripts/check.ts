@@ -59,9 +59,10 @@ const CHECKS: Check[] = [
   { name: 'list of remotes', args: [RUN, 'check-remotes'] },
   { name: 'workflows', args: [RUN, 'check-workflows'] },
   { name: 'migrations', args: [RUN, 'check-migrations'] },
-  { name: 'licences', args: [RUN, 'check-licences'] },
+  { name: 'licenses', args: [RUN, 'check-licenses'] },
   { name: 'requirements and tests', args: [RUN, 'spec-map', '--check'] },
   { name: 'references', args: [RUN, 'check-references'] },
+  { name: 'spelling', args: [RUN, 'check-spelling'] },
 ];
 
 async function check(): Promise<void> {
@@ -87,6 +88,6 @@ async function check(): Promise<void> {
 
 export default createCommand('npm run check --', {
   description:
-    'Checks types, lint rules, allowed imports, structure, packages, the list of remotes, migrations, licences, formatting, dead code, requirements and their tests, and references. Runs all checks, even if one fails.',
+    'Checks types, lint rules, allowed imports, structure, packages, the list of remotes, migrations, licenses, formatting, dead code, requirements and their tests, references, and spelling. Runs all checks, even if one fails.',
   examples: [['npm run check', 'before every commit']],
 }).action(check);

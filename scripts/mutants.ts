@@ -46,7 +46,7 @@ type Counts = Pick<Score, 'file' | 'killed' | 'all'>;
 
 const percent = ({ killed, all }: Counts): number => (all === 0 ? 100 : (100 * killed) / all);
 
-/** `commerce/fulfilment/next-state.ts  97.5 %  39 of 40` */
+/** `commerce/fulfillment/next-state.ts  97.5 %  39 of 40` */
 const lineOf = (counts: Counts): string =>
   `${counts.file.padEnd(60)} ${percent(counts).toFixed(1).padStart(5)} %  ${counts.killed} of ${counts.all}`;
 

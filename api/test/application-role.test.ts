@@ -47,7 +47,7 @@ describe('the application as another user than the owner of its tables (threats 
   });
 
   test('sells, authorizes a server and writes its ledger', async () => {
-    const invoice = await shop.licence('Single', 1);
+    const invoice = await shop.license('Single', 1);
     const { status } = await shop.authorize(invoice, '377823360513749174');
     expect(status).toBe(200);
     expect(await shop.rows('select 1 from ledger')).not.toEqual([]);

@@ -21,7 +21,7 @@ const errorOf = async (attempt: Promise<unknown>): Promise<string> =>
   );
 
 test.each([
-  'keys create bot licences',
+  'keys create bot licenses',
   'keys list',
   'staff add 473052869059424293 --rank Owner',
   'staff list',

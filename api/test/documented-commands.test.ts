@@ -62,14 +62,14 @@ test.each(LINES)('the command in %s runs: npm run admin -- %s', async (_document
 });
 
 test('keys create accepts a label and scopes as positional arguments', async () => {
-  const made = await run('keys create "the second bot" licences shards,history');
+  const made = await run('keys create "the second bot" licenses shards,history');
   expect(made.command).toEqual({
     name: 'keys create',
     label: 'the second bot',
-    scopes: ['licences', 'shards', 'history'],
+    scopes: ['licenses', 'shards', 'history'],
   });
   expect((await run('keys list')).text).toContain('the second bot');
-  const answer = await fetch(`${api.url}/api/bot/licences`, {
+  const answer = await fetch(`${api.url}/api/bot/licenses`, {
     headers: { authorization: `Bearer ${made.result.key}` },
   });
   expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/core/db/database.ts';
-import { Sweeper } from '../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../src/commerce/fulfillment/sweeper.ts';
 import { EmailRetention } from '../src/commerce/invoices/email-retention.ts';
 import { MessageRetention } from '../src/commerce/mail/message-retention.ts';
 import { MessageSender } from '../src/commerce/mail/message-sender.service.ts';

@@ -69,10 +69,10 @@ describe('behind PgBouncer in transaction mode', () => {
     expect(rows).toEqual([{ statement: '10s', idle: '30s', zone: 'UTC' }]);
   });
 
-  test('licences are sold, authorized and recorded', async () => {
+  test('licenses are sold, authorized and recorded', async () => {
     const { direct, ...options } = await newDatabase();
     const shop = await startShop(options);
-    const invoice = await shop.licence('Single', 1);
+    const invoice = await shop.license('Single', 1);
     const { status } = await shop.authorize(invoice, '377823360513749174');
     expect(status).toBe(200);
     const [row] = await postgres.query('select count(*)::int as count from ledger', direct);

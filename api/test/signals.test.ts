@@ -47,7 +47,7 @@ describe('signals', () => {
     shop = await startShop({ databaseUrl, env: mailEnv(mail) });
     await goLive(shop.api, shellRelease());
     await goLive(shop.api, remoteRelease());
-    await shop.licence();
+    await shop.license();
     text = await shop.api.metrics();
   });
 

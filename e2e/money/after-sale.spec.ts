@@ -1,11 +1,11 @@
 import { control, first } from '../support/commerce/steps.ts';
-import { dispute, licence, reloadUntil } from '../support/money/steps.ts';
+import { dispute, license, reloadUntil } from '../support/money/steps.ts';
 import { expect, test } from '../support/money/test.ts';
 
 test.use({ as: 'customer' });
 
 test('a lost dispute takes the money and the servers for good', async ({ page, moneyAddsUp }) => {
-  const purchase = await licence(page, 'Duo', 'Quiet Study Hall');
+  const purchase = await license(page, 'Duo', 'Quiet Study Hall');
   const id = await dispute(page, purchase);
   await page.goto(purchase.invoice);
   await reloadUntil(page, /The payment is disputed/);
@@ -20,7 +20,7 @@ test('a lost dispute takes the money and the servers for good', async ({ page, m
 });
 
 test('a won dispute returns the money and the servers', async ({ page, moneyAddsUp }) => {
-  const purchase = await licence(page, 'Single', 'Weekend Raiders');
+  const purchase = await license(page, 'Single', 'Weekend Raiders');
   const id = await dispute(page, purchase);
   await page.goto(purchase.invoice);
   await reloadUntil(page, /The payment is disputed/);
@@ -36,7 +36,7 @@ test('a refund at the payment provider takes the servers, a partial one does not
   page,
   moneyAddsUp,
 }) => {
-  const { stripe, session, invoice } = await licence(page, 'Duo', 'Lantern Harbour');
+  const { stripe, session, invoice } = await license(page, 'Duo', 'Lantern Harbour');
   const refund = `${stripe}/__sessions/${session}/refund`;
   await control(page, refund, 'POST', { amount: 49 });
   await moneyAddsUp();

@@ -3,14 +3,14 @@ import { expect, test } from '../support/money/test.ts';
 
 test.use({ as: 'customer' });
 
-test('an unpaid purchase is cancelled, and its payment page takes no money', async ({ page }) => {
+test('an unpaid purchase is canceled, and its payment page takes no money', async ({ page }) => {
   const { stripe, session } = await buy(page, 'Single');
   const paymentPage = page.url();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(first(page, 'Payment cancelled')).toBeVisible();
+  await expect(first(page, 'Payment canceled')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel purchase' }).click();
-  await expect(first(page, 'You cancelled this purchase.')).toBeVisible();
+  await expect(first(page, 'You canceled this purchase.')).toBeVisible();
   await page.goto(paymentPage);
   await expect(page.getByRole('button', { name: /^Pay €/ })).toHaveCount(0);
   const paid = await page.request.post(`${stripe}/__sessions/${session}/pay`);

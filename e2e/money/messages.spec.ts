@@ -1,6 +1,6 @@
 import { first } from '../support/commerce/steps.ts';
 import { readEmail } from '../support/money/mailbox.ts';
-import { licence } from '../support/money/steps.ts';
+import { license } from '../support/money/steps.ts';
 import { expect, test } from '../support/money/test.ts';
 import { headersOfPage } from '../support/sign-in.ts';
 
@@ -10,7 +10,7 @@ test('a buyer reads the receipt and the refund, and follows the link', async ({
   page,
   portico,
 }) => {
-  const { invoice } = await licence(page, 'Duo', 'Lantern Harbour');
+  const { invoice } = await license(page, 'Duo', 'Lantern Harbour');
   const id = invoice.split('/').at(-1) ?? '';
   const answer = await page.request.get(`${portico.url}/api/stripe/invoice/${id}`);
   const { number } = (await answer.json()) as { number: string };

@@ -81,13 +81,13 @@ test('a declined card charges nothing, and the same page accepts the next one', 
   await openServerInput(page);
 });
 
-test('a cancelled payment leaves its invoice pending, and Pay now returns to the same page', async ({
+test('a canceled payment leaves its invoice pending, and Pay now returns to the same page', async ({
   page,
   moneyAddsUp,
 }) => {
   const { session } = await buy(page, 'Multi');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(first(page, 'Payment cancelled')).toBeVisible();
+  await expect(first(page, 'Payment canceled')).toBeVisible();
   await page.getByRole('button', { name: 'Verify Payment' }).click();
   await expect(first(page, 'Payment Pending')).toBeVisible();
   await moneyAddsUp();

@@ -4,7 +4,7 @@ import { headersOfPage, signInByHttp } from '../support/sign-in.ts';
 import { expectMoneyAddsUp } from '../support/money/adds-up.ts';
 import { startAged } from '../support/money/aged.ts';
 import { Portico } from '../support/portico.ts';
-import { licence, reloadUntil, type Purchase } from '../support/money/steps.ts';
+import { license, reloadUntil, type Purchase } from '../support/money/steps.ts';
 import { expect, test } from '../support/money/test.ts';
 
 test.use({ as: 'customer' });
@@ -38,7 +38,7 @@ test('refund after use refused: a server was active for a day', async ({ browser
   const before = await Portico.start();
   const buyer = await browser.newContext({ baseURL: before.url });
   await signInByHttp(buyer.request, before.url, 'customer');
-  const { invoice } = await licence(await buyer.newPage(), 'Duo', 'Weekend Raiders');
+  const { invoice } = await license(await buyer.newPage(), 'Duo', 'Weekend Raiders');
   await buyer.close();
   const portico = await startAged(before);
   const context = await browser.newContext({ baseURL: portico.url });
@@ -59,7 +59,7 @@ test('refund after use refused: a server was active for a day', async ({ browser
 });
 
 test('refund by owner: one confirmation, the money and the servers go back', async ({ page }) => {
-  const { invoice } = await licence(page, 'Duo', 'Lantern Harbour');
+  const { invoice } = await license(page, 'Duo', 'Lantern Harbour');
   await openInvoice(page, invoice);
   await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund €8.49?' });
@@ -77,7 +77,7 @@ test('refund by staff, partial: a reason, a part keeps the servers, the rest tak
   portico,
   moneyAddsUp,
 }) => {
-  const { invoice } = await licence(page, 'Duo', 'Pixel Foundry');
+  const { invoice } = await license(page, 'Duo', 'Pixel Foundry');
   const staff = await desk(browser, portico.url, invoice);
   const refund = async (amount: string | undefined, label: string) => {
     await staff.getByRole('button', { name: 'Refund' }).click();
@@ -101,8 +101,8 @@ test('refund by staff, partial: a reason, a part keeps the servers, the rest tak
   await staff.context().close();
 });
 
-test('a refund that fails at the bank gives the licence back, and says so', async ({ page }) => {
-  const purchase = await licence(page, 'Single', 'Quiet Study Hall');
+test('a refund that fails at the bank gives the license back, and says so', async ({ page }) => {
+  const purchase = await license(page, 'Single', 'Quiet Study Hall');
   await openInvoice(page, purchase.invoice);
   await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('button', { name: 'Refund €4.99' }).click();

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { first } from '../support/commerce/steps.ts';
 import { recordClicks } from '../support/clicks.ts';
 import { readEmail } from '../support/money/mailbox.ts';
-import { licence } from '../support/money/steps.ts';
+import { license } from '../support/money/steps.ts';
 import { expect, test } from '../support/money/test.ts';
 import { signInByHttp } from '../support/sign-in.ts';
 
@@ -23,7 +23,7 @@ test('a support case takes five clicks, from the message of a customer to the re
   browser,
   portico,
 }, info) => {
-  const { invoice } = await licence(page, 'Duo', 'Pixel Foundry');
+  const { invoice } = await license(page, 'Duo', 'Pixel Foundry');
   const answer = await page.request.get(`/api/stripe${invoice}`);
   const { number } = (await answer.json()) as { number: string };
   const message = `Hello, I bought Duo twice. Please refund invoice ${number}. Thank you!`;

@@ -32,7 +32,7 @@ test.describe('at 400 %', () => {
     });
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   for (const each of PUBLIC)

@@ -12,8 +12,8 @@ declare global {
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that a theme can violate; themes change only colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules that a theme can violate; themes change only colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Content of the pages that were checked with all rules, in any theme. */
 const seen = new WeakMap<Page, string>();
@@ -26,7 +26,7 @@ interface Options {
 /**
  * Checks the page in its current state with axe, including open dialogs. The page's content
  * security policy stays enforced: it blocks script elements, but not code that the debugger
- * evaluates. The same content in another theme is checked only with the colour rules.
+ * evaluates. The same content in another theme is checked only with the color rules.
  * @throws with rule, page, selector and reason of every violation
  */
 export async function expectNoAxeViolations(page: Page, { theme }: Options = {}): Promise<void> {
@@ -34,7 +34,7 @@ export async function expectNoAxeViolations(page: Page, { theme }: Options = {})
   await settle(page);
   await page.evaluate(`self.axe || ${axe.source}`);
   const content = await contentOf(page);
-  const values = seen.get(page) === content ? COLOUR_RULES : RULES;
+  const values = seen.get(page) === content ? COLOR_RULES : RULES;
   const type = values === RULES ? 'tag' : 'rule';
   const results = await page.evaluate(
     (runOnly) => window.axe!.run({ runOnly, resultTypes: ['violations'], preload: false }),

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Fulfils a request with a fault. */
+/** Fulfills a request with a fault. */
 type FaultHandler = (route: Route) => Promise<void>;
 
 /** Faults of a response. */

@@ -86,7 +86,7 @@ function readStop(): Stop | undefined {
   // A high control may begin or end outside of the window.
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const hit = document.elementFromPoint(x, y);
-  if (hit && !element.contains(hit) && !hit.contains(element) && !isLabelled(hit))
+  if (hit && !element.contains(hit) && !hit.contains(element) && !isLabeled(hit))
     problems.push(`is covered by ${hit.tagName.toLowerCase()}.${hit.className.toString()}`);
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   if (element.matches(':focus-visible') && (outlineStyle === 'none' || outlineWidth === '0px'))
@@ -94,7 +94,7 @@ function readStop(): Stop | undefined {
   return { name, problems };
 
   /** A hidden checkbox is shown by its label. */
-  function isLabelled(hit: Element) {
+  function isLabeled(hit: Element) {
     return [...((element as HTMLInputElement).labels ?? [])].some((each) => each.contains(hit));
   }
 }

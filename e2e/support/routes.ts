@@ -150,7 +150,7 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/user', 'Dashboard Overview'],
     ['/user/overview', 'Dashboard Overview'],
     ['/user/invoices', 'Invoices'],
-    ['/user/licences', 'Licences'],
+    ['/user/licenses', 'Licenses'],
     ['/user/authorization', 'Authorization'],
     ['/user/account', 'Account'],
   ].map(([path = '', title = '']) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for transitions: colours in transition have no meaningful contrast, and controls are on their way. Asks
+ * Waits for transitions: colors in transition have no meaningful contrast, and controls are on their way. Asks
  * for their states, because Chromium leaves the promise of some finished transitions pending.
  */
 export async function settle(page: Page): Promise<void> {

@@ -87,7 +87,7 @@ test.describe('server failures', () => {
     await context.clearCookies();
     await submitServer(page);
     await logIn('customer');
-    await expect(first(page, 'Your licence is active')).toBeVisible();
+    await expect(first(page, 'Your license is active')).toBeVisible();
     // Somebody else buys nothing by it.
     await page.goto('/store');
     await context.clearCookies();
@@ -125,7 +125,7 @@ test.describe('with Discord down', () => {
     await expect(first(page, '1 slot is free')).toBeVisible();
     await control(page, `${discord}/__faults`, 'DELETE');
     await submitServer(page);
-    await expect(first(page, 'Your licence is active')).toBeVisible();
+    await expect(first(page, 'Your license is active')).toBeVisible();
     // The name stays while Discord is unreachable.
     await control(page, `${discord}/__faults`, 'POST', { kind: 'down', route: 'GET /guilds/:id' });
     await page.goto('/user/authorization');

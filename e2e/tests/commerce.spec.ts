@@ -46,7 +46,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await page.reload();
   await expect(first(page, 'Partially Authorized')).toBeVisible();
   await authorize(page, '432938420634272017');
-  await expect(first(page, 'Your licence is active')).toBeVisible();
+  await expect(first(page, 'Your license is active')).toBeVisible();
   await page.reload();
   await expect(first(page, 'Servers Already Authorized')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Invoice' }).click();

@@ -22,7 +22,7 @@ test('[spec0 §7.13, §8.17] the form opens an email client, shows a message and
   await page.getByLabel('Name').fill('Mira');
   await page.getByLabel('Email').fill('mira@example.com');
   await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('How do I move a licence?');
+  await page.getByLabel('Message').fill('How do I move a license?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Opening email client', { exact: true })).toBeVisible();
   await expect(
@@ -32,7 +32,7 @@ test('[spec0 §7.13, §8.17] the form opens an email client, shows a message and
   const mail = new URL(opened);
   expect(mail.searchParams.get('subject')).toBe('A question');
   expect(mail.searchParams.get('body')).toBe(
-    'Name: Mira\r\nEmail: mira@example.com\r\n\r\nHow do I move a licence?',
+    'Name: Mira\r\nEmail: mira@example.com\r\n\r\nHow do I move a license?',
   );
   // After submission no prompt blocks leaving the page.
   expect(calls).toEqual([]);

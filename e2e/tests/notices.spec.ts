@@ -3,7 +3,7 @@ import { builtRelease } from '../support/built-files.ts';
 import { PUBLIC_REMOTES } from '../support/public-remotes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the legal pages link to the licences of the packages in the live apps', async ({
+test('the legal pages link to the licenses of the packages in the live apps', async ({
   request,
 }) => {
   const address = '/third-party-notices';

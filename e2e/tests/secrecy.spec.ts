@@ -80,7 +80,7 @@ test('[spec1 §6.3] no response to a non-member contains texts or names of the b
   expect(schemas).toEqual(expect.arrayContaining(['AuditEntry', 'lastWebhook']));
   const words = [...secrets(), ...schemas];
   const files = PUBLIC_RELEASES.map(builtRelease).flatMap((release) =>
-    // Source maps and bills of materials are for deploy keys alone; licences are texts of others.
+    // Source maps and bills of materials are for deploy keys alone; licenses are texts of others.
     release.files
       .filter(({ path }) => !path.endsWith('.map') && ![NOTICES_FILE, SBOM_FILE].includes(path))
       .map(({ path }) => fileUrl(release, path)),

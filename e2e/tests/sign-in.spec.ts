@@ -53,7 +53,7 @@ test('a declined consent returns to the page and shows one message', async ({ pa
   await page.goto('/store');
   await login(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Login cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Login canceled', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/store$/);
   await expect(login(page)).toBeVisible();
 });

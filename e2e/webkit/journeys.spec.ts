@@ -49,7 +49,7 @@ test('the status page draws its charts, and each range another one', async ({ vi
   await visitor.until('another line', async () => (await line()) !== day);
 });
 
-test('a customer signs in, buys a licence and signs out', async ({ visitor }) => {
+test('a customer signs in, buys a license and signs out', async ({ visitor }) => {
   await visitor.open('/store');
   await visitor.signIn('customer');
   await visitor.click('button', 'Buy Duo');

@@ -2,13 +2,13 @@ import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { eventId, Portico, shardsOf } from '@portico/bot';
 
 /**
- * A bot that reports its shards and its history to Portico, and knows which servers have a licence.
- * DISCORD_TOKEN, PORTICO_URL and PORTICO_INGEST_KEY (scopes: shards history licences) configure it.
+ * A bot that reports its shards and its history to Portico, and knows which servers have a license.
+ * DISCORD_TOKEN, PORTICO_URL and PORTICO_INGEST_KEY (scopes: shards history licenses) configure it.
  */
 
 const portico = new Portico();
 const history = portico.queue('history');
-const licences = portico.licences({
+const licenses = portico.licenses({
   onChange: ({ type, guildId }) => console.log(`${guildId} is ${type}`),
 });
 
@@ -38,9 +38,9 @@ client.once(Events.ClientReady, async ({ user }) => {
   portico.reportShards(() => shardsOf(client));
   reportHistory();
   setInterval(reportHistory, 60_000);
-  await licences.start();
+  await licenses.start();
   for (const guild of client.guilds.cache.values())
-    console.log(`${guild.name}: ${licences.has(guild.id) ? 'a licence' : 'no licence'}`);
+    console.log(`${guild.name}: ${licenses.has(guild.id) ? 'a license' : 'no license'}`);
 });
 
 await client.login(DISCORD_TOKEN);

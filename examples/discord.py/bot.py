@@ -1,6 +1,6 @@
-"""A bot that reports its shards and its history to Portico, and knows which servers have a licence.
+"""A bot that reports its shards and its history to Portico, and knows which servers have a license.
 
-DISCORD_TOKEN, PORTICO_URL and PORTICO_INGEST_KEY (scopes: shards history licences) configure it.
+DISCORD_TOKEN, PORTICO_URL and PORTICO_INGEST_KEY (scopes: shards history licenses) configure it.
 """
 
 import asyncio
@@ -19,15 +19,15 @@ class Site(commands.Cog):
     def __init__(self, bot):
         self.bot = bot
         self.portico = Portico()
-        self.licences = self.portico.licences()
+        self.licenses = self.portico.licenses()
 
     async def cog_load(self):
-        await self.licences.start()
+        await self.licenses.start()
         self.reports = asyncio.create_task(self.portico.report_shards(self.bot))
         self.push_history.start()
 
     async def cog_unload(self):
-        self.licences.stop()
+        self.licenses.stop()
         self.reports.cancel()
         self.push_history.cancel()
 
@@ -55,7 +55,7 @@ class Site(commands.Cog):
     @commands.command()
     @commands.guild_only()
     async def premium(self, ctx):
-        await ctx.send("This server has a licence." if self.licences.covers(ctx.guild) else "No licence.")
+        await ctx.send("This server has a license." if self.licenses.covers(ctx.guild) else "No license.")
 
 
 class Bot(commands.AutoShardedBot):

@@ -147,7 +147,7 @@ class Portico:
         return total
 
     async def report_shards(self, bot, every_seconds=10):
-        """Sends the state of the shards of a discord.py client until its task is cancelled."""
+        """Sends the state of the shards of a discord.py client until its task is canceled."""
         started_at = time.time()
         await bot.wait_until_ready()
         while True:
@@ -173,13 +173,13 @@ class Portico:
             receipt = await self._send("blacklists", f"blacklists/{kind}", body, False)
         return receipt
 
-    async def licence(self, guild_id):
-        """Whether a server has a licence, and since when (epoch seconds)."""
-        return await self._call("GET", f"/api/bot/licences/{guild_id}", "licences")
+    async def license(self, guild_id):
+        """Whether a server has a license, and since when (epoch seconds)."""
+        return await self._call("GET", f"/api/bot/licenses/{guild_id}", "licenses")
 
-    def licences(self, **options):
-        """The servers with a licence; see Licences."""
-        return Licences(self, **options)
+    def licenses(self, **options):
+        """The servers with a license; see Licenses."""
+        return Licenses(self, **options)
 
     def _next_revision(self, revision):
         self._revision = max(self._revision + 1, int(time.time()))
@@ -267,8 +267,8 @@ def _batches_of(items, most):
     return batches
 
 
-class Licences:
-    """The servers with a licence, kept up to date by the events of the site.
+class Licenses:
+    """The servers with a license, kept up to date by the events of the site.
 
     on_change(event) and on_message(event) may be coroutines. save_cursor(cursor) stores the cursor after
     each event; pass the stored one as cursor to miss none. Without on_message, messages are not read.
@@ -286,8 +286,8 @@ class Licences:
         return str(guild.id) in self.guild_ids
 
     async def start(self):
-        """Reads all licences, then follows the changes in a task until stop()."""
-        everything = await self.portico._call("GET", "/api/bot/licences", "licences")
+        """Reads all licenses, then follows the changes in a task until stop()."""
+        everything = await self.portico._call("GET", "/api/bot/licenses", "licenses")
         self.guild_ids = set(everything["guildIds"])
         self._listed = int(everything["cursor"])
         self.cursor = self.cursor or everything["cursor"]
@@ -309,8 +309,8 @@ class Licences:
         query = {"after": self.cursor, "wait": 25}
         if self.on_message:
             query["messages"] = 1
-        path = "/api/bot/licence-events?" + urllib.parse.urlencode(query)
-        changes = await self.portico._call("GET", path, "licences")
+        path = "/api/bot/license-events?" + urllib.parse.urlencode(query)
+        changes = await self.portico._call("GET", path, "licenses")
         for event in changes["events"]:
             await self._process(event)
             self.cursor = event["cursor"]

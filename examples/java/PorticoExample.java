@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Sends one reading of the history to Portico, and prints the servers with a licence. Java 17, no
- * dependencies. PORTICO_URL and PORTICO_INGEST_KEY (scopes: history licences) configure it. A bot on
+ * Sends one reading of the history to Portico, and prints the servers with a license. Java 17, no
+ * dependencies. PORTICO_URL and PORTICO_INGEST_KEY (scopes: history licenses) configure it. A bot on
  * JDA or Javacord makes the JSON with the JSON library that it has.
  */
 public final class PorticoExample {
@@ -46,7 +46,7 @@ public final class PorticoExample {
         {"id":"history-%d","timestamp":%d,"guilds":%d,"users":%d,"ping":%d}"""
             .formatted(minute, minute * 60, 42, 1337, 21);
     System.out.println(site.call("POST", "/api/ingest/history", "{\"events\":[" + reading + "]}"));
-    System.out.println(site.call("GET", "/api/bot/licences", null));
+    System.out.println(site.call("GET", "/api/bot/licenses", null));
   }
 
   /** Repeats a call with the same bytes while a repetition may help. */

@@ -41,7 +41,7 @@ export default defineRemote({
           otherwise: '/commands',
         },
       },
-      title: '{category|capitalise} Commands',
+      title: '{category|capitalize} Commands',
       description: 'The {category} commands of {product}, with arguments, aliases and permissions.',
       preload: ['/api/commands'],
       data: 'commands',

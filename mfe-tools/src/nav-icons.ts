@@ -1,7 +1,7 @@
 import { lineIcon } from '@portico/sdk/platform';
 
 /*
- * Icons of links in menus. The shapes are lucide's (https://lucide.dev, ISC Licence, copyright of the Lucide
+ * Icons of links in menus. The shapes are lucide's (https://lucide.dev, ISC License, copyright of the Lucide
  * contributors).
  */
 

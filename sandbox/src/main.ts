@@ -6,7 +6,7 @@ import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, report, warn } from './parent.ts';
 import { writeDemoIncidents } from './demo/incidents.ts';
 import { makeDemoPurchases } from './demo/purchases.ts';
-import { enrolDemoTeam } from './team/enrol.ts';
+import { enrollDemoTeam } from './team/enroll.ts';
 
 /**
  * The sandbox of `npm start`: the simulated bot, and what customers and the team of a demo have done.
@@ -30,7 +30,7 @@ await runToEnd(signal, async () => {
     progress: (text) => report({ type: 'progress', text }),
     warn,
   });
-  if (!isOnce) await enrolDemoTeam(config.dataDir);
+  if (!isOnce) await enrollDemoTeam(config.dataDir);
   const { url } = config;
   const stripeUrl = process.env.STRIPE_API_URL ?? '';
   const demo = isOnce

@@ -14,7 +14,7 @@ interface Component {
 const output = mkdtempSync(join(tmpdir(), 'portico-api-contents-'));
 afterAll(() => rmSync(output, { recursive: true }));
 
-test('the API has the licence texts and the bill of materials of what it runs with', () => {
+test('the API has the license texts and the bill of materials of what it runs with', () => {
   writeApiContents(output);
   const notices = readFileSync(join(output, 'third-party-notices.txt'), 'utf8');
   const { components, dependencies } = JSON.parse(
@@ -34,7 +34,7 @@ test('the API has the licence texts and the bill of materials of what it runs wi
   for (const name of names) expect(notices).toContain(`\n${name} `);
   for (const tool of ['jest', 'webpack', 'react']) expect(names).not.toContain(tool);
   expect(components.filter(({ hashes }) => !hashes)).toEqual([]);
-  // Their licences are in files alone, which the notices contain.
+  // Their licenses are in files alone, which the notices contain.
   expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([
     'color-convert',
     'pause',

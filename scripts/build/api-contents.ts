@@ -11,7 +11,7 @@ import { versionOf } from '../lib/version-files.ts';
 import { importedByApi } from './inputs.ts';
 
 /**
- * Writes the licence texts and the bill of materials of the packages that the API runs with. They are
+ * Writes the license texts and the bill of materials of the packages that the API runs with. They are
  * installed and not bundled, so that both follow the lock file.
  * @param output folder of the built API, absolute
  */

@@ -141,7 +141,7 @@ describe('the version of a package', () => {
     'node_modules/for-tools': { version, dependencies: { 'for-tools-inner': '^1.0.0' } },
     'node_modules/for-tools-inner': { version: inner },
   });
-  const imported = withLine('mfe-tools/src/pages/embed/page.tsx', "import 'for-tools/colours';");
+  const imported = withLine('mfe-tools/src/pages/embed/page.tsx', "import 'for-tools/colors';");
   const before = withPackages(locked('1.0.0'), imported);
 
   it('changes the remote that imports it and no other', () => {

@@ -173,7 +173,7 @@ describe('the files of a release', () => {
     write('shell/dist/release.json', '{ "version": "0.1.0-abc" }');
   };
 
-  test('are notes, an archive per app, packages and licences of apps and API, and checksums', async () => {
+  test('are notes, an archive per app, packages and licenses of apps and API, and checksums', async () => {
     writeVersion(FIX);
     build();
     const files = [

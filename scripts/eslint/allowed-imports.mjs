@@ -121,13 +121,13 @@ export function violation({ file, source, target, typeOnly }) {
   const workspace = workspaceOf(file);
   const allowed = ALLOWED_IMPORTS[workspace];
   if (!allowed) return undefined;
-  const neighbour = target === undefined ? undefined : workspaceOf(target);
-  if (neighbour === workspace) return undefined;
+  const neighbor = target === undefined ? undefined : workspaceOf(target);
+  if (neighbor === workspace) return undefined;
   if (workspace === 'scripts' && target && DATA_FOR_SCRIPTS.includes(target)) return undefined;
   // Scripts run before the packages are built.
   if (workspace === 'scripts' && target?.startsWith('shared/remote/')) return undefined;
-  if (neighbour !== undefined && packageOf(neighbour) !== packageOf(workspace))
-    return `${workspace} must not import ${neighbour || 'the root'} by a relative path.`;
+  if (neighbor !== undefined && packageOf(neighbor) !== packageOf(workspace))
+    return `${workspace} must not import ${neighbor || 'the root'} by a relative path.`;
   const path = target ?? source;
   const [name] = path.split('/');
   const section = sectionOf(path);

@@ -1,6 +1,6 @@
 import { ACCESS } from './changes/access.ts';
 import { DATA } from './changes/data.ts';
-import { LICENCES } from './changes/licences.ts';
+import { LICENSES } from './changes/licenses.ts';
 import { PAYMENTS } from './changes/payments.ts';
 import { REFUNDS } from './changes/refunds.ts';
 import type { Change } from './change.ts';
@@ -9,7 +9,7 @@ import type { Change } from './change.ts';
 export const CHANGES: readonly Change[] = [
   ...PAYMENTS,
   ...REFUNDS,
-  ...LICENCES,
+  ...LICENSES,
   ...ACCESS,
   ...DATA,
 ];

@@ -75,7 +75,7 @@ export function judge(read: () => string, code: number, output: string): Omit<Re
   return { verdict: 'invalid', reason: reason || 'no test has these titles' };
 }
 
-/** The first line with text, without the colours of a terminal. */
+/** The first line with text, without the colors of a terminal. */
 function lineOf(message: string): string {
   // eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
   const lines = message.replace(/\u001b\[\d+m/g, '').split('\n');

@@ -135,7 +135,7 @@ function keyCommandOf(words: string[], values: Parsed['values']): AdminCommand {
   const scopes = [...rest, ...(values.scope ?? [])].flatMap((scope) => scope.split(','));
   if (scopes.length === 0) {
     throw new UsageError(
-      'Specify a label and at least one scope, for example: keys create bot licences.',
+      'Specify a label and at least one scope, for example: keys create bot licenses.',
     );
   }
   return {

@@ -5,7 +5,7 @@ import { IngestModule } from '../bot/ingest/ingest.module.ts';
 import { StatusModule } from '../bot/status.module.ts';
 import { TeamProfilesModule } from '../bot/team-profiles/team-profiles.module.ts';
 import { CheckoutModule } from '../commerce/checkout.module.ts';
-import { FulfilmentModule } from '../commerce/fulfilment.module.ts';
+import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
 import { LicensesModule } from '../commerce/licenses.module.ts';
 import { MessagesModule } from '../commerce/messages.module.ts';
@@ -38,7 +38,7 @@ export class AppModule {
         BotDataModule,
         CheckoutModule,
         InvoicesModule,
-        FulfilmentModule,
+        FulfillmentModule,
         LicensesModule,
         MessagesModule,
         ReleasesModule,

@@ -29,7 +29,7 @@ export interface ClientTimeouts {
 const CLIENT_TIMEOUTS: ClientTimeouts = { headers: 15_000, request: 30_000, every: 5_000 };
 
 /**
- * Creates the application, initialised but not listening.
+ * Creates the application, initialized but not listening.
  * @param root the root module; tests add controllers to it
  * @throws LockedError, or the error of a failed migration
  */

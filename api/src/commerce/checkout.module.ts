@@ -3,14 +3,14 @@ import { CancelService } from './checkout/cancel.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { CheckoutRepository } from './checkout/checkout.repository.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
-import { FulfilmentModule } from './fulfilment.module.ts';
+import { FulfillmentModule } from './fulfillment.module.ts';
 import { InvoicesModule } from './invoices.module.ts';
 import { StoreController } from './store/store.controller.ts';
 import { StoreScreens } from './store/store.screens.ts';
 
 /** The store and the checkout. */
 @Module({
-  imports: [FulfilmentModule, InvoicesModule],
+  imports: [FulfillmentModule, InvoicesModule],
   controllers: [StoreController, CheckoutController],
   providers: [StoreScreens, CancelService, CheckoutRepository, CheckoutService],
 })

@@ -6,11 +6,11 @@ import { ComplimentaryController } from './complimentary/complimentary.controlle
 import { ComplimentaryRepository } from './complimentary/complimentary.repository.ts';
 import { ComplimentaryService } from './complimentary/complimentary.service.ts';
 import { InvoicesModule } from './invoices.module.ts';
-import { LicenceEventFeed } from './licences/licence-event-feed.ts';
-import { LicenceMessages } from './licences/licence-messages.ts';
-import { LicenceStreamMetrics } from './licences/licence-stream.metrics.ts';
-import { LicencesController } from './licences/licences.controller.ts';
-import { LicencesRepository } from './licences/licences.repository.ts';
+import { LicenseEventFeed } from './licenses/license-event-feed.ts';
+import { LicenseMessages } from './licenses/license-messages.ts';
+import { LicenseStreamMetrics } from './licenses/license-stream.metrics.ts';
+import { LicensesController } from './licenses/licenses.controller.ts';
+import { LicensesRepository } from './licenses/licenses.repository.ts';
 import { MessagesModule } from './messages.module.ts';
 import { AuthorizeService } from './servers/authorize.service.ts';
 import { ForcedTransferService } from './servers/forced-transfer.service.ts';
@@ -20,26 +20,26 @@ import { ServersController } from './servers/servers.controller.ts';
 import { StaffServersController } from './servers/staff-servers.controller.ts';
 import { TransferService } from './servers/transfer.service.ts';
 import { TransfersRepository } from './servers/transfers.repository.ts';
-import { ReleaseService } from './user-licences/release.service.ts';
-import { UserLicencesController } from './user-licences/user-licences.controller.ts';
-import { UserLicencesRepository } from './user-licences/user-licences.repository.ts';
-import { UserLicencesService } from './user-licences/user-licences.service.ts';
+import { ReleaseService } from './user-licenses/release.service.ts';
+import { UserLicensesController } from './user-licenses/user-licenses.controller.ts';
+import { UserLicensesRepository } from './user-licenses/user-licenses.repository.ts';
+import { UserLicensesService } from './user-licenses/user-licenses.service.ts';
 
 /** What a license gives: its servers, the calls of the bot, the page of its owner, and licenses that the team grants. */
 @Module({
   imports: [AuthModule, DiscordModule, IdentityModule, InvoicesModule, MessagesModule],
   controllers: [
-    LicencesController,
+    LicensesController,
     ServersController,
     StaffServersController,
-    UserLicencesController,
+    UserLicensesController,
     ComplimentaryController,
   ],
   providers: [
-    LicencesRepository,
-    LicenceEventFeed,
-    LicenceMessages,
-    LicenceStreamMetrics,
+    LicensesRepository,
+    LicenseEventFeed,
+    LicenseMessages,
+    LicenseStreamMetrics,
     AuthorizeService,
     ForcedTransferService,
     ManagedServers,
@@ -47,8 +47,8 @@ import { UserLicencesService } from './user-licences/user-licences.service.ts';
     TransferService,
     TransfersRepository,
     ReleaseService,
-    UserLicencesRepository,
-    UserLicencesService,
+    UserLicensesRepository,
+    UserLicensesService,
     ComplimentaryRepository,
     ComplimentaryService,
   ],

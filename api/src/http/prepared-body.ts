@@ -3,7 +3,7 @@ import { pickEncoding } from './accept-encoding.ts';
 import { EncodedBytes } from './encoded-bytes.ts';
 
 /**
- * A JSON answer that is serialised once and sent many times. Bytes, entity tag and compressed forms
+ * A JSON answer that is serialized once and sent many times. Bytes, entity tag and compressed forms
  * are made once. Returned by handlers with `@Implements()`.
  */
 export class PreparedBody {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FulfilmentModule } from '../commerce/fulfilment.module.ts';
+import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
@@ -26,7 +26,7 @@ import { SalesService } from './sales/sales.service.ts';
 
 /** The team's views: customers and notes, audit log, settings, names and sales. */
 @Module({
-  imports: [DiscordModule, FulfilmentModule, IdentityModule, InvoicesModule],
+  imports: [DiscordModule, FulfillmentModule, IdentityModule, InvoicesModule],
   controllers: [
     AuditController,
     DeskController,

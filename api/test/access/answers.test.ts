@@ -47,7 +47,7 @@ beforeAll(async () => {
     other: (await signInAs(api, 'visitor')).cookieHeader(),
     member: (await signInAs(api, 'owner')).cookieHeader(),
   };
-  invoiceId = await shop.licence('Duo', 2);
+  invoiceId = await shop.license('Duo', 2);
   await shop.authorize(invoiceId, GUILDS[0]);
   const move = { oldGuildId: GUILDS[0], newGuildId: GUILDS[1] };
   await post(shop.customer, '/api/user/servers/transfer', move);

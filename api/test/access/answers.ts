@@ -22,7 +22,7 @@ const signedIn = (names: string): Answer['fields'] => ({
   member: names,
 });
 
-const INVOICE = `amount buyer.country buyer.email buyer.name cancelledAt completedAt consent
+const INVOICE = `amount buyer.country buyer.email buyer.name canceledAt completedAt consent
   discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.notice tax.percent userId`;
@@ -45,7 +45,7 @@ const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.bl
   parts.sessions[].secondFactor parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
   parts.invoices.invoices[].buyerEmail parts.invoices.invoices[].buyerName
-  parts.invoices.invoices[].cancelledAt parts.invoices.invoices[].completedAt
+  parts.invoices.invoices[].canceledAt parts.invoices.invoices[].completedAt
   parts.invoices.invoices[].consentAt parts.invoices.invoices[].consentText
   parts.invoices.invoices[].createdAt parts.invoices.invoices[].discountAmount
   parts.invoices.invoices[].grantReason parts.invoices.invoices[].withdrawnAt
@@ -108,15 +108,15 @@ export const ANSWERS: readonly Answer[] = [
     },
   },
   {
-    route: 'GET /api/user/licences',
+    route: 'GET /api/user/licenses',
     fields: {
-      buyer: `licences[].dispute licences[].invoiceId licences[].isComplimentary licences[].isRefunding licences[].number licences[].plan
-        licences[].refund.state licences[].refund.until licences[].slots[].position licences[].slots[].revokedAt
-        licences[].slots[].server licences[].slots[].server.icon licences[].slots[].server.id
-        licences[].slots[].server.name licences[].slots[].since licences[].slots[].transferableAt licences[].status
+      buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isRefunding licenses[].number licenses[].plan
+        licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
+        licenses[].slots[].server licenses[].slots[].server.icon licenses[].slots[].server.id
+        licenses[].slots[].server.name licenses[].slots[].since licenses[].slots[].transferableAt licenses[].status
         nextTransferAt`,
-      other: 'licences nextTransferAt',
-      member: 'licences nextTransferAt',
+      other: 'licenses nextTransferAt',
+      member: 'licenses nextTransferAt',
     },
   },
   {

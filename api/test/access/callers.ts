@@ -41,7 +41,7 @@ export function expectedOf(who: Who, caller: Caller): 0 | 401 | 403 {
 }
 
 /** The admitted caller with the fewest rights, and the rejected caller with the most. */
-export function neighboursOf(who: Who): { allowed: Caller; denied: Caller | undefined } {
+export function neighborsOf(who: Who): { allowed: Caller; denied: Caller | undefined } {
   if (who === 'public') return { allowed: 'anonymous', denied: undefined };
   if (who.startsWith('ingest:')) return { allowed: 'bot', denied: 'bot with another scope' };
   if (who === 'deploy') {

@@ -7,7 +7,7 @@ import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { sessions } from '../../src/identity/session/session.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { asPage } from '../support/shown-user.ts';
-import { CALLERS, Credentials, expectedOf, neighboursOf, type Caller } from './callers.ts';
+import { CALLERS, Credentials, expectedOf, neighborsOf, type Caller } from './callers.ts';
 import { MATRIX, MAY_BE_UNNAMED, pathOf, RECENT, type Who } from './matrix.ts';
 
 let api: TestApi;
@@ -115,7 +115,7 @@ test.each(RECENT)('%s rejects a sign-in of more than five minutes ago', async (r
   const who = MATRIX[route] ?? 'public';
   const { method, path } = requestOf(route);
   const answerAt = async (age: string) => {
-    const headers = await credentials.headersOf(neighboursOf(who).allowed, who);
+    const headers = await credentials.headersOf(neighborsOf(who).allowed, who);
     const createdAt = sql`now() - ${age}::interval`;
     const idHash = hashOpaqueId(headers.cookie?.split('=')[1] ?? '');
     await api.db().update(sessions).set({ createdAt }).where(eq(sessions.idHash, idHash));
@@ -128,7 +128,7 @@ test.each(RECENT)('%s rejects a sign-in of more than five minutes ago', async (r
 
 describe.each(Object.entries(MATRIX))('%s (%s)', (route, who) => {
   test('[spec1 §6.1, §6.2, §6.3] admits the least privileged allowed caller and rejects the most privileged other one', async () => {
-    const { allowed, denied } = neighboursOf(who);
+    const { allowed, denied } = neighborsOf(who);
     await check(route, who, allowed);
     if (denied) await check(route, who, denied);
   });

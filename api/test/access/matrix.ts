@@ -62,10 +62,10 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'DELETE /api/avatars/own/:avatar': 'signed-in',
   'PUT /api/avatars/own/:avatar/hidden': 'signed-in',
   'PUT /api/avatars/own/opt-out': 'signed-in',
-  'GET /api/bot/licence-events': 'ingest:licences',
-  'GET /api/bot/licence-stream': 'ingest:licences',
-  'GET /api/bot/licences': 'ingest:licences',
-  'GET /api/bot/licences/:guildId': 'ingest:licences',
+  'GET /api/bot/license-events': 'ingest:licenses',
+  'GET /api/bot/license-stream': 'ingest:licenses',
+  'GET /api/bot/licenses': 'ingest:licenses',
+  'GET /api/bot/licenses/:guildId': 'ingest:licenses',
   'GET /api/commands': 'public',
   'GET /api/components': 'public',
   'GET /api/docs': 'public',
@@ -119,7 +119,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/staff/audit': 'team',
   'GET /api/staff/blacklists/:id': 'team',
   'GET /api/staff/customers/:id': 'team',
-  'POST /api/staff/customers/:id/licences': 'Owner|Administrator',
+  'POST /api/staff/customers/:id/licenses': 'Owner|Administrator',
   'POST /api/staff/customers/:id/notes': 'team',
   'POST /api/staff/customers/search': 'team',
   'GET /api/staff/desk': 'team',
@@ -172,14 +172,14 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/templates': 'public',
   'GET /api/user/:userId': 'public',
   'GET /api/user/invoices/sort': 'signed-in',
-  'GET /api/user/licences': 'signed-in',
-  'GET /api/user/licences/:invoiceId/slots/:position/history': 'signed-in',
+  'GET /api/user/licenses': 'signed-in',
+  'GET /api/user/licenses/:invoiceId/slots/:position/history': 'signed-in',
   'GET /api/user/servers/authorized': 'signed-in',
   'GET /api/user/servers/invoice/:invoiceId': 'signed-in',
   'GET /api/user/servers/list': 'signed-in',
   'GET /api/user/servers/summary': 'signed-in',
   'GET /api/user/servers/transfers': 'signed-in',
-  'POST /api/user/licences/:invoiceId/slots/:position/release': 'signed-in',
+  'POST /api/user/licenses/:invoiceId/slots/:position/release': 'signed-in',
   'POST /api/user/servers/authorize': 'signed-in',
   'POST /api/user/servers/transfer': 'signed-in',
   'GET /api/vitals': 'team',
@@ -187,13 +187,13 @@ export const MATRIX: Readonly<Record<string, Who>> = {
 
 /**
  * Routes that ask for a sign-in in the last five minutes: a change of membership, rights, switches
- * and sessions, a refund, a licence or a transfer by the team, and the end of an account.
+ * and sessions, a refund, a license or a transfer by the team, and the end of an account.
  */
 export const RECENT: readonly string[] = [
   'DELETE /api/account',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
-  'POST /api/staff/customers/:id/licences',
+  'POST /api/staff/customers/:id/licenses',
   'POST /api/staff/invoices/:invoiceId/refund',
   'POST /api/staff/invoices/:invoiceId/transfer',
   'POST /api/staff/invoices/:invoiceId/withdraw',

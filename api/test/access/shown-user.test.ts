@@ -3,7 +3,7 @@ import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { Credentials, neighboursOf } from './callers.ts';
+import { Credentials, neighborsOf } from './callers.ts';
 import { MATRIX, MAY_BE_UNNAMED, pathOf } from './matrix.ts';
 
 let api: TestApi;
@@ -63,7 +63,7 @@ test('there are changes that need a named user, among them the end of an account
 
 describe.each(CHANGES)('%s (%s)', (route, who) => {
   const signedIn = async () => {
-    const caller = who === 'public' ? 'customer' : neighboursOf(who).allowed;
+    const caller = who === 'public' ? 'customer' : neighborsOf(who).allowed;
     const { cookie = '' } = await credentials.headersOf(caller, who);
     return cookie;
   };

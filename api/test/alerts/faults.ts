@@ -1,5 +1,5 @@
 import { MessageSender } from '../../src/commerce/mail/message-sender.service.ts';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { StorageHealth } from '../../src/core/db/storage-health.ts';
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
 import { remoteRelease } from '../registry/fixtures.ts';
@@ -50,7 +50,7 @@ export const FAULTS: Record<string, [fault: Fault, alerts: string[], isWorking?:
   'no fault': [() => Promise.resolve(), []],
   'a busy healthy site': [
     async ({ shop, mail }) => {
-      await shop.licence();
+      await shop.license();
       await shop.api.app.get(MessageSender).sendDue();
       expect((await mail.mails()).length).toBeGreaterThan(0);
     },
@@ -155,7 +155,7 @@ export const FAULTS: Record<string, [fault: Fault, alerts: string[], isWorking?:
     async (site, minute) => {
       if (minute === 0) {
         await site.mail.arm({ kind: 'defer' });
-        await site.shop.licence();
+        await site.shop.license();
       }
       await site.shop.rows('update messages set due_at = now()');
       await site.shop.api.app.get(MessageSender).sendDue();
@@ -166,7 +166,7 @@ export const FAULTS: Record<string, [fault: Fault, alerts: string[], isWorking?:
   'a message is given up': [
     atLast(async (site) => {
       await site.mail.arm({ kind: 'defer' });
-      await site.shop.licence();
+      await site.shop.license();
       await site.shop.rows(
         `update messages set due_at = now(), created_at = now() - interval '80 hours'`,
       );
@@ -179,17 +179,17 @@ export const FAULTS: Record<string, [fault: Fault, alerts: string[], isWorking?:
     ['PorticoBotSilent'],
     false,
   ],
-  'the bot does not read its licences': [
+  'the bot does not read its licenses': [
     async (site, minute) => {
       if (minute > 0) return;
-      await site.shop.authorize(await site.shop.licence('Single', 1), GUILDS[0]);
+      await site.shop.authorize(await site.shop.license('Single', 1), GUILDS[0]);
       // Events are never changed, but by the superuser of a test.
       await site.shop.api.db().transaction(async (tx) => {
         await tx.execute('set local session_replication_role = replica');
         await tx.execute(`update licence_events set at = at - interval '1 hour'`);
       });
     },
-    ['PorticoLicenceStreamBehind'],
+    ['PorticoLicenseStreamBehind'],
   ],
   'Stripe is away': [
     async ({ shop }, minute) => {

@@ -63,7 +63,7 @@ export async function work({ shop, key }: Site): Promise<void> {
     api.push('POST', '/api/ingest/history', key, {
       events: [{ id: `history-${events}`, timestamp: at - 60, guilds: 1, users: 1, ping: 1 }],
     }),
-    api.call('/api/bot/licence-events?after=0', { headers: { authorization: `Bearer ${key}` } }),
+    api.call('/api/bot/license-events?after=0', { headers: { authorization: `Bearer ${key}` } }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }

@@ -71,8 +71,8 @@ describe('other host names of the site', () => {
   });
 
   test('The page that required the sign-in survives the change of the host.', async () => {
-    const answer = await signIn(ALIAS, '', { cookie: '__Host-return-to=%2Fuser%2Flicences' });
-    expect(onward(answer).query['returnTo']).toBe('/user/licences');
+    const answer = await signIn(ALIAS, '', { cookie: '__Host-return-to=%2Fuser%2Flicenses' });
+    expect(onward(answer).query['returnTo']).toBe('/user/licenses');
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/auth/discord'])(

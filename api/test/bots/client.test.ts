@@ -62,11 +62,11 @@ describe('@portico/bot', () => {
       abort.abort();
       return { status, version: headers.get('portico-version'), text };
     };
-    for (const path of ['/api/bot/licences', '/api/bot/licence-stream']) {
+    for (const path of ['/api/bot/licenses', '/api/bot/license-stream']) {
       expect(await call(path)).toMatchObject({ status: 200, version: '1' });
       expect(await call(path, '1')).toMatchObject({ status: 200, version: '1' });
     }
-    const unknown = await call('/api/bot/licences', '2');
+    const unknown = await call('/api/bot/licenses', '2');
     expect(unknown).toMatchObject({ status: 400, version: null });
     expect(unknown.text).toContain('It answers: 1.');
     // Calls of pages have no version.
@@ -228,27 +228,27 @@ describe('@portico/bot', () => {
     });
   });
 
-  test('licences are read, followed, and continued after the cursor', async () => {
-    const invoiceId = await shop.licence('Multi', 5);
+  test('licenses are read, followed, and continued after the cursor', async () => {
+    const invoiceId = await shop.license('Multi', 5);
     await shop.authorize(invoiceId, GUILDS[0]);
-    expect(await connect().licence(GUILDS[0])).toMatchObject({ authorized: true });
+    expect(await connect().license(GUILDS[0])).toMatchObject({ authorized: true });
     const heard: string[] = [];
     const saved: string[] = [];
     const follow = (cursor?: string) =>
       connect({ wait: undefined })
-        .licences({
+        .licenses({
           cursor,
           onChange: ({ type, guildId }) => heard.push(`${type} ${guildId}`),
           saveCursor: (now) => saved.push(now),
         })
         .start();
-    const licences = await follow();
-    expect([...licences.guildIds]).toEqual([GUILDS[0]]);
+    const licenses = await follow();
+    expect([...licenses.guildIds]).toEqual([GUILDS[0]]);
     site.fail('refuse', 'lose');
     await shop.authorize(invoiceId, GUILDS[1]);
-    await waitFor('the change', () => licences.has(GUILDS[1]));
+    await waitFor('the change', () => licenses.has(GUILDS[1]));
     expect(heard).toEqual([`authorized ${GUILDS[1]}`]);
-    licences.stop();
+    licenses.stop();
     // A bot that was away hears what it missed; what the list contains already is not undone by it.
     await shop.rows(`insert into licence_events (type, guild_id)
       values ('deauthorized', '${GUILDS[1]}'), ('authorized', '${GUILDS[1]}')`);

@@ -57,12 +57,12 @@ describe('the example for discord.js', () => {
     expect(await startProgram(process.execPath, args, {}, folder).succeeds()).toBe('');
   });
 
-  test('reports its shards and servers, and knows the licences', async () => {
-    const invoiceId = await shop.licence();
+  test('reports its shards and servers, and knows the licenses', async () => {
+    const invoiceId = await shop.license();
     await shop.authorize(invoiceId, GUILD);
     const discord = { DISCORD_TOKEN: 'token', DISCORD_API_URL: gateway };
     const bot = startProgram('npm', ['start'], { ...NPM, ...env, ...discord }, folder);
-    await waitFor('the licence', () => bot.output().includes('Harbour: a licence'));
+    await waitFor('the license', () => bot.output().includes('Harbour: a license'));
     await expectReports();
     await shop.authorize(invoiceId, GUILDS[1]);
     await waitFor('the change', () => bot.output().includes(`${GUILDS[1]} is authorized`));
@@ -98,18 +98,18 @@ describe('discord.py', () => {
     const samples = Object.fromEntries(
       snippetsIn('python').map(({ document, text }) => [document, text]),
     );
-    expect(Object.keys(samples)).toEqual(['docs/ingest.md', 'docs/bot-licences.md']);
+    expect(Object.keys(samples)).toEqual(['docs/ingest.md', 'docs/bot-licenses.md']);
     const bot = python(`
 ${samples['docs/ingest.md']}
-${samples['docs/bot-licences.md']}
+${samples['docs/bot-licenses.md']}
 class Bot(commands.AutoShardedBot):
     async def setup_hook(self):
         await self.add_cog(Site(self))
-        await self.add_cog(Licences())
+        await self.add_cog(Licenses())
         print("followed")
 Bot(command_prefix=";", intents=__import__("discord").Intents.default()).run("token")`);
-    await waitFor('the licences', () => bot.output().includes('followed'));
-    await shop.authorize(await shop.licence(), GUILDS[0]);
+    await waitFor('the licenses', () => bot.output().includes('followed'));
+    await shop.authorize(await shop.license(), GUILDS[0]);
     await waitFor('the change', () => bot.output().includes(`'guildId': '${GUILDS[0]}'`));
     await waitFor('the shards', async () => (await read('/api/shards')).length > 0);
   });
@@ -139,7 +139,7 @@ async def main():
     await portico.replace_blacklist("user/users", [entry])
     wrong = await error_of(Portico(key="nonsense").push("shards", [{"id": "x"}]))
     away = await error_of(Portico(url="http://127.0.0.1:1", retry_seconds=0).push("shards", [{}]))
-    none = await portico.licence("1" * 18)
+    none = await portico.license("1" * 18)
     print(json.dumps([lost, many, sets, wrong, away, none]))
 asyncio.run(main())`;
     const output = await python(script, { PORTICO_URL: site.url }).succeeds();
@@ -162,7 +162,7 @@ print(json.dumps(asyncio.run(Portico().push("history", events))))`;
   });
 });
 
-test('the sample in Java sends a reading and reads the licences, after a failure', async () => {
+test('the sample in Java sends a reading and reads the licenses, after a failure', async () => {
   const site = await startFlakySite(shop.api.url);
   site.fail({ status: 503, headers: { 'retry-after': '1' } }, 'refuse');
   const [command = ''] = snippetsOf('examples/java/README.md').flatMap(commandsOf);

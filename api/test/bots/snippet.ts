@@ -8,7 +8,7 @@ const EXAMPLES = readdirSync(join(ROOT, 'examples')).map((name) => `examples/${n
 /** The documents for developers of bots. Each of their snippets is run. */
 export const BOT_DOCUMENTS = [
   'docs/ingest.md',
-  'docs/bot-licences.md',
+  'docs/bot-licenses.md',
   'docs/connect-your-bot.md',
   'shared/bot/README.md',
   ...EXAMPLES,

@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { LicenceEvent, LicenceMessage } from '@portico/sdk/contracts/licences/schema';
+import { LicenseEvent, LicenseMessage } from '@portico/sdk/contracts/licenses/schema';
 import { tempFolder } from '../support/folders.ts';
 import { GUILDS, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
@@ -13,7 +13,7 @@ import { BOT_DOCUMENTS, commandsOf, snippetsIn, snippetsOf } from './snippet.ts'
 jest.setTimeout(60_000);
 
 /** Answers and events that documents show, by the words after the fence. */
-const SCHEMAS = { answer: IngestReceipt, LicenceEvent, LicenceMessage };
+const SCHEMAS = { answer: IngestReceipt, LicenseEvent, LicenseMessage };
 
 /** A client of discord.js, as far as samples use it. */
 const CLIENT = `{
@@ -27,7 +27,7 @@ const CLIENT = `{
 let shop: Shop;
 let env: Record<string, string>;
 beforeAll(async () => {
-  shop = await startShop({ env: { LICENCE_MESSAGES: 'on' } });
+  shop = await startShop({ env: { LICENSE_MESSAGES: 'on' } });
   env = { PORTICO_URL: shop.api.url, PORTICO_INGEST_KEY: await shop.api.newKey('*') };
 });
 const read = async (path: string): Promise<unknown> => (await shop.api.call(path)).json();
@@ -144,22 +144,22 @@ describe('JavaScript', () => {
         JSON.stringify(await read('/api/shards')).includes('"member_count":40'),
       );
     },
-    'docs/bot-licences.md 0': async (sample) => {
-      const invoiceId = await shop.licence('Duo', 2);
+    'docs/bot-licenses.md 0': async (sample) => {
+      const invoiceId = await shop.license('Duo', 2);
       await shop.authorize(invoiceId, GUILDS[0]);
-      const { output } = start(sample, env, 'await sample.followLicences();');
-      await waitFor('the list', () => output().includes('1 servers have a licence'));
+      const { output } = start(sample, env, 'await sample.followLicenses();');
+      await waitFor('the list', () => output().includes('1 servers have a license'));
       await shop.authorize(invoiceId, GUILDS[1]);
       await waitFor('the change', () => output().includes(`${GUILDS[1]} is authorized`));
     },
-    'docs/bot-licences.md 1': async (sample) => {
+    'docs/bot-licenses.md 1': async (sample) => {
       const use = `await sample.followMessages(${CLIENT});`;
       const { output } = start(
         `import { writeFileSync } from 'node:fs';\nwriteFileSync('cursor.txt', '0');\n${sample}`,
         env,
         use,
       );
-      await shop.licence('Single', 1);
+      await shop.license('Single', 1);
       await waitFor('the message', () => output().includes('We received your payment'));
     },
     'docs/connect-your-bot.md 0': async (sample) => {
@@ -212,7 +212,7 @@ describe('JavaScript', () => {
     },
     'shared/bot/README.md 4': async (sample) => {
       await shop.reset();
-      await shop.authorize(await shop.licence(), GUILDS[2]);
+      await shop.authorize(await shop.license(), GUILDS[2]);
       const use = `console.log(['${GUILDS[2]}', '${GUILDS[3]}'].map(sample.mayPlay));`;
       const { output } = start(sample, env, use);
       await waitFor('the answers', () => output() !== '');

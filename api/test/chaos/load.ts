@@ -194,7 +194,7 @@ export class Load {
     await this.#wait(CHECKOUT_MS);
   }
 
-  /** The licence goes from server to server. After a call without an answer it may be on either. */
+  /** The license goes from server to server. After a call without an answer it may be on either. */
   async #transfer(n: number): Promise<void> {
     const [from, to] = n % 2 === 0 ? [GUILDS[0], GUILDS[1]] : [GUILDS[1], GUILDS[0]];
     const body = { oldGuildId: from, newGuildId: to };

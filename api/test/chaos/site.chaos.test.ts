@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/core/db/database.ts';
-import { MissedEvents } from '../../src/commerce/fulfilment/missed-events.ts';
+import { MissedEvents } from '../../src/commerce/fulfillment/missed-events.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
@@ -52,7 +52,7 @@ function isBuyers(failure: Failure): boolean {
   return failure.client === 'buyer' && failure.kind === 'payment-provider-away';
 }
 
-/** The server that has the licence is unknown after a call without an answer. */
+/** The server that has the license is unknown after a call without an answer. */
 const isOnOther = ({ client, kind }: Failure) => client === 'owner' && kind === 'not-authorized';
 
 test('loses no acknowledged write and refuses nothing that it can do', async () => {
@@ -69,7 +69,7 @@ test('loses no acknowledged write and refuses nothing that it can do', async () 
   const { stripe, discord } = first;
   await goLive(first.api, shellRelease());
   await goLive(first.api, remoteRelease('1.0.0'));
-  const invoiceId = await first.licence('Single', 1);
+  const invoiceId = await first.license('Single', 1);
   expect((await first.authorize(invoiceId, GUILDS[0])).status).toBe(200);
   const supporter = await first.api.signIn({ id: SUPPORTER, rank: 'Supporter' });
   const customer = first.customer.cookieHeader();

@@ -32,7 +32,7 @@ describe('POST /api/stripe/invoice/:invoiceId/cancel (threats row 154)', () => {
     expect(await shop.invoice(invoiceId)).toMatchObject({
       status: 'expired',
       payable: false,
-      cancelledAt: expect.any(Number),
+      canceledAt: expect.any(Number),
     });
     expect(await closings(invoiceId)).toEqual([{ source: 'user' }]);
     expect((await shop.order()).invoiceId).not.toBe(invoiceId);
@@ -71,13 +71,13 @@ describe('POST /api/stripe/invoice/:invoiceId/cancel (threats row 154)', () => {
     expect(await answer.json()).toMatchObject({ type: 'urn:portico:problem:not-open' });
     expect(await shop.invoice(invoiceId)).toMatchObject({
       status: 'completed',
-      cancelledAt: null,
+      canceledAt: null,
       number: 'SANDBOX-0001',
     });
     expect(await closings(invoiceId)).toEqual([]);
   });
 
-  test('a slow payment that is under way is not cancelled', async () => {
+  test('a slow payment that is under way is not canceled', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay-later');
     const answer = await cancel(invoiceId);
@@ -95,10 +95,10 @@ describe('POST /api/stripe/invoice/:invoiceId/cancel (threats row 154)', () => {
     expect(await shop.invoice(invoiceId)).toMatchObject({ status: 'pending', payable: true });
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
-    expect((await shop.invoice(invoiceId)).cancelledAt).toBeNull();
+    expect((await shop.invoice(invoiceId)).canceledAt).toBeNull();
   });
 
-  test('an invoice that is cancelled while its payment page is made cannot be paid', async () => {
+  test('an invoice that is canceled while its payment page is made cannot be paid', async () => {
     await shop.stripe.arm({
       kind: 'slow',
       part: 'after',
@@ -115,7 +115,7 @@ describe('POST /api/stripe/invoice/:invoiceId/cancel (threats row 154)', () => {
     expect((await cancel(invoiceId)).status).toBe(200);
     const answer = await bought;
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ type: 'urn:portico:problem:cancelled' });
+    expect(await answer.json()).toMatchObject({ type: 'urn:portico:problem:canceled' });
     expect(await sessionState(session?.id ?? '')).toBe('expired');
     expect(await closings(invoiceId)).toEqual([{ source: 'user' }]);
   });

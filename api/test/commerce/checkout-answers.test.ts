@@ -54,12 +54,12 @@ describe('answers to purchases', () => {
       expect(page).toMatchObject({
         metadata: { invoiceId },
         success_url: `${url}?checkout=success`,
-        cancel_url: `${url}?checkout=cancelled`,
+        cancel_url: `${url}?checkout=canceled`,
         line_items: {
           data: [
             {
               quantity,
-              description: `Juno ${plan}: lifetime licence`,
+              description: `Juno ${plan}: lifetime license`,
               price: { unit_amount: unitAmount },
             },
           ],
@@ -144,7 +144,7 @@ describe('answers to purchases', () => {
     expect(await refusal(cancel(invoiceId))).toEqual([
       409,
       'payment-under-way',
-      'A payment for this invoice is under way, so it can no longer be cancelled.',
+      'A payment for this invoice is under way, so it can no longer be canceled.',
     ]);
     await shop.stripe.act(session, 'succeed');
     await shop.becomes(invoiceId, 'completed');
@@ -153,11 +153,11 @@ describe('answers to purchases', () => {
       for (let call = 0; call < 10; call += 1) found.push(await refusal(cancel(invoiceId)));
       return [...found, [(await cancel(invoiceId)).status], [(await cancel('INV-OTHER')).status]];
     });
-    const closed = [409, 'not-open', 'This invoice is no longer open, so it cannot be cancelled.'];
+    const closed = [409, 'not-open', 'This invoice is no longer open, so it cannot be canceled.'];
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => closed), [429], [404]]);
   });
 
-  test('a purchase whose payment page was never made is cancelled at once', async () => {
+  test('a purchase whose payment page was never made is canceled at once', async () => {
     await shop.stripe.arm({ kind: 'down', route: CREATE });
     expect((await shop.buy('Duo', 2)).status).toBe(502);
     await shop.stripe.clearFaults();
@@ -166,9 +166,9 @@ describe('answers to purchases', () => {
     expect((await cancel(id)).status).toBe(200);
     expect((await shop.stripe.calls()).length).toBe(calls);
     expect(
-      await shop.rows(`select status, checkout_open as open, cancelled_at is not null as cancelled
+      await shop.rows(`select status, checkout_open as open, canceled_at is not null as canceled
         from invoices`),
-    ).toEqual([{ status: 'expired', open: false, cancelled: true }]);
+    ).toEqual([{ status: 'expired', open: false, canceled: true }]);
     const entries = () =>
       shop.rows(`select kind, user_id is not null as owned, source from ledger
         where kind = 'invoice.closed'`);
@@ -183,10 +183,10 @@ describe('answers to purchases', () => {
     const { invoiceId } = await shop.order();
     await shop.stripe.arm({ kind: 'error', route: 'POST /checkout/sessions/:id/expire' });
     expect((await cancel(invoiceId)).status).toBe(503);
-    await shop.rows(`update invoices set cancelled_at = to_timestamp(1790000000)`);
+    await shop.rows(`update invoices set canceled_at = to_timestamp(1790000000)`);
     await shop.stripe.clearFaults();
     expect((await cancel(invoiceId)).status).toBe(200);
-    expect((await shop.invoice(invoiceId)).cancelledAt).toBe(1_790_000_000);
+    expect((await shop.invoice(invoiceId)).canceledAt).toBe(1_790_000_000);
   });
 
   test('the newest payment that is under way is named, of the same plan and buyer only', async () => {

@@ -135,7 +135,7 @@ describe('POST /api/stripe/checkout', () => {
         expect(refused.status).toBe(400);
         expect(await refused.json()).toMatchObject({
           type: 'urn:portico:problem:consent-required',
-          error: 'Confirm first that you want your licence at once.',
+          error: 'Confirm first that you want your license at once.',
         });
       }
       expect(await count()).toBe(0);

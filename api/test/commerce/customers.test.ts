@@ -32,7 +32,7 @@ describe('the customer search of the team', () => {
     );
 
   test('finds a purchase by user, invoice and server', async () => {
-    const id = await shop.licence('Duo', 2);
+    const id = await shop.license('Duo', 2);
     await shop.authorize(id, GUILDS[0]);
     const person = (await search(CUSTOMER)).body;
     expect(person).toMatchObject({
@@ -66,7 +66,7 @@ describe('the customer search of the team', () => {
   });
 
   test('finds an invoice by its number in any notation', async () => {
-    const ids = [await shop.licence(), await shop.licence('Multi', 5), await shop.licence()];
+    const ids = [await shop.license(), await shop.license('Multi', 5), await shop.license()];
     // An older version has numbered this one.
     await shop.rows(`update invoices set number = 2, stripe_number = null where id = '${ids[1]}'`);
     for (const text of ['000002', '2', '#000002', '# 2', '000 002', 'Invoice 000002']) {
@@ -86,7 +86,7 @@ describe('the customer search of the team', () => {
   });
 
   test('treats a Discord id as a user id, also where an invoice number has the same digits', async () => {
-    const [, second] = [await shop.licence(), await shop.licence('Multi', 5)];
+    const [, second] = [await shop.license(), await shop.license('Multi', 5)];
     // The number of another invoice equals the first digits of the buyer's id.
     const number = CUSTOMER.slice(0, 15);
     await shop.rows(`update invoices set number = ${number} where id = '${second}'`);
@@ -96,8 +96,8 @@ describe('the customer search of the team', () => {
     expect((await search('2;--')).status).toBe(400);
   });
 
-  test('finds a server that a licence has covered', async () => {
-    const id = await shop.licence('Single', 1);
+  test('finds a server that a license has covered', async () => {
+    const id = await shop.license('Single', 1);
     await shop.authorize(id, GUILDS[0]);
     const [row] = await shop.rows<{ session: string }>(
       `select session_id as session from invoices where id = '${id}'`,

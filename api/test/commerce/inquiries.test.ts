@@ -1,13 +1,13 @@
 import type { DisputeOutcome } from 'sandbox/testing/stripe';
-import { MissedAfterSale } from '../../src/commerce/fulfilment/missed-after-sale.ts';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { MissedAfterSale } from '../../src/commerce/fulfillment/missed-after-sale.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { sdkOf } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
 
-/** What a dispute does to an invoice: its state, the servers that have a licence, and the ledger. */
+/** What a dispute does to an invoice: its state, the servers that have a license, and the ledger. */
 async function effectOn(shop: Shop, id: string) {
   const [invoice] = await shop.rows<{ status: string; dispute: string | null; servers: number }>(
     `select status, dispute, (select count(guild_id)::int from licence_slots
@@ -32,7 +32,7 @@ describe('an inquiry of the bank', () => {
   beforeEach(() => shop.reset());
   afterEach(() => expectLedgerAddsUp(shop));
 
-  /** A licence in use, and an inquiry about its payment. */
+  /** A license in use, and an inquiry about its payment. */
   async function inquiry() {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');

@@ -18,7 +18,7 @@ describe("the payment provider's invoice", () => {
   ];
 
   test('is opened as a PDF and as a page, at addresses that are not stored', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     expect(await shop.invoice(id)).toMatchObject({
       pdfUrl: `/api/stripe/invoice/${id}/pdf`,
       documentUrl: `/api/stripe/invoice/${id}/document`,
@@ -58,8 +58,8 @@ describe("the payment provider's invoice", () => {
   });
 
   test('is opened at most ten times per minute', async () => {
-    const one = await shop.licence();
-    const other = await shop.licence('Multi', 5);
+    const one = await shop.license();
+    const other = await shop.license('Multi', 5);
     const statuses = await inOneWindow(shop.api, 60, async () => {
       const found = [];
       for (let call = 0; call < 11; call += 1)

@@ -1,5 +1,5 @@
 import { EmailRetention } from '../../src/commerce/invoices/email-retention.ts';
-import { FulfilmentService } from '../../src/commerce/fulfilment/fulfilment.service.ts';
+import { FulfillmentService } from '../../src/commerce/fulfillment/fulfillment.service.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, startShop, type Shop } from '../support/shop.ts';
@@ -19,14 +19,14 @@ onBothDatabases((newDatabase) => {
       return row?.email;
     };
     const readAgain = (invoiceId: string) =>
-      shop.api.app.get(FulfilmentService).fulfil(invoiceId, { by: 'sweeper' });
+      shop.api.app.get(FulfillmentService).fulfill(invoiceId, { by: 'sweeper' });
     const payYearsAgo = (invoiceId: string, years: number) =>
       shop.rows(`update invoices set completed_at = date_trunc('year', now() at time zone 'utc')
         at time zone 'utc' - interval '${years} years' where id = '${invoiceId}'`);
     const sweep = () => shop.api.app.get(EmailRetention).sweep();
 
     test('come from Stripe and are part of the export', async () => {
-      const id = await shop.licence();
+      const id = await shop.license();
       expect(await emailOf(id)).toBe('customer@example.com');
       const answer = await shop.customer.go('/api/account/export');
       expect(await answer.json()).toMatchObject({
@@ -35,7 +35,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('are kept for the year of the payment and ten years, and then deleted', async () => {
-      const id = await shop.licence();
+      const id = await shop.license();
       await payYearsAgo(id, 10);
       await sweep();
       expect(await emailOf(id)).toBe('customer@example.com');
@@ -60,7 +60,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('are deleted with the account, and not read from Stripe again', async () => {
-      const id = await shop.licence();
+      const id = await shop.license();
       const customer = await signInAs(shop.api, 'customer');
       const deletion = await customer.fetch('/api/account', { method: 'DELETE' });
       expect(deletion.status).toBe(200);

@@ -139,7 +139,7 @@ describe("a user's invoices", () => {
         })),
       ],
       kept: expect.arrayContaining([
-        'Invoices and payments, without your email address, because tax law requires them, and the licences they paid for.',
+        'Invoices and payments, without your email address, because tax law requires them, and the licenses they paid for.',
       ]),
     });
     expect((await shop.customer.fetch('/api/account', { method: 'DELETE' })).status).toBe(409);
@@ -175,7 +175,7 @@ describe("a user's invoices", () => {
       [
         ...['invoiceId', 'number', 'providerNumber', 'plan', 'servers', 'amount', 'discountAmount'],
         ...['paidAmount', 'taxBasisPoints', 'taxAmount', 'taxNotice', 'refundedAmount', 'status'],
-        ...['buyerName', 'buyerEmail', 'buyerCountry', 'consentAt', 'consentText', 'cancelledAt'],
+        ...['buyerName', 'buyerEmail', 'buyerCountry', 'consentAt', 'consentText', 'canceledAt'],
         ...['grantReason', 'withdrawnAt', 'createdAt', 'completedAt'],
       ].sort(),
     );

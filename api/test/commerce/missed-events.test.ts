@@ -1,4 +1,4 @@
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 
@@ -10,8 +10,8 @@ const statusOf = async (shop: Shop, id: string) => (await shop.invoice(id)).stat
 /** Number of requested pages of events. */
 const pagesOf = async ({ stripe }: Shop) => (await stripe.calls('GET /events')).length;
 
-/** A completed licence. Its further webhooks are dropped. */
-async function licence(shop: Shop) {
+/** A completed license. Its further webhooks are dropped. */
+async function license(shop: Shop) {
   const { session, invoiceId } = await shop.order('Multi', 5);
   await shop.stripe.act(session, 'pay');
   await shop.becomes(invoiceId, 'completed');
@@ -51,7 +51,7 @@ describe('the search for missed events', () => {
     ['refund', 'refunded'],
     ['dispute', 'disputed'],
   ] as const)('finds a %s behind 110 newer events', async (act, status) => {
-    const { session, invoiceId } = await licence(shop);
+    const { session, invoiceId } = await license(shop);
     await shop.stripe.act(session, act);
     await expiredCheckouts(shop, 110);
     await sweep(shop);
@@ -59,9 +59,9 @@ describe('the search for missed events', () => {
   });
 
   test('finds a refund and a dispute behind 1,000 newer events', async () => {
-    const refunded = await licence(shop);
+    const refunded = await license(shop);
     await shop.stripe.setDeliveryFault({});
-    const disputed = await licence(shop);
+    const disputed = await license(shop);
     await shop.stripe.act(refunded.session, 'refund');
     await otherProducts(shop, 500);
     await shop.stripe.act(disputed.session, 'dispute');
@@ -73,7 +73,7 @@ describe('the search for missed events', () => {
   });
 
   test('skips handled events without calls to Stripe and without changes', async () => {
-    const { session, invoiceId } = await licence(shop);
+    const { session, invoiceId } = await license(shop);
     await shop.stripe.act(session, 'refund');
     await expiredCheckouts(shop, 150);
     const foreign = { object: 'checkout.session', id: 'cs_x', metadata: {} };
@@ -106,7 +106,7 @@ describe('the search for missed events', () => {
   });
 
   test('finds a refund whose event is older than the events that were already read', async () => {
-    const { session, invoiceId } = await licence(shop);
+    const { session, invoiceId } = await license(shop);
     await expiredCheckouts(shop, 120);
     await sweep(shop);
     const [intent] = await shop.rows<{ id: string }>(
@@ -126,9 +126,9 @@ describe('the search for missed events', () => {
   });
 
   test('continues after an event that fails, and retries it in the next sweep', async () => {
-    const first = await licence(shop);
+    const first = await license(shop);
     await shop.stripe.setDeliveryFault({});
-    const second = await licence(shop);
+    const second = await license(shop);
     await shop.stripe.act(first.session, 'dispute');
     await shop.stripe.act(second.session, 'refund');
     // The newest event is handled first: the refund.
@@ -141,7 +141,7 @@ describe('the search for missed events', () => {
   });
 
   test('reads at most 20 pages per sweep; the next sweep continues there', async () => {
-    const { session, invoiceId } = await licence(shop);
+    const { session, invoiceId } = await license(shop);
     await shop.stripe.act(session, 'refund');
     await otherProducts(shop, 2100);
     await sweep(shop);
@@ -153,14 +153,14 @@ describe('the search for missed events', () => {
   });
 
   test('continues after the last handled event when a sweep has run out of time', async () => {
-    const licences = [];
+    const licenses = [];
     for (const act of ['dispute', 'refund'] as const) {
       await shop.stripe.setDeliveryFault({});
-      const each = await licence(shop);
+      const each = await license(shop);
       await shop.stripe.act(each.session, act);
-      licences.push(each.invoiceId);
+      licenses.push(each.invoiceId);
     }
-    const [disputed = '', refunded = ''] = licences;
+    const [disputed = '', refunded = ''] = licenses;
     // Each reading of the clock advances it by a minute.
     let now = Date.now();
     const hurried = async () => {
@@ -181,7 +181,7 @@ describe('the search for missed events', () => {
   });
 
   test('begins with the newest event when Stripe no longer has the event of the cursor', async () => {
-    const { session, invoiceId } = await licence(shop);
+    const { session, invoiceId } = await license(shop);
     await shop.stripe.act(session, 'refund');
     await shop.rows(
       `insert into stripe_cursors values ('undelivered events', 'evt_gone')

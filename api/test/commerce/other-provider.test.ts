@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { MissedAfterSale } from '../../src/commerce/fulfilment/missed-after-sale.ts';
-import { MissedEvents } from '../../src/commerce/fulfilment/missed-events.ts';
+import { MissedAfterSale } from '../../src/commerce/fulfillment/missed-after-sale.ts';
+import { MissedEvents } from '../../src/commerce/fulfillment/missed-events.ts';
 import type { PaymentFacts } from '../../src/commerce/payments/payment-facts.ts';
 import {
   PaymentProvider,
@@ -148,8 +148,8 @@ describe('a provider that is not Stripe', () => {
 
   test('closes its page for a buyer who cancels', async () => {
     const { session, invoiceId } = await shop.order();
-    const cancelled = await post(shop.customer, `/api/stripe/invoice/${invoiceId}/cancel`, {});
-    expect(await cancelled.json()).toEqual({ status: 'expired' });
+    const canceled = await post(shop.customer, `/api/stripe/invoice/${invoiceId}/cancel`, {});
+    expect(await canceled.json()).toEqual({ status: 'expired' });
     expect(purchases.get(session)?.session).toBe('expired');
   });
 });

@@ -1,5 +1,5 @@
 import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
@@ -182,7 +182,7 @@ describe('payments are counted', () => {
   });
 
   test('as found by the sweeper for events and abandoned purchases', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     const [row] = await shop.rows<{ session: string }>(
       `select session_id as session from invoices where id = '${invoiceId}'`,
     );

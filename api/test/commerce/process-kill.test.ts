@@ -196,9 +196,9 @@ describe.each(['before', 'after'] as const)('killing a replica %s … (threats r
 describe.each(['before', 'after'] as const)('killing a replica %s Stripe refunds', (part) => {
   afterAll(() => expectLedgerAddsUp(shop));
 
-  test('the refund is paid once, and its servers have no licence (threats row 148)', async () => {
+  test('the refund is paid once, and its servers have no license (threats row 148)', async () => {
     await shop.reset();
-    const invoiceId = await shop.licence('Duo', 2);
+    const invoiceId = await shop.license('Duo', 2);
     await shop.authorize(invoiceId, GUILDS[0]);
     await shop.stripe.setDeliveryFault({ drop: true });
     const victim = startProcess({

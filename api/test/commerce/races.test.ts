@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { notifyBot } from '../../src/commerce/licences/licence-events.repository.ts';
+import { notifyBot } from '../../src/commerce/licenses/license-events.repository.ts';
 import { LOCK } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { paidLicences } from '../support/paid-licences.ts';
+import { paidLicenses } from '../support/paid-licenses.ts';
 import { newPostgresDatabase } from '../support/database.ts';
 import { rounds } from '../support/rounds.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
@@ -41,7 +41,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   test('of eight authorizations as many succeed as there are slots (threats row 1)', async () => {
     for (let round = 0; round < rounds(200); round += 1) {
       const slots = 1 + (round % 4);
-      const [id = ''] = await paidLicences(one, [slots]);
+      const [id = ''] = await paidLicenses(one, [slots]);
       const statuses = await statusesOf(
         GUILDS.slice(0, 8).map((guild, index) => either(index).authorize(id, guild)),
       );
@@ -60,7 +60,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
       [GUILDS[6], GUILDS[7]],
     ] as const;
     for (let round = 0; round < rounds(20); round += 1) {
-      const [id = ''] = await paidLicences(one, [4]);
+      const [id = ''] = await paidLicenses(one, [4]);
       const statuses = await statusesOf(
         pairs.map((pair, index) => either(index).authorize(id, ...pair)),
       );
@@ -72,7 +72,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
 
   test('of two invoices that authorize one server, one succeeds and the other keeps its slot (row 2)', async () => {
     for (let round = 0; round < rounds(100); round += 1) {
-      const [left = '', right = ''] = await paidLicences(one, [1, 1]);
+      const [left = '', right = ''] = await paidLicenses(one, [1, 1]);
       const statuses = await statusesOf([
         one.authorize(left, GUILDS[0]),
         two.authorize(right, GUILDS[0]),
@@ -88,7 +88,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
 
   test('transfers and authorizations leave one slot per server (row 4)', async () => {
     for (let round = 0; round < rounds(25); round += 1) {
-      const [left = '', right = ''] = await paidLicences(one, [2, 2]);
+      const [left = '', right = ''] = await paidLicenses(one, [2, 2]);
       await Promise.all([one.authorize(left, GUILDS[0]), two.authorize(right, GUILDS[1])]);
       const statuses = await statusesOf([
         transfer(one, GUILDS[0], GUILDS[2]),
@@ -104,7 +104,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   });
 
   test('of two transfers of one server that wait for its slot, one succeeds (row 4)', async () => {
-    const [id = ''] = await paidLicences(one, [1]);
+    const [id = ''] = await paidLicenses(one, [1]);
     await one.authorize(id, GUILDS[0]);
     const calls = await one.api.db().transaction(async (tx) => {
       await tx.execute(sql`select 1 from licence_slots where guild_id = ${GUILDS[0]} for update`);
@@ -170,7 +170,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     }
   }, 60_000);
 
-  test('five webhooks and two verifies fulfil a payment once, and all return it (row 11)', async () => {
+  test('five webhooks and two verifies fulfill a payment once, and all return it (row 11)', async () => {
     for (let batch = 0; batch < rounds(5); batch += 1) {
       await one.reset();
       await one.stripe.setDeliveryFault({ hold: true });
@@ -198,7 +198,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   }, 120_000);
 
   test('two invoices that authorize the same servers in opposite orders do not deadlock (row 144)', async () => {
-    const [left = '', right = ''] = await paidLicences(one, [2, 2]);
+    const [left = '', right = ''] = await paidLicenses(one, [2, 2]);
     // A claim waits before it writes its second slot.
     await one.rows(`create function hold_claim() returns trigger language plpgsql as $$
       begin
@@ -225,7 +225,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   });
 
   test('the bot misses no change that commits after a later one (row 143)', async () => {
-    const [id = ''] = await paidLicences(one, [1]);
+    const [id = ''] = await paidLicenses(one, [1]);
     const eventsAfter = (cursor: number) =>
       one.rows<{ cursor: number; guild: string }>(`select cursor::int, guild_id as guild
         from licence_events where cursor > ${cursor} order by cursor`);
@@ -260,7 +260,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
     expect(await one.rows('select 1 from invoices')).toHaveLength(1);
   });
 
-  test('a unique index of the database allows one licence per server', async () => {
+  test('a unique index of the database allows one license per server', async () => {
     const [index] = await one.rows<{ definition: string }>(`select indexdef as definition
       from pg_indexes where indexname = 'licence_slots_guild'`);
     expect(index?.definition).toMatch(

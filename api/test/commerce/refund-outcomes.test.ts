@@ -1,5 +1,5 @@
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { RefundRequestService } from '../../src/commerce/refunds/refund-request.service.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { inOneWindow } from '../support/one-window.ts';
@@ -23,7 +23,7 @@ describe('refunds', () => {
 
   describe('by the team', () => {
     test('in part keep the slots; the rest takes them back, also after use and period (row 21)', async () => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       await shop.authorize(invoiceId, GUILDS[0]);
       await shop.rows(`update invoices set completed_at = now() - interval '40 days'`);
       await shop.rows(`update licence_slots set active_seconds = 3000000 where position = 1`);
@@ -73,7 +73,7 @@ describe('refunds', () => {
     });
 
     test('of one member do not repeat those of another (row 145)', async () => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() => byStaff(invoiceId, { amount: 100 })),
       );
@@ -86,7 +86,7 @@ describe('refunds', () => {
     });
 
     test('need the right, a recent sign-in, a reason and a possible amount (row 146)', async () => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       expect((await byStaff(invoiceId, {}, supporter)).httpStatus).toBe(403);
       expect((await byStaff(invoiceId, {}, shop.customer.cookieHeader())).httpStatus).toBe(403);
       expect((await byStaff('INV-NOBODY', {})).httpStatus).toBe(404);
@@ -115,7 +115,7 @@ describe('refunds', () => {
     });
 
     test('are limited to thirty calls per hour', async () => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       const statuses = await inOneWindow(shop.api, 3600, async () => {
         const found = [];
         for (let call = 0; call < 31; call += 1)
@@ -130,7 +130,7 @@ describe('refunds', () => {
   });
 
   describe('that Stripe refuses', () => {
-    test('give the licence back with its servers (row 147)', async () => {
+    test('give the license back with its servers (row 147)', async () => {
       const invoiceId = await quiet();
       await shop.authorize(invoiceId, GUILDS[0]);
       // Portico does not know about this partial refund, so it asks for too much.
@@ -254,7 +254,7 @@ describe('refunds', () => {
   });
 
   test('by the seller stay pending until the balance covers them (row 147)', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await shop.stripe.setBalance(500);
     expect(await own(invoiceId)).toMatchObject({
       httpStatus: 200,
@@ -272,9 +272,9 @@ describe('refunds', () => {
   });
 
   test.each(['failed', 'canceled'] as const)(
-    'that are %s later give the licence back, and can be requested again (row 147)',
+    'that are %s later give the license back, and can be requested again (row 147)',
     async (outcome) => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       await shop.authorize(invoiceId, GUILDS[0]);
       const first = await own(invoiceId);
       const [refund] = await atStripe();

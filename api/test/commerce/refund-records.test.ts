@@ -1,4 +1,4 @@
-import { FulfilmentService } from '../../src/commerce/fulfilment/fulfilment.service.ts';
+import { FulfillmentService } from '../../src/commerce/fulfillment/fulfillment.service.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { CREATE, PRICE, startRefunds } from '../support/refunds.ts';
 
@@ -41,7 +41,7 @@ describe('refunds', () => {
     const { refundId = '' } = await byStaff(invoiceId, { amount: 100 });
     const before = await kinds(invoiceId);
     const refusal = { refundId, code: 'charge_disputed' };
-    await shop.api.app.get(FulfilmentService).fulfil(invoiceId, { by: 'staff', refusal });
+    await shop.api.app.get(FulfillmentService).fulfill(invoiceId, { by: 'staff', refusal });
     expect(await kinds(invoiceId)).toEqual(before);
     expect((await shop.invoice(invoiceId)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });

@@ -1,5 +1,5 @@
 import { makeDemoPurchases } from 'sandbox/demo';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { InvoicesRepository } from '../../src/commerce/invoices/invoices.repository.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { GUILDS, startShop, type Shop } from '../support/shop.ts';

@@ -20,7 +20,7 @@ describe('refunds by the owner', () => {
   });
 
   test('[spec1 §9.3] pay everything back, take the slots back, and tell the bot (threats row 145)', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await shop.authorize(invoiceId, GUILDS[0]);
     const refund = await own(invoiceId);
     expect(refund).toMatchObject({
@@ -71,7 +71,7 @@ describe('refunds by the owner', () => {
   });
 
   test('are paid once for four calls at a time and a repeated one (row 145)', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     const first = await Promise.all([1, 2, 3, 4].map(() => own(invoiceId)));
     const again = await own(invoiceId);
     expect(new Set([...first, again].map(({ refundId }) => refundId)).size).toBe(1);
@@ -84,7 +84,7 @@ describe('refunds by the owner', () => {
   });
 
   test('of the rest follow a partial refund by the team', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await byStaff(invoiceId, { amount: 49 });
     expect(await own(invoiceId)).toMatchObject({ httpStatus: 409, kind: 'amount-changed' });
     expect(await own(invoiceId, { amount: 800 })).toMatchObject({ httpStatus: 200, amount: 800 });
@@ -95,7 +95,7 @@ describe('refunds by the owner', () => {
   });
 
   test('are in the export of the account, also those by the team', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await byStaff(invoiceId, { amount: 49 });
     const answer = await shop.customer.go('/api/account/export');
     const { parts } = (await answer.json()) as { parts: { invoices: { refunds: object[] } } };
@@ -122,7 +122,7 @@ describe('refunds by the owner', () => {
       'refund-too-late',
     ],
   ])('are refused %s, without a call to Stripe (row 145)', async (_when, change, kind) => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await shop.authorize(invoiceId, GUILDS[0]);
     await shop.rows(change);
     expect(await own(invoiceId)).toMatchObject({ httpStatus: 409, kind });
@@ -137,7 +137,7 @@ describe('refunds by the owner', () => {
       httpStatus: 409,
       kind: 'not-paid',
     });
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     const dispute = await shop.stripe.act(await sessionOf(invoiceId), 'dispute');
     await shop.becomes(invoiceId, 'disputed');
     const open = await own(invoiceId);
@@ -149,7 +149,7 @@ describe('refunds by the owner', () => {
       return found.length > 0;
     });
     expect((await own(invoiceId)).error).toContain('the dispute was lost');
-    const other = await shop.licence('Multi', 5);
+    const other = await shop.license('Multi', 5);
     await shop.stripe.act(await sessionOf(other), 'refund');
     await shop.becomes(other, 'refunded');
     expect(await own(other, { amount: 1999 })).toMatchObject({
@@ -157,7 +157,7 @@ describe('refunds by the owner', () => {
       kind: 'already-refunded',
     });
     // Nothing was paid for it.
-    const free = await shop.licence();
+    const free = await shop.license();
     await shop.rows(`update invoices set payment_intent_id = null where id = '${free}'`);
     expect(await own(free)).toMatchObject({ httpStatus: 409, kind: 'not-paid' });
     for (const [invoice, kind] of [
@@ -175,7 +175,7 @@ describe('refunds by the owner', () => {
   });
 
   test('are refused to everybody else, and for every other amount (row 146)', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     const visitor = await signInAs(shop.api, 'visitor');
     expect(await own(invoiceId, undefined, visitor)).toMatchObject({
       httpStatus: 404,
@@ -205,7 +205,7 @@ describe('refunds by the owner', () => {
   });
 
   test('are limited to ten calls per minute', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     const statuses = await inOneWindow(shop.api, 60, async () => {
       const found = [];
       for (let call = 0; call < 11; call += 1)

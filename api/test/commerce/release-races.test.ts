@@ -1,5 +1,5 @@
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { paidLicences } from '../support/paid-licences.ts';
+import { paidLicenses } from '../support/paid-licenses.ts';
 import { newPostgresDatabase } from '../support/database.ts';
 import { rounds } from '../support/rounds.ts';
 import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
@@ -15,9 +15,9 @@ test('of releases, transfers and authorizations of one slot, one at a time happe
   const one = await startShop({ databaseUrl, env, logLevel: 'error' });
   const two = await startShop({ databaseUrl, env, logLevel: 'error', behind: one });
   const release = (shop: Shop, id: string, guildId: string) =>
-    post(shop.customer, `/api/user/licences/${id}/slots/1/release`, { guildId });
+    post(shop.customer, `/api/user/licenses/${id}/slots/1/release`, { guildId });
   for (let round = 0; round < rounds(25); round += 1) {
-    const [id = ''] = await paidLicences(one, [1]);
+    const [id = ''] = await paidLicenses(one, [1]);
     await one.authorize(id, GUILDS[0]);
     const answers = await Promise.all([
       release(one, id, GUILDS[0]),

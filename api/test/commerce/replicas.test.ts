@@ -1,5 +1,5 @@
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { newPostgresDatabase } from '../support/database.ts';
 import { GUILDS, startShop, type Shop } from '../support/shop.ts';
@@ -21,8 +21,8 @@ async function paid(shop: Shop, plan: string, servers: number) {
   return { session, invoiceId };
 }
 
-describe('a restored licence on two replicas', () => {
-  test('has one licence per server when other calls authorize the same servers', async () => {
+describe('a restored license on two replicas', () => {
+  test('has one license per server when other calls authorize the same servers', async () => {
     const { databaseUrl } = await newPostgresDatabase();
     const env = { TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
     const one = await startShop({ databaseUrl, env, logLevel: 'error' });
@@ -30,15 +30,15 @@ describe('a restored licence on two replicas', () => {
     for (let round = 0; round < 5; round += 1) {
       await one.reset();
       const disputes = [];
-      // The second licence gets the servers while the first one is disputed, and is then disputed too.
-      const licences = [];
+      // The second license gets the servers while the first one is disputed, and is then disputed too.
+      const licenses = [];
       for (let index = 0; index < 2; index += 1) {
         const each = await paid(one, 'Multi', 5);
         expect((await one.authorize(each.invoiceId, ...GUILDS.slice(0, 3))).status).toBe(200);
         const dispute = await one.stripe.act(each.session, 'dispute');
         await one.becomes(each.invoiceId, 'disputed');
         disputes.push(dispute);
-        licences.push(each);
+        licenses.push(each);
       }
       const third = await paid(one, 'Single', 3);
       await Promise.all([
@@ -46,9 +46,9 @@ describe('a restored licence on two replicas', () => {
         one.authorize(third.invoiceId, GUILDS[0]),
         two.authorize(third.invoiceId, GUILDS[2]),
       ]);
-      for (const { invoiceId } of licences) await one.becomes(invoiceId, 'completed');
+      for (const { invoiceId } of licenses) await one.becomes(invoiceId, 'completed');
       const held = await Promise.all(
-        [...licences, third].map(({ invoiceId }) => serversOf(one, invoiceId)),
+        [...licenses, third].map(({ invoiceId }) => serversOf(one, invoiceId)),
       );
       expect(held.flat().sort()).toEqual(GUILDS.slice(0, 3));
       await waitFor('both webhooks', async () => {

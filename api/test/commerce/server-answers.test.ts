@@ -62,7 +62,7 @@ describe('answers about servers', () => {
   });
 
   test('an authorization that finds its free slots locked is tried 30 times', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     const claim = jest.spyOn(shop.api.app.get(SlotsRepository), 'claim');
     // As if another transaction had locked the slots.
     claim.mockResolvedValueOnce(new Map()).mockResolvedValueOnce(new Map([[GUILDS[0], 1]]));
@@ -76,7 +76,7 @@ describe('answers about servers', () => {
     claim.mockClear();
     expect((await refusal(shop.authorize(id, GUILDS[2])))[1]).toBe('no-slot-left');
     expect(claim).toHaveBeenCalledTimes(1);
-    const other = await shop.licence('Multi', 5);
+    const other = await shop.license('Multi', 5);
     claim.mockClear().mockResolvedValue(new Map());
     expect((await refusal(shop.authorize(other, GUILDS[2])))[1]).toBe('no-slot-left');
     expect(claim).toHaveBeenCalledTimes(30);
@@ -85,8 +85,8 @@ describe('answers about servers', () => {
     claim.mockRestore();
   });
 
-  test('a licence that is being refunded can be neither authorized nor transferred', async () => {
-    const id = await shop.licence();
+  test('a license that is being refunded can be neither authorized nor transferred', async () => {
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     await shop.rows(`update invoices set refunding_since = now()`);
     expect(await refusal(shop.authorize(id, GUILDS[1]))).toEqual([
@@ -97,13 +97,13 @@ describe('answers about servers', () => {
     expect(await refusal(transfer(GUILDS[0], GUILDS[1]))).toEqual([
       404,
       'not-authorized',
-      'None of your licences covers the old server.',
+      'None of your licenses covers the old server.',
     ]);
     await shop.rows(`update invoices set refunding_since = null`);
   });
 
   test("another user's server cannot be transferred", async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     await shop.rows(`update invoices set user_id = '1'`);
     expect((await refusal(transfer(GUILDS[0], GUILDS[1])))[1]).toBe('not-authorized');
@@ -112,7 +112,7 @@ describe('answers about servers', () => {
   });
 
   test('a refused transfer names its kind', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0], GUILDS[1]);
     expect(await refusal(transfer(GUILDS[0], GUILDS[0]))).toEqual([
       400,
@@ -133,7 +133,7 @@ describe('answers about servers', () => {
     ['22:54:30', '1 h 6 min'],
     ['00:00:30', '24 h'],
   ])('a transfer %s after the last one waits for %s', async (ago, wait) => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     await shop.rows(`update licence_slots set transferred_at = now() - interval '${ago}'`);
     const answer = await transfer(GUILDS[0], GUILDS[1]);
@@ -150,7 +150,7 @@ describe('answers about servers', () => {
   });
 
   test('a list may be a minute old, but each decision asks Discord', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     const asked = async () => (await shop.discord.calls(LIST)).length;
     await shop.customer.go('/api/user/servers/list');
     const before = await asked();
@@ -162,7 +162,7 @@ describe('answers about servers', () => {
   });
 
   test('servers are listed by name, with the address of the icon', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     type Option = { id: string; name: string; icon: string | null; authorized: boolean };
     const { servers } = await get<{ servers: Option[] }>('/api/user/servers/list');
@@ -181,7 +181,7 @@ describe('answers about servers', () => {
   });
 
   test('authorized servers say since when and until when they cannot be transferred', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     await transfer(GUILDS[0], GUILDS[1]);
     await shop.authorize(id, GUILDS[2]);
@@ -219,7 +219,7 @@ describe('answers about servers', () => {
   });
 
   test('the history has the newest 50 transfers, with their time and invoice', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     await transfer(GUILDS[0], GUILDS[1]);
     const [entry] = await shop.rows<{ at: number }>(

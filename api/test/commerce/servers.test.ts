@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { FOREIGN_GUILD, GUILDS, OWNED_GUILD, post, startShop, type Shop } from '../support/shop.ts';
-import { licenceSlots } from '../../src/commerce/invoices/slot.table.ts';
+import { licenseSlots } from '../../src/commerce/invoices/slot.table.ts';
 
-describe('servers of a licence', () => {
+describe('servers of a license', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -35,7 +35,7 @@ describe('servers of a licence', () => {
   });
 
   test('[spec1 §3.5, §7.12, §7.14] an authorization uses slots, and the summary counts them', async () => {
-    const id = await shop.licence('Multi', 5);
+    const id = await shop.license('Multi', 5);
     const answer = await shop.authorize(id, GUILDS[0], OWNED_GUILD);
     const counts = { authorizedCount: 2, remainingCount: 3, serverCount: 5 };
     expect(await answer.json()).toEqual(counts);
@@ -49,25 +49,25 @@ describe('servers of a licence', () => {
     expect(String(list[0]?.timestamp)).toMatch(/^\d{10}$/);
   });
 
-  test('the summary counts licences, used and free slots, without refunded ones', async () => {
+  test('the summary counts licenses, used and free slots, without refunded ones', async () => {
     const summary = async () => (await shop.customer.go('/api/user/servers/summary')).json();
-    expect(await summary()).toEqual({ licences: 0, slots: 0, used: 0, free: 0 });
-    await shop.authorize(await shop.licence('Multi', 5), GUILDS[0]);
+    expect(await summary()).toEqual({ licenses: 0, slots: 0, used: 0, free: 0 });
+    await shop.authorize(await shop.license('Multi', 5), GUILDS[0]);
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
     await shop.authorize(invoiceId, GUILDS[1]);
-    expect(await summary()).toEqual({ licences: 2, slots: 7, used: 2, free: 5 });
+    expect(await summary()).toEqual({ licenses: 2, slots: 7, used: 2, free: 5 });
     await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
-    expect(await summary()).toEqual({ licences: 1, slots: 5, used: 1, free: 4 });
+    expect(await summary()).toEqual({ licenses: 1, slots: 5, used: 1, free: 4 });
     const visitor = await signInAs(shop.api, 'visitor');
     const theirs = await visitor.go('/api/user/servers/summary');
-    expect(await theirs.json()).toMatchObject({ licences: 0 });
+    expect(await theirs.json()).toMatchObject({ licenses: 0 });
   });
 
   test('[spec1 §3.2, §3.4, §3.6, §3.7, §7.10, §7.16] invoice, row of the list, server option and authorized server have their fields', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     const fields = async <T>(path: string, pick: (answer: never) => T) => {
       const answer = (await (await shop.customer.go(path)).json()) as never;
@@ -97,13 +97,13 @@ describe('servers of a licence', () => {
   });
 
   test('[spec1 §5.2] an authorization without servers answers Please enter a valid server ID', async () => {
-    const answer = await shop.authorize(await shop.licence());
+    const answer = await shop.authorize(await shop.license());
     expect(answer.status).toBe(400);
     expect(await errorOf(answer)).toContain('Please enter a valid server ID');
   });
 
   test('an authorization with a duplicate, too many or an invalid server authorizes none (threats row 3)', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     for (const [ids, status] of [
       [[GUILDS[0], GUILDS[0]], 400],
       [[GUILDS[0], GUILDS[1], GUILDS[2]], 409],
@@ -120,7 +120,7 @@ describe('servers of a licence', () => {
   });
 
   test('[spec1 §6.7] permissions are checked at each use, and nothing changes while Discord is unavailable (row 5)', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     expect((await shop.authorize(id, FOREIGN_GUILD)).status).toBe(403);
     expect((await shop.authorize(id, '999999999999999999')).status).toBe(403);
     await shop.discord.arm({ kind: 'down', route: 'GET /users/@me/guilds' });
@@ -153,9 +153,9 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('[spec1 §7.14] a server with a licence cannot be authorized again', async () => {
-    const one = await shop.licence();
-    const other = await shop.licence('Multi', 5);
+  test('[spec1 §7.14] a server with a license cannot be authorized again', async () => {
+    const one = await shop.license();
+    const other = await shop.license('Multi', 5);
     expect((await shop.authorize(one, GUILDS[0])).status).toBe(200);
     for (const id of [one, other]) {
       const answer = await shop.authorize(id, GUILDS[0]);
@@ -165,7 +165,7 @@ describe('servers of a licence', () => {
   });
 
   test('[spec1 §5.4, §7.18] a transfer moves the slot, appears in the history, and has a cool-down (row 24)', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0], GUILDS[1]);
     expect(await errorOf(await transfer(GUILDS[0], GUILDS[0]))).toBe(
       'Choose two different servers.',
@@ -174,7 +174,7 @@ describe('servers of a licence', () => {
       'The new server is already authorized.',
     );
     expect(await errorOf(await transfer(GUILDS[5], GUILDS[6]))).toBe(
-      'None of your licences covers the old server.',
+      'None of your licenses covers the old server.',
     );
     expect((await transfer(GUILDS[0], GUILDS[2])).status).toBe(200);
     const again = await transfer(GUILDS[2], GUILDS[3]);
@@ -182,8 +182,8 @@ describe('servers of a licence', () => {
     expect(await errorOf(again)).toMatch(/can be transferred again in 2[34] h/);
     // The cool-down of one slot does not affect another one.
     expect((await transfer(GUILDS[1], GUILDS[4])).status).toBe(200);
-    const back = sql`${licenceSlots.transferredAt} - interval '1 day'`;
-    await shop.api.db().update(licenceSlots).set({ transferredAt: back });
+    const back = sql`${licenseSlots.transferredAt} - interval '1 day'`;
+    await shop.api.db().update(licenseSlots).set({ transferredAt: back });
     expect((await transfer(GUILDS[2], GUILDS[3])).status).toBe(200);
     const moves = await shop.customer.go('/api/user/servers/transfers');
     expect(
@@ -196,18 +196,18 @@ describe('servers of a licence', () => {
   });
 
   test('a transfer does not reset a slot’s time in use', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[0]);
     const activeSince = sql`now() - interval '25 hours'`;
     // Only the slot that moves: the other one must not keep the time in use.
-    const isMoved = eq(licenceSlots.guildId, GUILDS[0]);
-    await shop.api.db().update(licenceSlots).set({ activeSince }).where(isMoved);
+    const isMoved = eq(licenseSlots.guildId, GUILDS[0]);
+    await shop.api.db().update(licenseSlots).set({ activeSince }).where(isMoved);
     expect((await transfer(GUILDS[0], GUILDS[1])).status).toBe(200);
     expect((await shop.invoice(id)).refund).toEqual({ state: 'closed', why: 'used' });
   });
 
   test('[spec1 §7.17] a server keeps its name when Discord does not return it', async () => {
-    const id = await shop.licence();
+    const id = await shop.license();
     await shop.authorize(id, GUILDS[2]);
     const name = async (guild: string) =>
       (await (await shop.customer.go(`/api/server/${guild}`)).json()) as { name: string };
@@ -222,7 +222,7 @@ describe('servers of a licence', () => {
   });
 
   test('[spec1 §4.15, §4.16, §7.15] the list of invoices can be filtered, searched, sorted and paged', async () => {
-    const paid = await shop.licence('Multi', 5);
+    const paid = await shop.license('Multi', 5);
     for (let servers = 1; servers <= 11; servers += 1) await shop.order('Single', servers);
     type Page = {
       invoices: { invoiceId: string; amount: number }[];
@@ -244,7 +244,7 @@ describe('servers of a licence', () => {
     expect((await page('?q=MULTI')).invoices).toMatchObject([
       { invoiceId: paid, pendingServers: 5 },
     ]);
-    const bought = await shop.licence();
+    const bought = await shop.license();
     expect((await page('?q=sandbox-0002')).invoices).toMatchObject([
       { invoiceId: bought, number: 'SANDBOX-0002' },
     ]);

@@ -2,7 +2,7 @@ import { GUILDS, startShop } from '../support/shop.ts';
 
 test('servers take slots in the order of their ids, as all transactions lock them', async () => {
   const shop = await startShop();
-  const id = await shop.licence('Multi', 5);
+  const id = await shop.license('Multi', 5);
   await shop.authorize(id, GUILDS[1], GUILDS[0], GUILDS[2]);
   const slots = await shop.rows<{ position: number; guild: string | null }>(
     'select position, guild_id as guild from licence_slots order by id',

@@ -4,7 +4,7 @@ import { MetricsService } from '../../src/core/metrics/metrics.service.ts';
 import { ServiceCalls } from '../../src/core/dependency-health/service-calls.ts';
 import { PaymentProvider } from '../../src/commerce/payments/payment-provider.ts';
 import { StripeProvider } from '../../src/commerce/stripe/stripe.provider.ts';
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { Config } from '../../src/core/config/config.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';
@@ -167,7 +167,7 @@ describe('a shop with a fixed tax and discount codes', () => {
     await shop.becomes(invoiceId, 'completed');
   });
 
-  test('a code for the whole price needs no payment and grants the licence', async () => {
+  test('a code for the whole price needs no payment and grants the license', async () => {
     const { session, invoiceId } = await discounted({ percentOff: 100 });
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');

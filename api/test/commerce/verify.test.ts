@@ -1,4 +1,4 @@
-import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';
@@ -64,7 +64,7 @@ describe('verify', () => {
   });
 
   test('of a completed invoice is answered without Stripe', async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     const before = (await shop.stripe.calls()).length;
     expect(await (await verify(invoiceId)).json()).toEqual({ verified: true });
     expect((await shop.stripe.calls()).length).toBe(before);
@@ -77,7 +77,7 @@ describe('verify', () => {
           `select distinct source from ledger where invoice_id = '${invoiceId}' and kind <> 'invoice.created'`,
         )
       ).map(({ source }) => source);
-    const byWebhook = await shop.licence();
+    const byWebhook = await shop.license();
     expect(await sources(byWebhook)).toEqual([expect.stringMatching(/^webhook evt_\w+$/)]);
     await shop.stripe.setDeliveryFault({ drop: true });
     const verified = await shop.order();

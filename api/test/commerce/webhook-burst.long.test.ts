@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MissedEvents } from '../../src/commerce/fulfilment/missed-events.ts';
+import { MissedEvents } from '../../src/commerce/fulfillment/missed-events.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { newPostgresDatabase } from '../support/database.ts';
 import { startProcess } from '../support/process.ts';

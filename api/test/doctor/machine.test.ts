@@ -99,7 +99,7 @@ describe('each problem has the sentence that solves it', () => {
       { now: () => Date.now() + 95_000 },
       [
         expect.stringMatching(
-          /^clock: The clock of this machine is 9[4-6] seconds ahead of (Discord|Stripe)\. Synchronise it/,
+          /^clock: The clock of this machine is 9[4-6] seconds ahead of (Discord|Stripe)\. Synchronize it/,
         ) as string,
       ],
     ],

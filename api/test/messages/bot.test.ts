@@ -11,8 +11,8 @@ interface BotEvent {
 
 /** What a bot reads after a cursor. */
 async function eventsOf(shop: Shop, query: string, after = '0'): Promise<BotEvent[]> {
-  const key = await shop.api.newKey('licences');
-  const answer = await shop.api.call(`/api/bot/licence-events?after=${after}${query}`, {
+  const key = await shop.api.newKey('licenses');
+  const answer = await shop.api.call(`/api/bot/license-events?after=${after}${query}`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answer.status).toBe(200);
@@ -22,10 +22,10 @@ async function eventsOf(shop: Shop, query: string, after = '0'): Promise<BotEven
 describe('messages for the bot (threats row 185)', () => {
   test('come with the words of the email, once, to readers that ask for them', async () => {
     const { shop, mail, send, passTime } = await startMessages({
-      env: { LICENCE_MESSAGES: 'on' },
+      env: { LICENSE_MESSAGES: 'on' },
     });
     await mail.arm({ kind: 'defer', count: 1 });
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await send();
     await passTime();
     await send();
@@ -47,7 +47,7 @@ describe('messages for the bot (threats row 185)', () => {
     expect(receipt?.text.startsWith(text)).toBe(true);
     expect(text).not.toContain('@');
     expect(text.length).toBeLessThan(2000);
-    // A bot of an older version knows only changes of licences.
+    // A bot of an older version knows only changes of licenses.
     expect(await eventsOf(shop, '')).toEqual([]);
     await shop.authorize(invoiceId, '377823360513749174');
     expect(await eventsOf(shop, '')).toMatchObject([
@@ -63,27 +63,27 @@ describe('messages for the bot (threats row 185)', () => {
   });
 
   test('need no mail server, and are off by default', async () => {
-    const bot = await startShop({ env: { LICENCE_MESSAGES: 'on' } });
+    const bot = await startShop({ env: { LICENSE_MESSAGES: 'on' } });
     await stopJob(bot);
-    await bot.licence();
+    await bot.license();
     const { send, stored } = stepsOf(bot, undefined as never);
     await send();
     expect(await stored()).toMatchObject([{ outcome: 'mail-off' }]);
     expect(await eventsOf(bot, '&messages=1')).toHaveLength(1);
 
     const { shop, send: sendMail } = await startMessages();
-    await shop.licence();
+    await shop.license();
     await sendMail();
     expect(await eventsOf(shop, '&messages=1')).toEqual([]);
   });
 
   test('are in the stream for readers that ask for them', async () => {
-    const { shop, send } = await startMessages({ env: { LICENCE_MESSAGES: 'on' } });
-    await shop.licence();
+    const { shop, send } = await startMessages({ env: { LICENSE_MESSAGES: 'on' } });
+    await shop.license();
     await send();
-    const key = await shop.api.newKey('licences');
+    const key = await shop.api.newKey('licenses');
     const stop = new AbortController();
-    const answer = await fetch(`${shop.api.url}/api/bot/licence-stream?after=0&messages=1`, {
+    const answer = await fetch(`${shop.api.url}/api/bot/license-stream?after=0&messages=1`, {
       headers: { authorization: `Bearer ${key}` },
       signal: stop.signal,
     });

@@ -23,7 +23,7 @@ describe("Discord's email address (threats row 185)", () => {
     await stepsOf(shop, mail).send();
     expect((await mail.mails()).map(({ envelope }) => envelope.to)).toEqual([[ADDRESS]]);
     // The address that the buyer gave for an invoice comes first.
-    await shop.licence();
+    await shop.license();
     await stepsOf(shop, mail).send();
     expect((await mail.mails())[0]?.envelope.to).toEqual(['customer@example.com']);
   });

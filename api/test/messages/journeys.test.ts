@@ -57,7 +57,7 @@ describe('a customer is told', () => {
     const order = await newest();
     expect(order.subject).toBe('We received your order at Juno');
     expect(order.text).toContain('Your payment of €19.99 is under way.');
-    expect(order.text).toContain('Plan: Multi, lifetime licence for 5 servers');
+    expect(order.text).toContain('Plan: Multi, lifetime license for 5 servers');
     await post(desk.shop.customer, '/api/stripe/verify', { invoiceId });
     await desk.shop.stripe.act(session, 'succeed');
     await desk.shop.becomes(invoiceId, 'completed');
@@ -77,13 +77,13 @@ describe('a customer is told', () => {
   });
 
   test('that a refund was paid, once, although it was requested before', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     expect((await own(invoiceId)).status).toBe(200);
     await desk.shop.becomes(invoiceId, 'refunded');
     const refund = await newest();
     expect(refund.subject).toMatch(/^Your refund from Juno \(/);
     expect(refund.text).toContain('We refunded €8.49');
-    expect(refund.text).toContain('no longer have a licence');
+    expect(refund.text).toContain('no longer have a license');
     expect(await sent()).toEqual(['payment.received', 'refund.paid']);
     expect(await steps.stored()).toContainEqual(
       expect.objectContaining({ kind: 'refund.requested', outcome: 'superseded' }),
@@ -91,7 +91,7 @@ describe('a customer is told', () => {
   });
 
   test('that a refund was requested, while Stripe gives no answer', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     await desk.shop.stripe.arm({ kind: 'down', route: 'POST /refunds' });
     expect((await own(invoiceId)).status).toBe(200);
     await steps.send();
@@ -106,7 +106,7 @@ describe('a customer is told', () => {
   });
 
   test('that a refund by the team was paid in part, and failed later', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     const { status } = await desk.send(`/api/staff/invoices/${invoiceId}/refund`, {
       ...{ amount: 200, refunded: 0, reason: 'Secret reason' },
     });
@@ -114,7 +114,7 @@ describe('a customer is told', () => {
     await told('refund.paid');
     const paid = await newest();
     expect(paid.text).toContain('We refunded €2.00');
-    expect(paid.text).toContain('Your licence stays active.');
+    expect(paid.text).toContain('Your license stays active.');
     const [refund = ''] = await intentRefunds(await sessionOf(invoiceId));
     await desk.shop.stripe.endRefund(refund, 'failed');
     await told('refund.failed');
@@ -125,7 +125,7 @@ describe('a customer is told', () => {
   });
 
   test('that a refund failed which no report of Stripe had named before', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     await desk.shop.stripe.setDeliveryFault({ drop: true });
     await desk.shop.stripe.arm({ kind: 'lost', route: 'POST /refunds' });
     expect((await own(invoiceId)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a customer is told', () => {
     ['failed', 'refund.failed', 'We could not refund €8.49'],
     ['canceled', 'refund.failed', 'The refund of €8.49 was canceled'],
   ] as const)('that a refund is on its way, and then that it %s', async (outcome, kind, text) => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     await desk.shop.stripe.setBalance(0);
     // In the dashboard of Stripe, of which this site has no request.
     const refund = await desk.shop.stripe.act(await sessionOf(invoiceId), 'refund');
@@ -164,7 +164,7 @@ describe('a customer is told', () => {
   });
 
   test('of a second refund of one invoice', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     const session = await sessionOf(invoiceId);
     for (const count of [1, 2]) {
       await desk.shop.stripe.act(session, 'refund', { amount: 100 });
@@ -176,10 +176,10 @@ describe('a customer is told', () => {
   });
 
   test.each([
-    ['won', 'Your licence is active again'],
+    ['won', 'Your license is active again'],
     ['lost', 'Your bank returned the payment'],
   ] as const)('of a dispute, and that it was %s', async (outcome, heading) => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     const { id } = await desk.shop.stripe.act(await sessionOf(invoiceId), 'dispute');
     await told('dispute.opened');
     const opened = await newest();
@@ -192,27 +192,27 @@ describe('a customer is told', () => {
   });
 
   test('of a transfer by the customer, and of one by the team', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     expect((await desk.shop.authorize(invoiceId, GUILDS[0])).status).toBe(200);
     const transfer = await post(desk.shop.customer, '/api/user/servers/transfer', {
       ...{ oldGuildId: GUILDS[0], newGuildId: GUILDS[1] },
     });
     expect(transfer.status).toBe(200);
     const first = await newest();
-    expect(first.subject).toBe('Your Juno licence was transferred');
-    expect(first.text).toContain('You transferred a licence');
+    expect(first.subject).toBe('Your Juno license was transferred');
+    expect(first.text).toContain('You transferred a license');
     const back = { fromGuildId: GUILDS[1], toGuildId: GUILDS[0] };
     expect((await desk.transfer(invoiceId, back)).status).toBe(200);
     // A repeated call changes nothing and tells nothing.
     expect((await desk.transfer(invoiceId, back)).status).toBe(200);
-    expect((await newest()).text).toContain('Our team transferred a licence of yours');
+    expect((await newest()).text).toContain('Our team transferred a license of yours');
     expect(await sent()).toEqual([
-      ...['payment.received', 'licence.transferred', 'licence.transferred'],
+      ...['payment.received', 'license.transferred', 'license.transferred'],
     ]);
   });
 
   test('of a server with any name, without another header or markup (threats row 182)', async () => {
-    const invoiceId = await desk.shop.licence();
+    const invoiceId = await desk.shop.license();
     await desk.shop.authorize(invoiceId, GUILDS[0]);
     await desk.shop.rows(`update licence_slots set guild_name =
       '<b>x</b>' || chr(13) || chr(10) || 'Bcc: thief@example.com' where guild_id is not null`);
@@ -220,23 +220,23 @@ describe('a customer is told', () => {
     const { html, headers, envelope, subject } = await newest();
     expect(envelope.to).toEqual(['customer@example.com']);
     expect(headers.map(({ key }) => key.toLowerCase())).not.toContain('bcc');
-    expect(subject).toBe('Your Juno licence was transferred');
+    expect(subject).toBe('Your Juno license was transferred');
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
     expect(html).not.toContain('<b>x');
   });
 
-  test('of a complimentary licence, at the address of the last purchase', async () => {
+  test('of a complimentary license, at the address of the last purchase', async () => {
     await desk.grant();
     await steps.subjects();
     expect(await steps.stored()).toMatchObject([
-      { kind: 'licence.granted', outcome: 'no-address' },
+      { kind: 'license.granted', outcome: 'no-address' },
     ]);
-    await desk.shop.licence();
+    await desk.shop.license();
     await desk.grant({ servers: 1 });
     const granted = await newest();
-    expect(granted.subject).toBe('You received a Juno licence');
-    expect(granted.text).toContain('gave you a complimentary licence for 1 server.');
-    expect(granted.text).toContain('Plan: Complimentary licence for 1 server');
+    expect(granted.subject).toBe('You received a Juno license');
+    expect(granted.text).toContain('gave you a complimentary license for 1 server.');
+    expect(granted.text).toContain('Plan: Complimentary license for 1 server');
     expect(granted.text).not.toContain('Prize of an event');
   });
 
@@ -244,6 +244,6 @@ describe('a customer is told', () => {
     const grantId = '4f1f9c3e-3d7c-4a57-9f0e-0c4b5f1f2a11';
     await desk.grant({ grantId });
     await desk.grant({ grantId });
-    expect(await steps.kinds()).toEqual(['licence.granted']);
+    expect(await steps.kinds()).toEqual(['license.granted']);
   });
 });

@@ -2,6 +2,6 @@ import { startShop } from '../support/shop.ts';
 
 test('without a mail server nothing is written', async () => {
   const shop = await startShop();
-  await shop.licence();
+  await shop.license();
   expect(await shop.rows('select 1 from messages')).toEqual([]);
 });

@@ -17,7 +17,7 @@ onBothDatabases((newDatabase) => {
     const { deliver, eventOf } = webhooksOf(() => shop);
 
     test('is an email with a text and an HTML part, to the address that Stripe has', async () => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       await send();
       const mails = await mail.mails();
       expect(mails).toHaveLength(1);
@@ -41,7 +41,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('is sent once, however often Stripe repeats its webhook (threats row 180)', async () => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       const type = 'checkout.session.completed';
       for (const id of ['evt_a', 'evt_a', 'evt_b']) {
         expect((await deliver(await eventOf(invoiceId, type, id))).status).toBe(200);
@@ -82,7 +82,7 @@ onBothDatabases((newDatabase) => {
 
     test('waits while the mail server is away, and is sent later (threats row 181)', async () => {
       await mail.stopSmtp();
-      await shop.licence();
+      await shop.license();
       await send();
       expect(await stored()).toMatchObject([{ outcome: null, attempts: 1 }]);
       // Not before its next attempt is due.
@@ -97,7 +97,7 @@ onBothDatabases((newDatabase) => {
 
     test('is tried again with the same Message-ID when the answer was lost (threats row 181)', async () => {
       await mail.arm({ kind: 'lose-answer', count: 1 });
-      await shop.licence();
+      await shop.license();
       await send();
       await passTime();
       await send();
@@ -109,7 +109,7 @@ onBothDatabases((newDatabase) => {
 
     test('is not sent again to an address that the server refuses (threats row 181)', async () => {
       await mail.arm({ kind: 'reject' });
-      await shop.licence();
+      await shop.license();
       await send();
       expect(await stored()).toMatchObject([{ outcome: 'refused', attempts: 1 }]);
       await mail.clearFaults();
@@ -125,7 +125,7 @@ onBothDatabases((newDatabase) => {
 
     test('is given up after three days, which is logged and counted (threats row 181)', async () => {
       await mail.arm({ kind: 'defer' });
-      await shop.licence();
+      await shop.license();
       const attempt = async (age: string) => {
         await shop.rows(`update messages set due_at = now(), created_at = now() - interval '${age}'
           where outcome is null`);
@@ -140,7 +140,7 @@ onBothDatabases((newDatabase) => {
 
     test('pauses longer after each attempt, at most six hours', async () => {
       await mail.arm({ kind: 'defer' });
-      await shop.licence();
+      await shop.license();
       const pauses: number[] = [];
       for (let attempt = 0; attempt < 9; attempt += 1) {
         await send();
@@ -154,8 +154,8 @@ onBothDatabases((newDatabase) => {
     });
 
     test('of another customer is sent although one is temporarily refused', async () => {
-      await shop.licence('Single', 1);
-      await shop.licence('Duo', 2);
+      await shop.license('Single', 1);
+      await shop.license('Duo', 2);
       await mail.arm({ kind: 'defer', count: 1 });
       await send();
       expect(await mail.mails()).toHaveLength(1);
@@ -167,7 +167,7 @@ onBothDatabases((newDatabase) => {
       'Customer <customer@example.com>',
       '',
     ])('is sent to no address such as %j (threats row 182)', async (address) => {
-      const invoiceId = await shop.licence();
+      const invoiceId = await shop.license();
       const text = address.replace('\r\n', "' || chr(13) || chr(10) || '");
       await shop.rows(`update invoices set buyer_email = '${text}' where id = '${invoiceId}'`);
       await send();
@@ -176,7 +176,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('is in the export, and deleted with the account (threats row 184)', async () => {
-      await shop.licence();
+      await shop.license();
       await send();
       const customer = await signInAs(shop.api, 'customer');
       const answer = await customer.go('/api/account/export');
@@ -196,7 +196,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test('is deleted 30 days after it was sent, and when nothing sends it (threats row 184)', async () => {
-      await shop.licence();
+      await shop.license();
       await send();
       const sweep = async (change: string) => {
         await shop.rows(`update messages set ${change}`);
@@ -208,12 +208,12 @@ onBothDatabases((newDatabase) => {
         await sweep(`settled_at = null, outcome = null, created_at = now() - interval '6 days'`),
       ).toBe(1);
       expect(await sweep(`created_at = now() - interval '8 days'`)).toBe(0);
-      await shop.licence('Single', 1);
+      await shop.license('Single', 1);
       expect(await sweep(`settled_at = now() - interval '31 days', outcome = 'sent'`)).toBe(0);
     });
 
     test('stores no address', async () => {
-      await shop.licence();
+      await shop.license();
       await send();
       const [row] = await shop.rows<{ text: string }>(
         `select messages::text as text from messages where user_id = '${CUSTOMER}'`,

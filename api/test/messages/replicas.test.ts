@@ -10,7 +10,7 @@ test('two replicas send each message once (threats row 180)', async () => {
   const { databaseUrl } = await newPostgresDatabase();
   const { shop, mail, stored } = await startMessages({ databaseUrl });
   const other = await startShop({ databaseUrl, behind: shop, env: mailEnv(mail) });
-  const invoiceId = await shop.licence();
+  const invoiceId = await shop.license();
   await shop.rows(`insert into messages (id, event, kind, facts, invoice_id, user_id)
     select 'copy' || n, 'copy ' || n, kind, facts, invoice_id, user_id
     from messages, generate_series(2, ${MESSAGES}) as n where invoice_id = '${invoiceId}'`);

@@ -30,7 +30,7 @@ const pushed = (method: 'POST' | 'PUT', path: string, operation: string) => (wor
 /** The customer has an invoice, with a server that was transferred and a free slot. */
 const transferred = async ({ shop }: World): Promise<string> => {
   await shop.reset();
-  const invoiceId = await shop.licence();
+  const invoiceId = await shop.license();
   await shop.authorize(invoiceId, GUILDS[0]);
   const move = { oldGuildId: GUILDS[0], newGuildId: GUILDS[1] };
   await post(shop.customer, '/api/user/servers/transfer', move);
@@ -45,7 +45,7 @@ const licensed: Situation = async (world) => {
 /** An invoice covers the server that the example transfers. */
 const licensedServer = async ({ shop }: World): Promise<Change> => {
   await shop.reset();
-  const invoiceId = await shop.licence();
+  const invoiceId = await shop.license();
   await shop.authorize(invoiceId, GUILDS[0]);
   return { params: { invoiceId } };
 };
@@ -58,14 +58,14 @@ const byOwner = (world: World, path: string, operation: string) =>
   });
 const note = (world: World) => byOwner(world, `/api/staff/customers/${CUSTOMER}/notes`, 'addNote');
 const granted = async (world: World): Promise<string> => {
-  const path = `/api/staff/customers/${CUSTOMER}/licences`;
-  const answer = await byOwner(world, path, 'grantLicence');
+  const path = `/api/staff/customers/${CUSTOMER}/licenses`;
+  const answer = await byOwner(world, path, 'grantLicense');
   return ((await answer.json()) as { invoiceId: string }).invoiceId;
 };
 /** Purchases at the day of the example. */
 const soldToday: Situation = async (world) => {
   await world.shop.reset();
-  await world.shop.licence();
+  await world.shop.license();
   await world.shop.rows(`insert into ledger (kind, invoice_id, user_id, amount, source, at)
     select 'payment.received', id, user_id, 849, 'test', '2025-11-20 12:00Z' from invoices`);
 };
@@ -73,12 +73,12 @@ const soldToday: Situation = async (world) => {
 /** The customer has an invoice with two free slots. */
 const paid = async ({ shop }: World): Promise<Change> => {
   await shop.reset();
-  return { fields: { invoiceId: await shop.licence() } };
+  return { fields: { invoiceId: await shop.license() } };
 };
 /** The same, where the address names the invoice. */
 const refundable = async ({ shop }: World): Promise<Change> => {
   await shop.reset();
-  return { params: { invoiceId: await shop.licence() } };
+  return { params: { invoiceId: await shop.license() } };
 };
 
 /** A deleted avatar is stored again, under another id of its event. */
@@ -187,7 +187,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   searchCustomers: licensed,
   removeNote: async (world) => void (await note(world)),
-  withdrawLicence: async (world) => ({ params: { invoiceId: await granted(world) } }),
+  withdrawLicense: async (world) => ({ params: { invoiceId: await granted(world) } }),
   forceTransfer: licensedServer,
   endCoolDown: async (world) => {
     const { params } = await licensedServer(world);
@@ -196,13 +196,13 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getSales: soldToday,
   exportSales: soldToday,
   getInvoiceServers: licensed,
-  getLicenceSummary: licensed,
+  getLicenseSummary: licensed,
   getServerList: licensed,
   authorizeServers: paid,
   getAuthorizedServers: licensed,
   transferServer: async ({ shop }) => {
     await shop.reset();
-    await shop.authorize(await shop.licence(), GUILDS[0]);
+    await shop.authorize(await shop.license(), GUILDS[0]);
   },
   getTransfers: licensed,
   getSlotHistory: async (world) => {
@@ -213,10 +213,10 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     const { params } = await licensedServer(world);
     return { params: { ...params, position: '1' }, fields: { guildId: GUILDS[0] } };
   },
-  getLicence: licensed,
-  getLicences: licensed,
-  getLicenceEvents: licensed,
-  streamLicenceEvents: licensed,
+  getLicense: licensed,
+  getLicenses: licensed,
+  getLicenseEvents: licensed,
+  streamLicenseEvents: licensed,
   getInvoicePdf: licensed,
   getHostedInvoice: licensed,
 

@@ -31,7 +31,7 @@ const release = remoteRelease('1.0.0', {
       params: {
         category: { known: ['moderation'], alsoIn: 'command-categories', otherwise: '/commands' },
       },
-      title: '{category|capitalise} Commands',
+      title: '{category|capitalize} Commands',
       description: 'Some.',
       data: 'commands',
     },

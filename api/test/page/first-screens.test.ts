@@ -49,7 +49,7 @@ const release = remoteRelease('1.0.0', {
         each(
           'members',
           `<h3>${marked('name')}</h3>` +
-            each('colours', `<rect fill="${marked('.')}">`) +
+            each('colors', `<rect fill="${marked('.')}">`) +
             each('socials.github', link) +
             each('socials.other', link),
         ),

@@ -24,7 +24,7 @@ const routes = [
         otherwise: '/commands',
       },
     },
-    title: '{category|capitalise} Commands',
+    title: '{category|capitalize} Commands',
     description: 'All {category} commands.',
   },
 ];

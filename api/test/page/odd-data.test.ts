@@ -12,7 +12,7 @@ const ANNA = '100000000000000001';
 /** Pages that no link leads to without a session, or at all. */
 const MORE = [
   ...['/sitemap.xml', '/embed', '/store', '/avatars/nobody', '/no-such-page', '/epicgames/abc'],
-  ...['/user', '/user/overview', '/user/invoices', '/user/licences', '/user/account'],
+  ...['/user', '/user/overview', '/user/invoices', '/user/licenses', '/user/account'],
   ...['/invoice/INV-1', '/invoice/INV-1/print', '/staff', '/staff/overview', '/staff/audit'],
 ];
 
@@ -32,7 +32,7 @@ const ODD = [
     '\u202Eltr',
     'é',
   ],
-  ...['{product}', '{name|capitalise}', '<!--end.x-->', 'javascript:alert(1)', 'x'.repeat(50)],
+  ...['{product}', '{name|capitalize}', '<!--end.x-->', 'javascript:alert(1)', 'x'.repeat(50)],
 ];
 
 let api: TestApi;

@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN, SANDBOX: '1' } });
   await goLive(api, shellRelease());
-  await goLive(api, remoteRelease('1.0.0', {}, { [NOTICES_FILE]: 'Licence of a package: MIT' }));
+  await goLive(api, remoteRelease('1.0.0', {}, { [NOTICES_FILE]: 'License of a package: MIT' }));
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -60,13 +60,13 @@ describe('well-known addresses', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('include the licences of the packages in the live releases, of those that name them', async () => {
+  it('include the licenses of the packages in the live releases, of those that name them', async () => {
     const answer = await get('/third-party-notices');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     const [head, ...apps] = (await answer.text()).split(/^=+$/m);
     expect(head).toContain('packages of other authors');
-    expect(apps).toEqual(['\n\nLicence of a package: MIT']);
+    expect(apps).toEqual(['\n\nLicense of a package: MIT']);
   });
 
   it.each([

@@ -85,7 +85,7 @@ export function remoteRelease(
           path: '/commands/:category',
           page: 'commands',
           params: { category: { oneOf: { moderation: 'moderation', server: 'server' } } },
-          title: '{category|capitalise} Commands',
+          title: '{category|capitalize} Commands',
           description: 'All {category} commands.',
         },
       ],

@@ -131,7 +131,7 @@ test('each kind of failure has a message with its cause and fix, and its own exi
       '  - sdk-range: mfe-tools 1.0.0 needs sdk ^9.0.0, but shell 1.0.0 provides 1.0.0. Promote a shell that provides ^9.0.0 first, or build mfe-tools against sdk 1.0.0.',
       '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of @portico/sdk, which shell 1.0.0 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
       '  - api-operations: mfe-tools 1.0.0 calls getMoon, which this API does not have. Deploy an API with the missing operations before mfe-tools, or build mfe-tools without these calls.',
-      '  - api-contract: mfe-tools 1.0.0 was built against a contract of getShards (GET /api/moons) that this API does not fulfil: its address is GET /api/shards. Deploy the API that mfe-tools was built against first, or build mfe-tools against the deployed one.',
+      '  - api-contract: mfe-tools 1.0.0 was built against a contract of getShards (GET /api/moons) that this API does not fulfill: its address is GET /api/shards. Deploy the API that mfe-tools was built against first, or build mfe-tools against the deployed one.',
       '  - route: The route /status of mfe-tools 1.0.0 and the route /status of mfe-public 1.0.0 both match /status. Choose another path, or ask the team of mfe-public to remove their route first.',
     ].join('\n'),
   );

@@ -72,7 +72,7 @@ onBothDatabases((newDatabase) => {
     [
       'api-contract',
       { calls: { getShards: { address: 'GET /api/shards', response: { type: 'string' } } } },
-      'built against a contract of getShards (GET /api/shards) that this API does not fulfil: response can be',
+      'built against a contract of getShards (GET /api/shards) that this API does not fulfill: response can be',
     ],
     ['route', { routes: [route('/status')] }, 'both match /status'],
     ['route', { routes: [route('/api/shards/x')] }, "overlaps the API's route /api/"],

@@ -91,7 +91,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     });
   });
 
-  test('offers paying, declining, paying later and cancelling on its payment page', async () => {
+  test('offers paying, declining, paying later and canceling on its payment page', async () => {
     const { id, url } = await sdk.checkout.sessions.create(params);
     expect(await (await fetch(url ?? '')).text()).toContain('Sandbox: no real payment');
     expect(await (await press(id, 'decline')).text()).toContain('Your card was declined.');

@@ -40,7 +40,7 @@ const stepsOf = (shop: Shop, administrator: string) => {
     );
   const grant = (more: object = {}, cookie = administrator, userId = CUSTOMER) =>
     send(
-      `/api/staff/customers/${userId}/licences`,
+      `/api/staff/customers/${userId}/licenses`,
       { grantId: randomUUID(), servers: 2, reason: 'Prize of an event', ...more },
       cookie,
     );

@@ -68,19 +68,19 @@ describe('changes by the team on two replicas with PostgreSQL', () => {
       expect(await held(invoiceId)).toHaveLength(isRefunded ? 0 : 1);
       if (!isRefunded) expect(moved).toBe(1);
       const audited = await one.rows(`select 1 from audit_events
-        where action = 'licence.transfer' and target = 'invoice:${invoiceId}'`);
+        where action = 'license.transfer' and target = 'invoice:${invoiceId}'`);
       expect(audited.length).toBeLessThanOrEqual(moved);
       await expectLedgerAddsUp(one);
     }
   }, 60_000);
 
-  test('a complimentary licence is granted and withdrawn once on two replicas (row 165)', async () => {
+  test('a complimentary license is granted and withdrawn once on two replicas (row 165)', async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       await one.reset();
       const body = { grantId: randomUUID(), servers: 2 };
       const granted = await Promise.all(
         [one, two, one, two].map(async (shop) => {
-          const path = `/api/staff/customers/${CUSTOMER}/licences`;
+          const path = `/api/staff/customers/${CUSTOMER}/licenses`;
           const answer = await asStaff(shop, path, body);
           return ((await answer.json()) as { invoiceId: string }).invoiceId;
         }),
@@ -97,9 +97,9 @@ describe('changes by the team on two replicas with PostgreSQL', () => {
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       expect(await held(id)).toEqual([]);
       const kinds = await one.rows<{ kind: string }>(
-        `select kind from ledger where kind like 'licence.%' order by id`,
+        `select kind from ledger where kind like 'license.%' order by id`,
       );
-      expect(kinds.map(({ kind }) => kind)).toEqual(['licence.granted', 'licence.withdrawn']);
+      expect(kinds.map(({ kind }) => kind)).toEqual(['license.granted', 'license.withdrawn']);
       await expectLedgerAddsUp(one);
     }
   }, 60_000);

@@ -42,7 +42,7 @@ onBothDatabases((newDatabase) => {
         ['payment.refunded', 'Duo', -100, '2026-03-03 12:00Z'],
         ['refund.failed', 'Duo', 100, '2026-03-03 13:00Z'],
         ['payment.disputed', 'Duo', -849, '2026-03-03 14:00Z'],
-        ['licence.granted', 'Single', 0, '2026-03-03 15:00Z'],
+        ['license.granted', 'Single', 0, '2026-03-03 15:00Z'],
         ['slots.made', 'Single', 0, '2026-03-03 15:00Z'],
         // Outside the period.
         ['payment.received', 'Multi', 1999, '2026-02-28 23:59:59.999Z'],
@@ -115,8 +115,8 @@ onBothDatabases((newDatabase) => {
     });
 
     test('of real purchases, refunds and grants is what the ledger has', async () => {
-      const id = await desk.shop.licence();
-      await desk.shop.licence('Multi', 5);
+      const id = await desk.shop.license();
+      await desk.shop.license('Multi', 5);
       await desk.granted();
       await desk.send(`/api/staff/invoices/${id}/refund`, {
         refunded: 0,

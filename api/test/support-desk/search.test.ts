@@ -1,7 +1,7 @@
 import type { Customer, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
 import { CUSTOMER, GUILDS } from '../support/shop.ts';
 import { inOneWindow } from '../support/one-window.ts';
-import { paidLicences } from '../support/paid-licences.ts';
+import { paidLicenses } from '../support/paid-licenses.ts';
 import { countStatements } from '../support/statements.ts';
 import { sdkOf } from '../support/stripe.ts';
 import { OWNER, startDesk, type TestDesk } from './desk.ts';
@@ -33,8 +33,8 @@ const idsOf = async (invoiceId: string): Promise<Ids> => {
 
 describe('the search of the support desk', () => {
   test('leads from each kind of text to the customer', async () => {
-    const id = await desk.shop.licence('Multi', 5);
-    await desk.shop.licence();
+    const id = await desk.shop.license('Multi', 5);
+    await desk.shop.license();
     await desk.shop.authorize(id, GUILDS[0]);
     await desk.shop.rows(
       `update invoices set buyer_email = 'Ada.Buyer@Example.com' where id = '${id}'`,
@@ -71,21 +71,21 @@ describe('the search of the support desk', () => {
   });
 
   test('finds the number of an older invoice in any notation', async () => {
-    const id = await desk.shop.licence();
+    const id = await desk.shop.license();
     await desk.shop.rows(`update invoices set number = 2, stripe_number = null where id = '${id}'`);
     for (const text of ['000002', '2', '# 2', 'Invoice 000 002'])
       expect(await search(text)).toMatchObject({ kind: 'number', matches: [{ key: id }] });
   });
 
   test('lists all customers where a text is ambiguous', async () => {
-    const [mine, theirs] = [await desk.shop.licence(), await desk.shop.licence('Multi', 5)];
+    const [mine, theirs] = [await desk.shop.license(), await desk.shop.license('Multi', 5)];
     await desk.shop.rows(`update invoices set buyer_email = 'shared@example.com'`);
     await desk.shop.rows(`update invoices set user_id = '${OWNER}' where id = '${theirs}'`);
     expect((await keysOf('shared@example.com')).sort()).toEqual([OWNER, CUSTOMER].sort());
     await desk.shop.authorize(mine, GUILDS[0]);
     await desk.shop.rows(`insert into ledger (kind, invoice_id, user_id, guild_id, source)
       values ('server.authorized', '${theirs}', '${OWNER}', '${GUILDS[0]}', 'test')`);
-    // The customer whose licence covers the server now comes first.
+    // The customer whose license covers the server now comes first.
     expect(await keysOf(GUILDS[0])).toEqual([CUSTOMER, OWNER]);
     const { matches } = await search('shared@example.com');
     expect(matches.find(({ key }) => key === OWNER)?.newest?.invoiceId).toBe(theirs);
@@ -124,7 +124,7 @@ describe('the search of the support desk', () => {
   });
 
   test('is audited without addresses and names', async () => {
-    await desk.shop.licence();
+    await desk.shop.license();
     await desk.shop.rows(`update invoices set buyer_email = 'ada@example.com'`);
     for (const [text, kind] of [
       ['ada@example.com', 'email'],
@@ -172,7 +172,7 @@ describe('the view of a customer', () => {
       .body as unknown as Customer;
 
   test('has the refund state, the buyer, the consent and the page at Stripe', async () => {
-    const id = await desk.shop.licence();
+    const id = await desk.shop.license();
     const { payment } = await idsOf(id);
     await desk.shop.rows(`update invoices set buyer_email = 'ada@example.com',
       consent_at = '2026-11-01 10:00Z', consent_text = 'I agree.'`);
@@ -193,21 +193,21 @@ describe('the view of a customer', () => {
   });
 
   test('lists what the team did for the buyer and the invoices, without look-ups', async () => {
-    const id = await desk.shop.licence();
+    const id = await desk.shop.license();
     await desk.shop.authorize(id, GUILDS[0]);
     await desk.transfer(id);
     await search(id);
     await view(id);
     const { audit } = await view(CUSTOMER);
-    expect(audit[0]).toMatchObject({ action: 'licence.transfer', target: `invoice:${id}` });
+    expect(audit[0]).toMatchObject({ action: 'license.transfer', target: `invoice:${id}` });
     expect(audit.map(({ action }) => action)).not.toContain('customer.read');
     expect(audit.map(({ action }) => action)).not.toContain('customer.search');
   });
 
   test('needs as many statements for fifty invoices as for one', async () => {
-    const [id = ''] = await paidLicences(desk.shop, [2]);
+    const [id = ''] = await paidLicenses(desk.shop, [2]);
     const one = await countStatements(() => view(id));
-    await paidLicences(
+    await paidLicenses(
       desk.shop,
       Array.from({ length: 50 }, () => 2),
     );

@@ -16,7 +16,7 @@ interface Sums {
 }
 
 /**
- * Derives money, slots and servers from the ledger, and the bot's licences from its events, and
+ * Derives money, slots and servers from the ledger, and the bot's licenses from its events, and
  * compares them with the tables.
  * @throws Error that names the first difference
  */

@@ -65,9 +65,9 @@ const stepsOf = (shop: Shop, administrator: string) => ({
   /** 200 where a slot of the invoice is free. */
   free: async (invoiceId: string) => (await shop.authorize(invoiceId, GUILDS[1])).status,
   sweep: () => shop.api.app.get(RefundSender).continueRequested(0),
-  /** A licence whose webhooks do not arrive from now on. */
+  /** A license whose webhooks do not arrive from now on. */
   quiet: async () => {
-    const invoiceId = await shop.licence();
+    const invoiceId = await shop.license();
     await shop.stripe.setDeliveryFault({ drop: true });
     return invoiceId;
   },

@@ -38,7 +38,7 @@ export interface Shop {
   /** Creates a session and an invoice, and returns their ids. Does not pay. */
   order(plan?: string, servers?: number): Promise<{ session: string; invoiceId: string }>;
   /** Buys and pays, and waits for the webhook. @returns the invoice's id */
-  licence(plan?: string, servers?: number): Promise<string>;
+  license(plan?: string, servers?: number): Promise<string>;
   invoice(id: string): Promise<Invoice>;
   /** Waits until an invoice has a status. */
   becomes(id: string, status: string): Promise<void>;
@@ -128,7 +128,7 @@ export async function startShop(
     customer,
     buy,
     order,
-    licence: async (plan, servers) => {
+    license: async (plan, servers) => {
       const { session, invoiceId } = await order(plan, servers);
       await stripe.act(session, 'pay');
       await becomes(invoiceId, 'completed');

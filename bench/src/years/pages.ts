@@ -18,7 +18,7 @@ export const pagesOf = (days: number, trader: string): Record<string, readonly s
   '/team': ['/team'],
   '/store': ['/store'],
   '/user/invoices': ['/api/user/invoices/sort'],
-  '/user/licences': ['/api/user/licences'],
+  '/user/licenses': ['/api/user/licenses'],
   '/staff/overview, 30 days': [`/api/activity/messages?server_id=${TEAM_SERVER}&time_range=30d`],
   '/staff/logging/economy': [`/api/economy/${trader}?page=1`],
   '/staff/blacklist': ['/blacklist/user/users?page=1'],

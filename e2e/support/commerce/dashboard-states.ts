@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
-import type { LicenceSummary } from '@portico/sdk/contracts/servers/schema';
+import type { LicenseSummary } from '@portico/sdk/contracts/servers/schema';
 import {
   authorizedOf,
   ID,
@@ -11,7 +11,7 @@ import {
   serversOf,
   type MockResponses,
 } from './responses.ts';
-import { LICENCE_STATES } from './licence-states.ts';
+import { LICENSE_STATES } from './license-states.ts';
 import { press, type PageState } from './states.ts';
 
 const INVOICES = 'GET /api/user/invoices/sort';
@@ -20,8 +20,8 @@ const AUTHORIZED = 'GET /api/user/servers/authorized';
 const SESSIONS = 'GET /api/account/sessions';
 const DELETION = 'GET /api/account/deletion';
 
-const summaryOf = (licences: number, slots: number, used: number): LicenceSummary => ({
-  licences,
+const summaryOf = (licenses: number, slots: number, used: number): LicenseSummary => ({
+  licenses,
   slots,
   used,
   free: slots - used,
@@ -49,7 +49,7 @@ const OVERVIEW: PageState[] = [
     state: 'nothing bought',
     path: '/user/overview',
     responses: { [INVOICES]: pageOf([]), [SUMMARY]: summaryOf(0, 0, 0) },
-    shows: 'You have no licence yet.',
+    shows: 'You have no license yet.',
   },
   {
     state: 'free slots',
@@ -104,7 +104,7 @@ const LIST: PageState[] = [
   },
 ];
 
-const licences: MockResponses = {
+const licenses: MockResponses = {
   [AUTHORIZED]: [
     authorizedOf(0),
     authorizedOf(1, { transferable_at: 4_102_444_800 }),
@@ -130,13 +130,13 @@ const AUTHORIZATION: PageState[] = [
   {
     state: 'loading',
     path: '/user/authorization',
-    responses: { ...licences, [AUTHORIZED]: NEVER },
+    responses: { ...licenses, [AUTHORIZED]: NEVER },
     shows: 'Loading authorized servers',
   },
   {
     state: 'failed',
     path: '/user/authorization',
-    responses: { ...licences, [AUTHORIZED]: errorResponse(400) },
+    responses: { ...licenses, [AUTHORIZED]: errorResponse(400) },
     shows: 'Failed to load authorized servers. Please try again later.',
   },
   {
@@ -148,20 +148,20 @@ const AUTHORIZATION: PageState[] = [
   {
     state: 'servers, form and history',
     path: '/user/authorization',
-    responses: licences,
+    responses: licenses,
     shows: 'Unknown Server',
   },
   {
     state: 'old servers to choose from',
     path: '/user/authorization',
-    responses: licences,
+    responses: licenses,
     act: (page) => page.getByLabel('Old server').click(),
     shows: authorizedOf(2).guild_id,
   },
   {
     state: 'a slot that rests',
     path: '/user/authorization',
-    responses: licences,
+    responses: licenses,
     act: (page) => choose(page, 'Old server', 'Pixel Foundry'),
     shows: 'This slot is on cooldown',
   },
@@ -169,7 +169,7 @@ const AUTHORIZATION: PageState[] = [
     state: 'a refused transfer',
     path: '/user/authorization',
     responses: {
-      ...licences,
+      ...licenses,
       'POST /api/user/servers/transfer': errorResponse(
         409,
         'The new server is already authorized.',
@@ -187,7 +187,7 @@ const AUTHORIZATION: PageState[] = [
     state: 'about to be transferred',
     path: '/user/authorization',
     responses: {
-      ...licences,
+      ...licenses,
       [AUTHORIZED]: [authorizedOf(0, { next_transfer_at: 4_102_444_800 })],
     },
     act: async (page) => {
@@ -200,13 +200,13 @@ const AUTHORIZATION: PageState[] = [
   {
     state: 'free slots',
     path: '/user/authorization',
-    responses: { ...licences, [INVOICES]: mixed },
+    responses: { ...licenses, [INVOICES]: mixed },
     shows: /slots are free$/,
   },
   {
     state: 'no server to transfer to',
     path: '/user/authorization',
-    responses: { ...licences, 'GET /api/user/servers/list': serversOf(0) },
+    responses: { ...licenses, 'GET /api/user/servers/list': serversOf(0) },
     shows: /manages no server on Discord/,
   },
 ];
@@ -258,7 +258,7 @@ const ACCOUNT: PageState[] = [
 export const DASHBOARD_STATES: PageState[] = [
   ...OVERVIEW,
   ...LIST,
-  ...LICENCE_STATES,
+  ...LICENSE_STATES,
   ...AUTHORIZATION,
   ...ACCOUNT,
 ];

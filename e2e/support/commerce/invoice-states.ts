@@ -114,7 +114,7 @@ export const INVOICE_STATES: PageState[] = [
     shows: 'Check this box to buy.',
   },
   {
-    state: 'about to be cancelled',
+    state: 'about to be canceled',
     path: PATH,
     responses: pending,
     act: press('Cancel purchase'),
@@ -127,18 +127,18 @@ export const INVOICE_STATES: PageState[] = [
     shows: 'Your payment is under way',
   },
   {
-    state: 'cancelled by its buyer',
+    state: 'canceled by its buyer',
     path: PATH,
     responses: {
-      [INVOICE]: invoiceOf({ ...CLOSED, status: 'expired', cancelledAt: 1_700_000_000 }),
+      [INVOICE]: invoiceOf({ ...CLOSED, status: 'expired', canceledAt: 1_700_000_000 }),
     },
-    shows: /You cancelled this purchase/,
+    shows: /You canceled this purchase/,
   },
   {
-    state: 'cancelled',
-    path: `${PATH}?checkout=cancelled`,
+    state: 'canceled',
+    path: `${PATH}?checkout=canceled`,
     responses: pending,
-    shows: 'Payment cancelled',
+    shows: 'Payment canceled',
   },
   {
     state: 'not paid yet',

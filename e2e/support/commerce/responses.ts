@@ -24,7 +24,7 @@ export type MockResponses = Record<string, unknown>;
 /** Mocks responses of the API. @returns a function that sets those of the next document */
 export async function routeResponses(page: Page): Promise<(responses: MockResponses) => void> {
   let responses: MockResponses = {};
-  const fulfil = async (route: Route) => {
+  const fulfill = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const value = responses[`${request.method()} ${pathname}`];
@@ -37,7 +37,7 @@ export async function routeResponses(page: Page): Promise<(responses: MockRespon
     }
     return route.fulfill({ json: value });
   };
-  await page.route('**/api/**', fulfil);
+  await page.route('**/api/**', fulfill);
   return (next) => (responses = next);
 }
 

@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 /**
  * Stands between Playwright and an installed Firefox. Playwright knows commands of WebDriver BiDi that Debian's Firefox
- * does not (of 153: the one that emulates a colour scheme): they are answered without effect. Starts the
+ * does not (of 153: the one that emulates a color scheme): they are answered without effect. Starts the
  * Firefox of `FIREFOX_PATH` with the given arguments, and names its own address instead of Firefox's.
  */
 const browser = spawn(process.env.FIREFOX_PATH ?? 'firefox', process.argv.slice(2), {

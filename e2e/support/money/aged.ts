@@ -9,7 +9,7 @@ import { admin } from '../upgrade/records.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stops a site and starts it again, as if every licence had been in use since the day before: its
+ * Stops a site and starts it again, as if every license had been in use since the day before: its
  * backup is changed and restored.
  * @param portico that is stopped @returns the site with the same address
  */
@@ -20,7 +20,7 @@ export async function startAged(portico: Portico): Promise<Portico> {
   const yesterday = new Date(Date.now() - DAY_MS - 60_000).toISOString();
   const text = gunzipSync(readFileSync(file)).toString();
   const aged = text.replaceAll(/"active_since":\s*"[^"]+"/g, `"active_since":"${yesterday}"`);
-  expect(aged, 'a licence is in use').not.toBe(text);
+  expect(aged, 'a license is in use').not.toBe(text);
   writeFileSync(file, gzipSync(aged));
   const dataDir = temporaryFolder();
   const env = { DATA_DIR: dataDir, NEW_DATABASE: '1' };

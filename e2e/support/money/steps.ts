@@ -5,7 +5,7 @@ import { authorize, buy, first, openServerInput, payWebhookFirst } from '../comm
 export type Purchase = Awaited<ReturnType<typeof buy>>;
 
 /** Buys Single or Duo, pays, and authorizes one server. @returns the payment page, and the invoice's path */
-export async function licence(
+export async function license(
   page: Page,
   plan: 'Single' | 'Duo',
   server: string,
@@ -15,7 +15,7 @@ export async function licence(
   await openServerInput(page);
   await authorize(page, server);
   await expect(
-    first(page, plan === 'Single' ? 'Your licence is active' : '1 slot is free'),
+    first(page, plan === 'Single' ? 'Your license is active' : '1 slot is free'),
   ).toBeVisible();
   return { ...purchase, invoice };
 }

@@ -32,7 +32,7 @@ interface EventRow {
   guild_id: string;
 }
 
-/** The rows about money and licences in a site's database. */
+/** The rows about money and licenses in a site's database. */
 export interface Stored {
   invoices: InvoiceRow[];
   /** In the order in which they were written. */
@@ -76,7 +76,7 @@ export function storedOf(invoice: InvoiceRow, { ledger, slots }: Stored): Derive
   };
 }
 
-/** Servers with a licence, each with its invoice: by the slots, by the ledger, and for the bot. */
+/** Servers with a license, each with its invoice: by the slots, by the ledger, and for the bot. */
 export function serversOf({ slots, ledger, events }: Stored) {
   const bySlots = slots.flatMap(({ guild_id: guild, invoice_id: invoice }) =>
     guild === null ? [] : [`${guild} ${invoice}`],

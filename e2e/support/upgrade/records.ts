@@ -17,8 +17,8 @@ export interface Records {
   owner: Person;
   bot: {
     key: string;
-    /** The licence of a server, as the bot reads it. */
-    licence: { path: string; answer: unknown };
+    /** The license of a server, as the bot reads it. */
+    license: { path: string; answer: unknown };
   };
 }
 
@@ -52,10 +52,10 @@ export async function makeRecords(portico: Portico, browser: Browser): Promise<R
   for (const path of ['/api/auth/me', '/api/staff/incidents', `/api/economy/${PLAYERS.before}`]) {
     owner.answers.set(path, await get(portico, owner, path));
   }
-  const path = `/api/bot/licences/${guildId}`;
-  const licence = { path, answer: await readAsBot(portico, key, path) };
-  expect(licence.answer).toMatchObject({ authorized: true });
-  return { customer, owner, bot: { key, licence } };
+  const path = `/api/bot/licenses/${guildId}`;
+  const license = { path, answer: await readAsBot(portico, key, path) };
+  expect(license.answer).toMatchObject({ authorized: true });
+  return { customer, owner, bot: { key, license } };
 }
 
 /** Checks that people are still signed in, and that a site answers what they knew. */
@@ -63,7 +63,7 @@ export async function expectRecords(
   portico: Portico,
   { customer, owner, bot }: Records,
 ): Promise<void> {
-  const { path, answer } = bot.licence;
+  const { path, answer } = bot.license;
   expect(await readAsBot(portico, bot.key, path)).toMatchObject(answer as Record<string, unknown>);
   for (const person of [customer, owner]) {
     for (const [path, answer] of person.answers) {
@@ -107,7 +107,7 @@ export async function admin(portico: Portico, ...args: string[]): Promise<string
 async function operate(portico: Portico): Promise<string> {
   await admin(portico, 'remotes', 'add', REMOTE, '--mount', '/events');
   await admin(portico, 'remotes', 'budget', REMOTE, '--page', '700');
-  const out = await admin(portico, 'keys', 'create', 'upgrade', 'economy', 'licences', '--json');
+  const out = await admin(portico, 'keys', 'create', 'upgrade', 'economy', 'licenses', '--json');
   return (JSON.parse(out) as { key: string }).key;
 }
 

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 const LINKS = [
   { to: '/user/overview', label: 'Overview', icon: LayoutDashboard },
   { to: '/user/invoices', label: 'Invoices', icon: ReceiptText },
-  { to: '/user/licences', label: 'Licences', icon: BadgeCheck },
+  { to: '/user/licenses', label: 'Licenses', icon: BadgeCheck },
   { to: '/user/authorization', label: 'Authorization', icon: KeyRound },
   { to: '/user/account', label: 'Account', icon: UserCog },
 ];

@@ -16,7 +16,7 @@ export function AuthorizeDialog({ serverName, refund, onConfirm, onClose }: Auth
     <Dialog title={`Authorize ${serverName}?`} width="460px" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          The licence applies to the server immediately. You can request a refund until{' '}
+          The license applies to the server immediately. You can request a refund until{' '}
           <strong>{formatDateTime(refund.until)}</strong>, or until the server has used it for 24
           hours. See the <Link to="/refund">Refund Policy</Link>.
         </Text>

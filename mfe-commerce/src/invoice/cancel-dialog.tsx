@@ -3,19 +3,19 @@ import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { useCommerceCancelMutation } from '../purchases/purchases.api.ts';
 import { serverMessage } from '../ui/errors.ts';
 
-/** Asks before an unpaid purchase is cancelled. */
+/** Asks before an unpaid purchase is canceled. */
 export function CancelDialog({ invoiceId, onClose }: { invoiceId: string; onClose: () => void }) {
   const [cancel, { isLoading }] = useCommerceCancelMutation();
   const confirm = async () => {
     const result = await cancel(invoiceId);
     onClose();
     if (result.error) {
-      const fallback = 'The purchase could not be cancelled. Please try again.';
+      const fallback = 'The purchase could not be canceled. Please try again.';
       const description = serverMessage(result.error, fallback);
-      toast({ kind: 'error', title: 'Not cancelled', description });
+      toast({ kind: 'error', title: 'Not canceled', description });
       return;
     }
-    toast({ title: 'Purchase cancelled' });
+    toast({ title: 'Purchase canceled' });
   };
   return (
     <Dialog title="Cancel this purchase?" width="440px" onClose={onClose}>
@@ -28,7 +28,7 @@ export function CancelDialog({ invoiceId, onClose }: { invoiceId: string; onClos
             Keep it
           </Button>
           <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Cancelling...' : 'Cancel purchase'}
+            {isLoading ? 'Canceling...' : 'Cancel purchase'}
           </Button>
         </Stack>
       </Stack>

@@ -24,7 +24,7 @@ export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: Compl
             <KeyRound size={28} color="var(--color-warning)" aria-hidden="true" />
           )}
           <Heading level={1} size="m" id="completed-title">
-            {isActive ? 'Your licence is active' : 'No server is authorized yet'}
+            {isActive ? 'Your license is active' : 'No server is authorized yet'}
           </Heading>
         </Stack>
         <Text tone="muted">{`${counts.authorizedCount} of ${countThatIs(counts.serverCount, 'server')} authorized. ${counts.remainingCount > 0 ? `You can add ${counts.remainingCount} more at any time.` : ''}`}</Text>

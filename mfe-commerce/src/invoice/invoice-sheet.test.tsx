@@ -84,16 +84,16 @@ test('an invoice without tax says why, and a pending one says nothing about a pa
   expect(screen.queryByText('Discount')).toBeNull();
 });
 
-test('a complimentary licence says that nothing is charged, or that it was withdrawn', () => {
+test('a complimentary license says that nothing is charged, or that it was withdrawn', () => {
   const granted = { isComplimentary: true, plan: 'Single', servers: 2, amount: 0 } as const;
   const { unmount } = show(invoiceOf({ ...granted, number: null }), 499);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complimentary Licence');
-  expect(screen.getByText(/granted this licence to you. Nothing is charged/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complimentary License');
+  expect(screen.getByText(/granted this license to you. Nothing is charged/)).toBeInTheDocument();
   expect([factOf('Servers'), factOf('Total')]).toEqual(['2', '€0.00']);
   expect(screen.queryByText('Paid')).toBeNull();
   unmount();
   show(invoiceOf({ ...granted, status: 'expired' }), 499);
-  expect(screen.getByText(/has withdrawn this licence/)).toBeInTheDocument();
+  expect(screen.getByText(/has withdrawn this license/)).toBeInTheDocument();
 });
 
 test('a refund is a separate line', () => {

@@ -127,7 +127,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
       <Head>
         <div>
           <Heading level={1} size="l">
-            {isComplimentary ? 'Complimentary Licence' : `Invoice ${invoice.number ?? ''}`}
+            {isComplimentary ? 'Complimentary License' : `Invoice ${invoice.number ?? ''}`}
           </Heading>
           <Text tone="muted" size="s">
             {invoice.invoiceId}
@@ -179,8 +179,8 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
       {isComplimentary ? (
         <Text tone="muted">
           {invoice.status === 'completed'
-            ? 'Our team has granted this licence to you. Nothing is charged.'
-            : 'Our team has withdrawn this licence. Please ask our support if you have questions.'}
+            ? 'Our team has granted this license to you. Nothing is charged.'
+            : 'Our team has withdrawn this license. Please ask our support if you have questions.'}
         </Text>
       ) : (
         <MoneyFacts invoice={invoice} />

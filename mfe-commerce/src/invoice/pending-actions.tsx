@@ -15,7 +15,7 @@ interface PendingActionsProps {
 /** Buttons of an unpaid invoice: pay, verify, cancel. */
 export function PendingActions({ invoice, consent, isVerifying, onVerify }: PendingActionsProps) {
   const { pay, isPaying, otherPage, dismiss } = usePayNow(invoice, consent.value);
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
   return (
     <>
       {invoice.payable && (
@@ -31,12 +31,12 @@ export function PendingActions({ invoice, consent, isVerifying, onVerify }: Pend
         {isVerifying ? 'Verifying...' : 'Verify Payment'}
       </Button>
       {invoice.payable && (
-        <Button variant="ghost" onClick={() => setIsCancelling(true)}>
+        <Button variant="ghost" onClick={() => setIsCanceling(true)}>
           Cancel purchase
         </Button>
       )}
-      {isCancelling && (
-        <CancelDialog invoiceId={invoice.invoiceId} onClose={() => setIsCancelling(false)} />
+      {isCanceling && (
+        <CancelDialog invoiceId={invoice.invoiceId} onClose={() => setIsCanceling(false)} />
       )}
       {otherPage !== null && (
         <UnderWayDialog

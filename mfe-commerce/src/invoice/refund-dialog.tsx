@@ -39,14 +39,14 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           <li>{MONEY_ARRIVES}</li>
           <li>
             {servers === 1
-              ? 'You lose the licence slot of this invoice immediately.'
-              : `You lose the ${servers} licence slots of this invoice immediately.`}
+              ? 'You lose the license slot of this invoice immediately.'
+              : `You lose the ${servers} license slots of this invoice immediately.`}
           </li>
           <li>Premium features are turned off on every server that they cover.</li>
         </Lines>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>
-            Keep the licence
+            Keep the license
           </Button>
           <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
             {isLoading ? 'Refunding...' : `Refund ${formatEuro(rest)}`}

@@ -44,7 +44,7 @@ export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
     case 'failed':
       return (
         <Notice tone="warning" title="Refund Failed">
-          Your bank rejected the refund of {amount} on {on}, so the licence of this invoice is valid
+          Your bank rejected the refund of {amount} on {on}, so the license of this invoice is valid
           again. {support}
         </Notice>
       );
@@ -52,7 +52,7 @@ export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
       return (
         <Notice tone="warning" title="Refund Refused">
           The payment provider refused the refund of {amount} on {on}. Nothing was refunded, and
-          your licence has not changed. {support}
+          your license has not changed. {support}
         </Notice>
       );
   }

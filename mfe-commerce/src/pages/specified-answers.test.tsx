@@ -37,7 +37,7 @@ test('the specified fields are enough for an invoice and its servers', async () 
   await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
   expect(await screen.findByRole('option', { name: /Test Server/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Done for now' }));
-  expect(await screen.findByText('Your licence is active')).toBeInTheDocument();
+  expect(await screen.findByText('Your license is active')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Back to Invoice' }));
   expect(await screen.findByText('INV-1')).toBeInTheDocument();
   expect(screen.getByText('Completed')).toBeInTheDocument();

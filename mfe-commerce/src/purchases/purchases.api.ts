@@ -9,17 +9,17 @@ import type {
 } from '@portico/sdk/contracts/invoices/schema';
 import {
   getSlotHistory,
-  getUserLicences,
+  getUserLicenses,
   releaseSlot,
-} from '@portico/sdk/contracts/licences/user/calls';
-import type { SlotEvent, UserLicence } from '@portico/sdk/contracts/licences/user/schema';
+} from '@portico/sdk/contracts/licenses/user/calls';
+import type { SlotEvent, UserLicense } from '@portico/sdk/contracts/licenses/user/schema';
 import { requestRefund } from '@portico/sdk/contracts/refunds/calls';
 import type { Refund } from '@portico/sdk/contracts/invoices/refund';
 import {
   authorizeServers,
   getAuthorizedServers,
   getInvoiceServers,
-  getLicenceSummary,
+  getLicenseSummary,
   getServer,
   getServerList,
   getTransfers,
@@ -28,7 +28,7 @@ import {
 import type {
   AuthorizedServer,
   InvoiceServers,
-  LicenceSummary,
+  LicenseSummary,
   ServerName,
   ServerOption,
   Transfer,
@@ -42,14 +42,14 @@ import {
   completeServer,
 } from './complete-answers.ts';
 
-/** A slot of a licence. */
+/** A slot of a license. */
 export interface SlotKey {
   invoiceId: string;
   position: number;
 }
 
-interface UserLicences {
-  licences: UserLicence[];
+interface UserLicenses {
+  licenses: UserLicense[];
   /** When a slot that is transferred now can be transferred again, epoch seconds; null: at any time. */
   nextTransferAt: number | null;
 }
@@ -63,81 +63,81 @@ export interface ListQuery {
 }
 
 /** Calls for a user's purchases; a mutation invalidates the queries that it affects. */
-const LICENCES = 'commerceLicences';
+const LICENSES = 'commerceLicenses';
 
-const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((build) => ({
+const invoiceApi = remoteApi('commerce', { tags: [LICENSES] }).injectEndpoints((build) => ({
   commerceInvoice: build.query<Invoice, string>({
     query: (invoiceId) => request(getInvoice, { params: { invoiceId } }),
     transformResponse: completeInvoice,
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
   commerceInvoices: build.query<InvoicePage, ListQuery>({
     query: (query) => request(getInvoices, { query: { ...query } }),
     transformResponse: completeInvoicePage,
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
   commerceVerify: build.mutation<{ verified: boolean }, string>({
     query: (invoiceId) => request(verifyPayment, { body: { invoiceId } }),
-    invalidatesTags: [LICENCES],
+    invalidatesTags: [LICENSES],
     extraOptions: { timeoutMs: 20_000 },
   }),
   commerceCancel: build.mutation<{ status: InvoiceStatus }, string>({
     query: (invoiceId) => request(cancelInvoice, { params: { invoiceId } }),
     // A refused cancellation may have found a payment.
-    invalidatesTags: [LICENCES],
+    invalidatesTags: [LICENSES],
     extraOptions: { timeoutMs: 20_000 },
   }),
   commerceRefund: build.mutation<Refund, { invoiceId: string; amount: number }>({
     query: ({ invoiceId, amount }) =>
       request(requestRefund, { params: { invoiceId }, body: { amount } }),
-    invalidatesTags: [LICENCES],
+    invalidatesTags: [LICENSES],
     extraOptions: { timeoutMs: 30_000 },
   }),
   commerceInvoiceServers: build.query<InvoiceServers, string>({
     query: (invoiceId) => request(getInvoiceServers, { params: { invoiceId } }),
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
-  commerceLicenceSummary: build.query<LicenceSummary, void>({
-    query: () => request(getLicenceSummary),
-    providesTags: [LICENCES],
+  commerceLicenseSummary: build.query<LicenseSummary, void>({
+    query: () => request(getLicenseSummary),
+    providesTags: [LICENSES],
   }),
   commerceServerList: build.query<ServerOption[], void>({
     query: () => request(getServerList),
     transformResponse: ({ servers }: { servers: Parameters<typeof completeServer>[0][] }) =>
       servers.map(completeServer),
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
   commerceAuthorize: build.mutation<unknown, { invoiceId: string; serverIds: string[] }>({
     query: (body) => request(authorizeServers, { body }),
-    invalidatesTags: [LICENCES],
+    invalidatesTags: [LICENSES],
   }),
   commerceAuthorized: build.query<AuthorizedServer[], void>({
     query: () => request(getAuthorizedServers),
     transformResponse: (servers: Parameters<typeof completeAuthorized>[0][]) =>
       servers.map(completeAuthorized),
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
   commerceTransfers: build.query<Transfer[], void>({
     query: () => request(getTransfers),
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
   commerceTransfer: build.mutation<unknown, { oldGuildId: string; newGuildId: string }>({
     query: (body) => request(transferServer, { body }),
-    invalidatesTags: [LICENCES],
+    invalidatesTags: [LICENSES],
   }),
-  commerceLicences: build.query<UserLicences, void>({
-    query: () => request(getUserLicences),
-    providesTags: [LICENCES],
+  commerceLicenses: build.query<UserLicenses, void>({
+    query: () => request(getUserLicenses),
+    providesTags: [LICENSES],
   }),
   commerceSlotHistory: build.query<SlotEvent[], SlotKey>({
     query: (params) => request(getSlotHistory, { params: { ...params } }),
     transformResponse: ({ events }: { events: SlotEvent[] }) => events,
-    providesTags: [LICENCES],
+    providesTags: [LICENSES],
   }),
   commerceRelease: build.mutation<unknown, SlotKey & { guildId: string }>({
     query: ({ guildId, ...params }) => request(releaseSlot, { params, body: { guildId } }),
     // A refused release means that the page is out of date.
-    invalidatesTags: [LICENCES],
+    invalidatesTags: [LICENSES],
   }),
   commerceServer: build.query<ServerName, string>({
     query: (guildId) => request(getServer, { params: { guildId } }),
@@ -151,13 +151,13 @@ export const {
   useCommerceCancelMutation,
   useCommerceRefundMutation,
   useCommerceInvoiceServersQuery,
-  useCommerceLicenceSummaryQuery,
+  useCommerceLicenseSummaryQuery,
   useCommerceServerListQuery,
   useCommerceAuthorizeMutation,
   useCommerceAuthorizedQuery,
   useCommerceTransfersQuery,
   useCommerceTransferMutation,
-  useCommerceLicencesQuery,
+  useCommerceLicensesQuery,
   useCommerceSlotHistoryQuery,
   useCommerceReleaseMutation,
   useCommerceServerQuery,

@@ -12,7 +12,7 @@ const Remedies = styled.ul`
 `;
 
 interface NoServersProps {
-  /** The user manages servers, and each has a licence. */
+  /** The user manages servers, and each has a license. */
   hasServers: boolean;
   onRetry: () => void;
 }
@@ -27,7 +27,7 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
       tone="warning"
       title={
         hasServers
-          ? 'All servers that you manage already have a licence'
+          ? 'All servers that you manage already have a license'
           : `${user?.username ?? 'Your account'} manages no server on Discord`
       }
     >
@@ -35,7 +35,7 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
         {hasServers && (
           <li>
             To cover another server instead,{' '}
-            <Link to="/user/authorization">transfer a licence</Link>.
+            <Link to="/user/authorization">transfer a license</Link>.
           </li>
         )}
         <li>
@@ -53,7 +53,7 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
         </IfBrand>
         <li>
           Is the server managed by another account?{' '}
-          <a href={signInAddress(pathname)}>Log in with another account</a>; this licence stays with
+          <a href={signInAddress(pathname)}>Log in with another account</a>; this license stays with
           {user ? ` ${user.username}` : ' this one'}.
         </li>
       </Remedies>

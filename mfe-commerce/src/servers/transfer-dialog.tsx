@@ -16,7 +16,7 @@ export function TransferDialog({ from, to, nextAt, onConfirm, onClose }: Transfe
     <Dialog title="Transfer this authorization?" width="460px" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          <strong>{from}</strong> loses its licence immediately, and <strong>{to}</strong> gets it.{' '}
+          <strong>{from}</strong> loses its license immediately, and <strong>{to}</strong> gets it.{' '}
           {nextAt ? (
             <>
               You can transfer this slot again on <strong>{formatDateTime(nextAt)}</strong>.

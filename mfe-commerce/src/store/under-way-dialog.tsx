@@ -17,7 +17,7 @@ export function UnderWayDialog(props: UnderWayDialogProps) {
       <Stack gap={5}>
         <Text tone="muted">
           A payment for this plan is under way. Some payments, such as bank debits, take a few days.
-          Your licence starts when the money arrives, so you do not need to buy it again.
+          Your license starts when the money arrives, so you do not need to buy it again.
         </Text>
         <Stack direction="row" gap={3} wrap>
           <ButtonLink to={page}>View invoice</ButtonLink>

@@ -127,7 +127,7 @@ export function Message({ author, isBot = false, as, children }: MessageProps) {
   );
 }
 
-/** The coloured embed box of a bot's answer. */
+/** The colored embed box of a bot's answer. */
 export const EmbedBox = styled.div<{ $tone?: 'accent' | 'success' | 'danger' | 'warning' }>`
   display: grid;
   gap: var(--space-1);

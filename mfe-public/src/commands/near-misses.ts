@@ -3,7 +3,7 @@ import { searchCommands } from './search.ts';
 
 const MAX_SUGGESTIONS = 3;
 
-/** Edit distance between two words, with swaps of neighbouring letters (Damerau-Levenshtein). */
+/** Edit distance between two words, with swaps of neighboring letters (Damerau-Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let older: number[] = [];
   let former = Array.from({ length: b.length + 1 }, (_, index) => index);

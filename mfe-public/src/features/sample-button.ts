@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SceneButton } from './feature-content.ts';
 
-/** Button colours of the chat platform, adjusted so that white text has a contrast of 4.5:1. */
+/** Button colors of the chat platform, adjusted so that white text has a contrast of 4.5:1. */
 const FILL: Record<SceneButton['style'], string> = {
   Primary: '#4752c4',
   Success: '#1f7a45',

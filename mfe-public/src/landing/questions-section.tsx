@@ -45,7 +45,7 @@ export function QuestionsSection() {
       question: 'What does it cost?',
       answer: (
         <>
-          You pay once for a lifetime licence. There is no subscription. Compare the plans in the{' '}
+          You pay once for a lifetime license. There is no subscription. Compare the plans in the{' '}
           <Link to="/store">store</Link>. If you change your mind, the{' '}
           <Link to="/refund">refund policy</Link> gives you your money back within 7 days.
         </>

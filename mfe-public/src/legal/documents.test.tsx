@@ -74,8 +74,8 @@ describe('the legal documents', () => {
     expect(open(name).textContent).toMatch(fact);
   });
 
-  it('[spec1 §1.3, §9.3] licences are paid once and last; refunds are possible for 7 days', () => {
-    expect(open('terms').textContent).toMatch(/A licence is paid once and lasts/);
+  it('[spec1 §1.3, §9.3] licenses are paid once and last; refunds are possible for 7 days', () => {
+    expect(open('terms').textContent).toMatch(/A license is paid once and lasts/);
     expect(open('refund').textContent).toMatch(/7-day money-back guarantee/);
   });
 

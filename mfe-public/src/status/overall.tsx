@@ -51,7 +51,7 @@ const Dot = styled.span<{ $state: OverallState }>`
   box-sizing: border-box;
   width: 12px;
   height: 12px;
-  /* Only its colours show it. */
+  /* Only its colors show it. */
   forced-color-adjust: none;
   ${(props) => DOT[props.$state]}
 `;

@@ -12,7 +12,7 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
   const view = memberView(member, { cdn, animated, name, avatar, activity });
   return (
     <MemberView
-      view={{ ...view, colours: [] }}
+      view={{ ...view, colors: [] }}
       tone={rankBadge(member.rank).tone}
       bannerStyle={data?.banner_color ? { background: data.banner_color } : undefined}
     />

@@ -12,21 +12,21 @@ import type { RankTone } from './member.styles.ts';
 interface MemberViewProps {
   view: View;
   tone: RankTone;
-  /** The page sets the colour behind the banner; the template draws it. */
+  /** The page sets the color behind the banner; the template draws it. */
   bannerStyle?: CSSProperties;
 }
 
 /** The card of a member, in the page and in its template. */
 export function MemberView({ view, tone, bannerStyle }: MemberViewProps) {
-  const { name, rank, avatar, decoration, banner, colours, activity, socials } = view;
+  const { name, rank, avatar, decoration, banner, colors, activity, socials } = view;
   const [failed, setFailed] = useState(false);
   return (
     <CardItem>
-      {/* The colour is behind the picture: it shows if the picture is missing or fails to load. */}
+      {/* The color is behind the picture: it shows if the picture is missing or fails to load. */}
       <Banner $tone={tone} style={bannerStyle}>
-        {colours.map((colour) => (
-          <svg key={colour} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="1" height="1" fill={colour} />
+        {colors.map((color) => (
+          <svg key={color} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="1" height="1" fill={color} />
           </svg>
         ))}
         {!failed &&

@@ -2,7 +2,7 @@ import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
 
-/** Colours of a rank. */
+/** Colors of a rank. */
 export type RankTone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
 
 /** Gradients of banners. */

@@ -4,7 +4,7 @@ const TONES: readonly string[] = ['owner', 'administrator', 'moderator', 'suppor
 const isTone = (rank: string): rank is RankTone => TONES.includes(rank);
 
 /**
- * Label and colours of a rank: four ranks have colours, any other has the default ones (spec 0
+ * Label and colors of a rank: four ranks have colors, any other has the default ones (spec 0
  * §2).
  */
 export function rankBadge(rank: string | null): { label: string; tone: RankTone } {

@@ -7,7 +7,7 @@ const PLATFORMS = [
 const labels = (socials: unknown) => socialLinks(socials).map(({ label }) => label);
 
 describe('socialLinks', () => {
-  it('[spec0 §2.48] recognises every platform, in a fixed order', () => {
+  it('[spec0 §2.48] recognizes every platform, in a fixed order', () => {
     const socials = Object.fromEntries(
       [...PLATFORMS].reverse().map((name) => [name, `https://${name}.example/me`]),
     );

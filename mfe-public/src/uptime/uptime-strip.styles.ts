@@ -1,7 +1,7 @@
 import type { DayFinding } from '@portico/sdk/rules/uptime';
 import { css, styled } from 'styled-components';
 
-/** A lower bar is a worse day, so the strip is legible without colours. */
+/** A lower bar is a worse day, so the strip is legible without colors. */
 const BARS: Record<DayFinding, ReturnType<typeof css>> = {
   up: css`
     height: 100%;

@@ -8,7 +8,7 @@ import { ChartLegend } from '../ui/chart-legend.tsx';
 import type { RankChart as Rank } from './by-rank.ts';
 
 const HEIGHT = 280;
-/** Dash patterns distinguish lines without colour. */
+/** Dash patterns distinguish lines without color. */
 const DASHES = [0, 7, 3];
 
 interface RankChartProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Labelled, Select, TextField } from '@portico/ui';
+import { Button, Labeled, Select, TextField } from '@portico/ui';
 import { Fields } from '../ui/form.tsx';
 import type { AuditQuery } from './audit-query.ts';
 
@@ -34,7 +34,7 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
       <Fields $minWidth={200}>
         <TextField label="Who" placeholder="ID, operator, system" {...field('actor')} />
         <TextField label="Target" placeholder="Discord ID, invoice:…" {...field('target')} />
-        <Labelled label="Action">
+        <Labeled label="Action">
           <Select
             label="Action"
             options={options}
@@ -44,7 +44,7 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
               onChange({ ...draft, action });
             }}
           />
-        </Labelled>
+        </Labeled>
         <TextField label="From (UTC)" type="date" {...field('from')} />
         <TextField label="To (UTC)" type="date" {...field('to')} />
         <Button type="submit">Show</Button>

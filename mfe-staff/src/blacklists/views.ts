@@ -7,7 +7,7 @@ export interface BlacklistView {
   path: string;
   title: string;
   lead: string;
-  /** Name in the error catalogue (spec 1 §8). */
+  /** Name in the error catalog (spec 1 §8). */
   name: string;
 }
 

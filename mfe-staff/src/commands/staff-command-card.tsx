@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@portico/sdk/rules/words';
+import { capitalizeWords } from '@portico/sdk/rules/words';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -44,7 +44,7 @@ export function StaffCommandCard({ command }: { command: StaffCommand }) {
         <Text tone="muted">{description}</Text>
         <Facts>
           <dt>Permissions</dt>
-          <dd>{capitaliseWords(permissions)}</dd>
+          <dd>{capitalizeWords(permissions)}</dd>
           {aliases.length > 0 && (
             <>
               <dt>Aliases</dt>

@@ -5,7 +5,7 @@ import { Link } from '@portico/sdk';
 import { Badge, Button, Card, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Facts, type Fact } from './facts.tsx';
-import { GrantDialog } from './licence-dialogs.tsx';
+import { GrantDialog } from './license-dialogs.tsx';
 
 const Person = styled.div`
   overflow-wrap: anywhere;
@@ -20,7 +20,7 @@ interface CustomerCardProps {
   customer: Customer;
   /** What the look-up has matched. */
   about: string;
-  /** Whether the user may grant licences. */
+  /** Whether the user may grant licenses. */
   mayGrant: boolean;
   onChanged: () => void;
 }
@@ -34,7 +34,7 @@ export function CustomerCard({ id, customer, about, mayGrant, onChanged }: Custo
   const used = own.flatMap(({ slots }) => slots.filter(({ guildId }) => guildId !== null));
   const facts: Fact[] = [
     ['Email', emails.join(', ') || 'not known'],
-    ['Servers with a licence', String(used.length)],
+    ['Servers with a license', String(used.length)],
   ];
   return (
     <Card>
@@ -60,7 +60,7 @@ export function CustomerCard({ id, customer, about, mayGrant, onChanged }: Custo
           </Stack>
           {mayGrant && user && user.username !== null && (
             <Button variant="secondary" onClick={() => setGranting(true)}>
-              <Gift size={16} aria-hidden="true" /> Grant licence
+              <Gift size={16} aria-hidden="true" /> Grant license
             </Button>
           )}
         </Stack>

@@ -11,7 +11,7 @@ import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
 import { Facts, type Fact } from './facts.tsx';
-import { WithdrawDialog } from './licence-dialogs.tsx';
+import { WithdrawDialog } from './license-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundList } from './refund-list.tsx';
 import { formatRefundState } from './refund-text.ts';

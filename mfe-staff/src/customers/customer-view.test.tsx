@@ -111,7 +111,7 @@ describe('a refund by the team', () => {
     expect(screen.getByText(/This refunds the full remaining amount/)).toBeInTheDocument();
     await userEvent.clear(amount());
     await userEvent.type(amount(), '2,5');
-    expect(screen.getByText(/keeps the licence and its servers/)).toBeInTheDocument();
+    expect(screen.getByText(/keeps the license and its servers/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Charged twice');
     await userEvent.click(screen.getByRole('button', { name: 'Refund €2.50' }));
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));

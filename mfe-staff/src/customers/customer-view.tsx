@@ -60,7 +60,7 @@ interface CustomerViewProps {
   onChanged: () => void;
 }
 
-/** A customer: who it is, notes, invoices with licences, what the team did, and the ledger. */
+/** A customer: who it is, notes, invoices with licenses, what the team did, and the ledger. */
 export function CustomerView({ id, customer, rights, onChanged }: CustomerViewProps) {
   const { kind, user, invoices, total, ledger, notes, audit, isTestMode } = customer;
   const shown = total > invoices.length ? `, the newest ${invoices.length} of ${total}` : '';

@@ -1,4 +1,4 @@
-import { grantLicence, withdrawLicence } from '@portico/sdk/contracts/complimentary/calls';
+import { grantLicense, withdrawLicense } from '@portico/sdk/contracts/complimentary/calls';
 import {
   getCustomer,
   searchCustomers,
@@ -27,7 +27,7 @@ interface RefundOrder {
   reason: string;
 }
 
-interface LicenceChange {
+interface LicenseChange {
   invoiceId: string;
   reason: string;
 }
@@ -47,18 +47,18 @@ const customersApi = remoteApi('staff').injectEndpoints((build) => ({
     { invoiceId: string },
     { userId: string; grantId: string; servers: number; reason: string }
   >({
-    query: ({ userId, ...body }) => request(grantLicence, { params: { id: userId }, body }),
+    query: ({ userId, ...body }) => request(grantLicense, { params: { id: userId }, body }),
   }),
-  staffWithdraw: build.mutation<unknown, LicenceChange>({
-    query: ({ invoiceId, ...body }) => request(withdrawLicence, { params: { invoiceId }, body }),
+  staffWithdraw: build.mutation<unknown, LicenseChange>({
+    query: ({ invoiceId, ...body }) => request(withdrawLicense, { params: { invoiceId }, body }),
   }),
   staffTransfer: build.mutation<
     unknown,
-    LicenceChange & { fromGuildId: string; toGuildId: string }
+    LicenseChange & { fromGuildId: string; toGuildId: string }
   >({
     query: ({ invoiceId, ...body }) => request(forceTransfer, { params: { invoiceId }, body }),
   }),
-  staffEndCoolDown: build.mutation<unknown, LicenceChange & { guildId: string }>({
+  staffEndCoolDown: build.mutation<unknown, LicenseChange & { guildId: string }>({
     query: ({ invoiceId, ...body }) => request(endCoolDown, { params: { invoiceId }, body }),
   }),
   staffAddNote: build.mutation<unknown, { userId: string; noteId: string; text: string }>({

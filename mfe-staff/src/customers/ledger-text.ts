@@ -5,8 +5,8 @@ import { formatEuro } from '@portico/sdk/rules/money';
 const KINDS: Record<string, string> = {
   'invoice.created': 'Purchase started',
   'invoice.closed': 'Purchase ended without payment',
-  'licence.granted': 'Complimentary licence granted',
-  'licence.withdrawn': 'Complimentary licence withdrawn',
+  'license.granted': 'Complimentary license granted',
+  'license.withdrawn': 'Complimentary license withdrawn',
   'payment.received': 'Paid',
   'payment.refunded': 'Refunded',
   'payment.disputed': 'Payment disputed',

@@ -50,8 +50,8 @@ export function RefundDialog({ invoice, onClose, onChanged }: RefundDialogProps)
       {isPossible && (
         <Text tone="muted">
           {amount === rest
-            ? 'This refunds the full remaining amount. The licence slots are revoked immediately, and their servers lose the licence.'
-            : 'A partial refund keeps the licence and its servers.'}
+            ? 'This refunds the full remaining amount. The license slots are revoked immediately, and their servers lose the license.'
+            : 'A partial refund keeps the license and its servers.'}
         </Text>
       )}
     </ActionDialog>

@@ -5,7 +5,7 @@ import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';
 import { Button, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
-import { CoolDownDialog, TransferDialog, type CoveredSlot } from './licence-dialogs.tsx';
+import { CoolDownDialog, TransferDialog, type CoveredSlot } from './license-dialogs.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -39,7 +39,7 @@ const List = styled.ul`
 
 interface SlotListProps {
   invoice: CustomerInvoice;
-  /** Whether the user may transfer licences. */
+  /** Whether the user may transfer licenses. */
   mayTransfer: boolean;
   onChanged: () => void;
 }

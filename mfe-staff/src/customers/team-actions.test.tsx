@@ -115,7 +115,7 @@ describe('what the team can do for a customer', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('transfers a licence to a server with a reason', async () => {
+  it('transfers a license to a server with a reason', async () => {
     show(['transfer']);
     await press('Transfer Bay');
     await userEvent.type(screen.getByLabelText('ID of the new server'), '12');
@@ -158,22 +158,22 @@ describe('what the team can do for a customer', () => {
     ]);
   });
 
-  it('grants a licence, with the same id for a second attempt', async () => {
+  it('grants a license, with the same id for a second attempt', async () => {
     show(['grant']);
-    await press('Grant licence');
+    await press('Grant license');
     await reason('Prize');
     status = 503;
-    await press('Grant licence');
+    await press('Grant license');
     await screen.findByRole('alert');
     const [, , failed] = sent() as [string, string, object];
     status = 200;
-    await press('Grant licence');
+    await press('Grant license');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-    expect(sent()).toEqual(['POST', '/api/staff/customers/473052869059424293/licences', failed]);
+    expect(sent()).toEqual(['POST', '/api/staff/customers/473052869059424293/licenses', failed]);
     expect(failed).toMatchObject({ servers: 1, reason: 'Prize' });
   });
 
-  it('withdraws a complimentary licence, and only such a one', async () => {
+  it('withdraws a complimentary license, and only such a one', async () => {
     show(['grant']);
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     const granted = covered.invoices.map((invoice) => ({
@@ -185,7 +185,7 @@ describe('what the team can do for a customer', () => {
     expect(screen.queryByRole('button', { name: 'Verify again' })).toBeNull();
     await press('Withdraw');
     await reason('Mistake');
-    await press('Withdraw licence');
+    await press('Withdraw license');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(sent()).toEqual([
       'POST',

@@ -11,7 +11,7 @@ import type { BadgeTone, TableColumn } from '@portico/ui';
 import { styled } from 'styled-components';
 import { sortOf, tableSort } from './economy-query.ts';
 
-/** Green, red, blue (spec 1 §9); an arrow and the word distinguish them without colour. */
+/** Green, red, blue (spec 1 §9); an arrow and the word distinguish them without color. */
 const DIRECTION_STYLES: Record<
   MoneyDirection,
   { tone: BadgeTone; color: string; icon: typeof Circle }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
-import { Button, Labelled, Select, Stack, TextField } from '@portico/ui';
+import { Button, Labeled, Select, Stack, TextField } from '@portico/ui';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { AffectedComponents, knownComponents } from './affected-components.tsx';
@@ -39,9 +39,9 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
         required
       />
       <Pair>
-        <Labelled label="Impact">
+        <Labeled label="Impact">
           <Select label="Impact" options={IMPACTS} value={impact} onChange={setImpact} />
-        </Labelled>
+        </Labeled>
         <TextField
           label="Start (your time)"
           type="datetime-local"

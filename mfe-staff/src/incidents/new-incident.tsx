@@ -10,7 +10,7 @@ import { toast, useDirtyForm } from '@portico/sdk';
 import {
   Button,
   Dialog,
-  Labelled,
+  Labeled,
   SegmentedControl,
   Select,
   Stack,
@@ -79,13 +79,13 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
         <Pair>
-          <Labelled label="State">
+          <Labeled label="State">
             <Select label="State" options={stateOptions(kind)} value={state} onChange={setState} />
-          </Labelled>
+          </Labeled>
           {kind !== 'announcement' && (
-            <Labelled label="Impact">
+            <Labeled label="Impact">
               <Select label="Impact" options={IMPACTS} value={impact} onChange={setImpact} />
-            </Labelled>
+            </Labeled>
           )}
         </Pair>
         {kind === 'maintenance' && (

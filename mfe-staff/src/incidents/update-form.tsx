@@ -4,7 +4,7 @@ import type { IncidentState } from '@portico/sdk/contracts/incidents/schema';
 import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
 import { canFollow, isOver } from '@portico/sdk/rules/incidents';
 import { useDirtyForm } from '@portico/sdk';
-import { Button, Labelled, Select, Stack, TextField } from '@portico/ui';
+import { Button, Labeled, Select, Stack, TextField } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffUpdateIncidentMutation } from './incidents.api.ts';
@@ -32,9 +32,9 @@ export function UpdateForm({
   };
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label="Post an update">
-      <Labelled label="State">
+      <Labeled label="State">
         <Select label="State" options={options} value={state} onChange={setState} />
-      </Labelled>
+      </Labeled>
       <TextField
         label="Update"
         value={text}

@@ -1,5 +1,5 @@
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
-import { Chevron, Labelled, Select } from '@portico/ui';
+import { Chevron, Labeled, Select } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Fields } from '../ui/form.tsx';
 import type { Versions } from './previews.api.ts';
@@ -40,7 +40,7 @@ export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinatio
       </summary>
       <Fields $minWidth={220}>
         {offered.map(({ name, live, versions }) => (
-          <Labelled key={name} label={name}>
+          <Labeled key={name} label={name}>
             <Select
               label={name}
               value={chosen[name] ?? ''}
@@ -52,7 +52,7 @@ export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinatio
               ]}
               onChange={(version) => choose(name, version)}
             />
-          </Labelled>
+          </Labeled>
         ))}
       </Fields>
     </Group>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { countOf } from '@portico/sdk/rules/count';
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import { PREVIEW_SECONDS } from '@portico/sdk/contracts/previews/lifetime';
-import { Button, Dialog, Labelled, Select, Stack, TextField } from '@portico/ui';
+import { Button, Dialog, Labeled, Select, Stack, TextField } from '@portico/ui';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PreviewCombination } from './preview-combination.tsx';
@@ -89,14 +89,14 @@ export function PreviewDialog({
           />
           {mayShare && (
             <Pair>
-              <Labelled label="Expires after">
+              <Labeled label="Expires after">
                 <Select
                   label="Expires after"
                   options={LIFETIMES}
                   value={seconds}
                   onChange={setSeconds}
                 />
-              </Labelled>
+              </Labeled>
               <TextField
                 label="Purpose"
                 value={note}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
 import type { SalesStep } from '@portico/sdk/rules/sales-period';
-import { Button, Card, Labelled, SegmentedControl, Stack, Text, TextField } from '@portico/ui';
+import { Button, Card, Labeled, SegmentedControl, Stack, Text, TextField } from '@portico/ui';
 import { Fields, Form } from '../ui/form.tsx';
 import { periodProblem } from './periods.ts';
 
@@ -42,7 +42,7 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
             value={draft.to}
             onChange={(to) => setDraft({ ...draft, to })}
           />
-          <Labelled label="Sums by">
+          <Labeled label="Sums by">
             <Stack direction="row">
               <SegmentedControl
                 label="Sums by"
@@ -51,7 +51,7 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
                 onChange={(by) => setDraft({ ...draft, by })}
               />
             </Stack>
-          </Labelled>
+          </Labeled>
           <Stack direction="row">
             <Button type="submit">Show period</Button>
           </Stack>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rank } from '@portico/sdk/contracts/team/ranks';
-import { Labelled, Select, Text, TextField } from '@portico/ui';
+import { Labeled, Select, Text, TextField } from '@portico/ui';
 import { ActionDialog } from '../platform/action-dialog.tsx';
 import { isId } from '../ui/ids.ts';
 import { RANK_OPTIONS, RANK_RIGHTS } from './rank-options.ts';
@@ -21,9 +21,9 @@ interface RankFieldProps {
 function RankField({ value, onChange }: RankFieldProps) {
   return (
     <>
-      <Labelled label="Rank">
+      <Labeled label="Rank">
         <Select label="Rank" options={RANK_OPTIONS} value={value} onChange={onChange} />
-      </Labelled>
+      </Labeled>
       <Text tone="muted" size="s">
         {RANK_RIGHTS[value]}
       </Text>

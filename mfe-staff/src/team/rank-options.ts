@@ -4,7 +4,7 @@ import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 /** What each rank may do, in the words of `shared/sdk/contracts/team/rights`. */
 export const RANK_RIGHTS: Record<Rank, string> = {
   Owner: 'Everything, including the team and switching remotes off.',
-  Administrator: 'Refunds, licences, sales, incidents and releases, but not the team.',
+  Administrator: 'Refunds, licenses, sales, incidents and releases, but not the team.',
   Moderator: 'Looks up customers and lists, verifies payments and writes notes.',
   Supporter: 'Looks up customers and lists, verifies payments and writes notes.',
 };

@@ -25,7 +25,7 @@ const Count = styled.span`
 `;
 
 interface ChartLegendProps {
-  /** The lines in the order of their colours, or with a colour of their own. */
+  /** The lines in the order of their colors, or with a color of their own. */
   lines: readonly { id: string; name: string; count?: string; color?: string }[];
   /** Dash patterns of the lines, in turns; 0: solid. */
   dashes: readonly number[];

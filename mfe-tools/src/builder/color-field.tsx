@@ -53,7 +53,7 @@ const Hex = styled(Input)`
   font-family: var(--font-mono);
 `;
 
-/** A colour as text, with a picker that opens and closes (spec 0 §2). */
+/** A color as text, with a picker that opens and closes (spec 0 §2). */
 export const ColorField = memo(function ColorField({ value }: { value: string }) {
   const { change } = useBuilder();
   const [draft, setDraft] = useState<string>();

@@ -6,7 +6,7 @@ import { toHex, toHsv } from './hsv.ts';
 import type { Hsv } from './hsv.ts';
 import { IconButton } from './inputs.styles.ts';
 
-/** The default colour, then Discord's role colours. */
+/** The default color, then Discord's role colors. */
 const SWATCHES = [
   ...[DEFAULT_COLOR, '#5865f2', '#57f287', '#fee75c', '#eb459e', '#ed4245', '#1abc9c', '#2ecc71'],
   ...['#3498db', '#9b59b6', '#e91e63', '#f1c40f', '#e67e22', '#95a5a6', '#ffffff', '#2b2d31'],

@@ -7,7 +7,7 @@ const MAX_STEPS = 200;
 /** Changes of the same path within this time are one step, in milliseconds. */
 const ONE_STEP_MS = 900;
 
-/** A state to undo or redo to, with the selections around the change between it and its neighbour. */
+/** A state to undo or redo to, with the selections around the change between it and its neighbor. */
 export interface Step {
   draft: Draft;
   /** The selection before the change, which undo restores. */

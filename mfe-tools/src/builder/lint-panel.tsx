@@ -55,7 +55,7 @@ const Bar = styled.div`
   border-radius: 3px;
   background: var(--color-bg-sunken);
   overflow: hidden;
-  /* Only its colours show it. */
+  /* Only its colors show it. */
   forced-color-adjust: none;
 
   div {

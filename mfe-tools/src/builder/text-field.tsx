@@ -67,7 +67,7 @@ interface TextFieldProps {
   hint?: ReactNode;
 }
 
-/** A labelled text of the embed with its limit, tools and validation error. */
+/** A labeled text of the embed with its limit, tools and validation error. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { path, label, value, limit, placeholder, rows, tools, issue, hint } = props;
   const { type, revision } = useBuilder();

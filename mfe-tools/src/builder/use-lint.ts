@@ -9,7 +9,7 @@ export interface LintResult {
   findings: readonly Finding[];
   /** Errors by input. The map keeps its identity while nothing changes. */
   issues: Issues;
-  /** Characters that count towards Discord's limit of 6000. */
+  /** Characters that count toward Discord's limit of 6000. */
   total: number;
 }
 

@@ -36,7 +36,7 @@ export function cleanColor(text: string, report: ReadReport): string {
   return DEFAULT_COLOR;
 }
 
-/** Colour names that bots use for the styles. */
+/** Color names that bots use for the styles. */
 const STYLE_WORDS: Readonly<Record<string, ButtonStyle>> = {
   blue: 'primary',
   blurple: 'primary',

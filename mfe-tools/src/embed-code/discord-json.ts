@@ -1,6 +1,6 @@
 import type { Embed, EmbedButton } from './embed.ts';
 
-/** Discord's button styles. 5 is a link button, which has no colour. */
+/** Discord's button styles. 5 is a link button, which has no color. */
 export const STYLE_NUMBERS = { primary: 1, secondary: 2, success: 3, danger: 4 } as const;
 export const LINK_STYLE = 5;
 

@@ -47,7 +47,7 @@ export interface EmbedButton {
 export const BUTTON_STYLES = ['primary', 'secondary', 'success', 'danger'] as const;
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 
-/** Colour of a new embed (spec 0 §9). */
+/** Color of a new embed (spec 0 §9). */
 export const DEFAULT_COLOR = '#729bb0';
 
 /** Most characters of an import (spec 0 §5). */
@@ -71,7 +71,7 @@ export const emptyEmbed: Embed = {
   buttons: [],
 };
 
-/** Whether a text is a colour in the format of embed code (spec 0 §5). */
+/** Whether a text is a color in the format of embed code (spec 0 §5). */
 export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
@@ -81,7 +81,7 @@ export function isCustomEmoji(text: string): boolean {
   return /^<a?:\w+:\d+>$/.test(text);
 }
 
-/** Whether the embed is empty. A changed colour alone does not count. */
+/** Whether the embed is empty. A changed color alone does not count. */
 export function isUntouched(embed: Embed): boolean {
   const { author, footer, fields, buttons } = embed;
   const texts = [embed.content, embed.title, embed.description, embed.url, embed.thumbnail];
@@ -96,7 +96,7 @@ export function isUntouched(embed: Embed): boolean {
 
 /**
  * Whether nothing of the message would be visible: Discord rejects such a message. Texts, pictures and
- * fields are visible. Colour, address, time and buttons are visible only beside one of them.
+ * fields are visible. Color, address, time and buttons are visible only beside one of them.
  */
 export function isBlank({ content, title, description, author, footer, ...rest }: Embed): boolean {
   const texts = [content, title, description, author.name, footer.text, rest.thumbnail, rest.image];

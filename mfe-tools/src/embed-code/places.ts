@@ -17,7 +17,7 @@ export interface TextPlace {
   isNeeded: boolean;
   /** Whether its part has several arguments. */
   isArgument: boolean;
-  /** Whether it counts towards Discord's limit of 6000. */
+  /** Whether it counts toward Discord's limit of 6000. */
   counts: boolean;
 }
 

@@ -223,7 +223,7 @@ describe('readEmbedCode', () => {
     );
   });
 
-  it('[spec0 §5.7] keeps the default colour unless it is # and six hex digits', () => {
+  it('[spec0 §5.7] keeps the default color unless it is # and six hex digits', () => {
     for (const color of ['ff8800', '#fff', '#ff88001', 'red', '#gg8800', '0xff8800']) {
       expect(read(`{color: ${color}}`).color).toBe('#729bb0');
       expect(notes(`{color: ${color}}`)).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('readEmbedCode', () => {
     ]);
   });
 
-  it('recognises embed code by any known part', () => {
+  it('recognizes embed code by any known part', () => {
     const found = (code: string) => readEmbedCode(code).found;
     expect(['{title: A}', 'x {TITLE:A}', '{timestamp}'].map(found)).not.toContain(false);
     expect(['{embed}', '', 'hello', '{user.name}', '{x: y}', '}{'].map(found)).not.toContain(true);

@@ -63,7 +63,7 @@ describe('validateEmbed', () => {
     expect(issues({ footer: { text: x(2049), icon: '' } })).toEqual(['footer.text']);
   });
 
-  it('counts the same texts as Discord towards the limit of 6000, by code points', () => {
+  it('counts the same texts as Discord toward the limit of 6000, by code points', () => {
     const full = embed({
       content: 'not counted',
       title: '😀',
@@ -116,7 +116,7 @@ describe('validateEmbed', () => {
     expect(cutCharacters('ab', 5)).toBe('ab');
   });
 
-  it('treats an embed with only a changed colour as untouched', () => {
+  it('treats an embed with only a changed color as untouched', () => {
     expect(isUntouched({ ...emptyEmbed, color: '#000000' })).toBe(true);
     expect(isUntouched({ ...emptyEmbed, timestamp: true })).toBe(false);
   });
@@ -162,7 +162,7 @@ describe('lintEmbed', () => {
       'note buttons.0.url',
     ],
     [
-      'a coloured link',
+      'a colored link',
       { buttons: [{ label: 'a', style: 'danger', url: 'https://a.test', emoji: '' }] },
       'note buttons.0.url',
     ],

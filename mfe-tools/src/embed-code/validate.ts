@@ -13,7 +13,7 @@ export interface Issue {
   message: string;
 }
 
-/** Characters that count towards Discord's limit of 6000: all texts of the embed, trimmed. */
+/** Characters that count toward Discord's limit of 6000: all texts of the embed, trimmed. */
 export function totalCharacters(embed: Embed): number {
   return textPlaces(embed)
     .filter(({ counts }) => counts)

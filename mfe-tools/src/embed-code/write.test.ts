@@ -12,7 +12,7 @@ describe('writeEmbedCode', () => {
     );
   });
 
-  it('[spec0 §9.7] writes the default colour #729bb0', () => {
+  it('[spec0 §9.7] writes the default color #729bb0', () => {
     expect(write({ title: 'A' })).toBe('{embed} && {title: A} && {color: #729bb0}');
   });
 
@@ -44,7 +44,7 @@ describe('writeEmbedCode', () => {
 });
 
 describe('an embed', () => {
-  it('[spec0 §5.7] has a colour of # and six hex digits', () => {
+  it('[spec0 §5.7] has a color of # and six hex digits', () => {
     expect(['#729bb0', '#FFFFFF', '729bb0', '#fff', '#72xbb0', '#729bb00'].map(isColor)).toEqual([
       ...[true, true],
       ...[false, false, false, false],

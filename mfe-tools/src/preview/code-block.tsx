@@ -9,7 +9,7 @@ interface CodeBlockProps {
   language?: string;
 }
 
-/** A code block, in colours if its language is known. Variables show their samples. */
+/** A code block, in colors if its language is known. Variables show their samples. */
 export const CodeBlock = memo(function CodeBlock({ text, language }: CodeBlockProps) {
   const code = expandVariables(text, use(ShownSamples));
   const highlight = useHighlight(language !== undefined);
@@ -32,7 +32,7 @@ export const CodeBlock = memo(function CodeBlock({ text, language }: CodeBlockPr
   );
 });
 
-/** The highlighter, loaded when a code block names a language. Without it, code has one colour. */
+/** The highlighter, loaded when a code block names a language. Without it, code has one color. */
 function useHighlight(isNeeded: boolean): Highlight | undefined {
   const [loaded, setLoaded] = useState<Highlight>();
   useEffect(() => {

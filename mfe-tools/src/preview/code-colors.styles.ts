@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /**
- * Colours of code blocks with a language. The hues are Discord's; the lightness differs where its contrast
+ * Colors of code blocks with a language. The hues are Discord's; the lightness differs where its contrast
  * would be below 4.5.
  */
 export const codeColors = css`

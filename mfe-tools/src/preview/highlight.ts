@@ -21,7 +21,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** Languages with colours. They also have the other names that the highlighter knows, such as `js`. */
+/** Languages with colors. They also have the other names that the highlighter knows, such as `js`. */
 const LANGUAGES = {
   ...{ bash, cpp, csharp, css, diff, fix, go, http, ini, java, javascript, json, lua, markdown },
   ...{ php, python, rust, sql, typescript, xml, yaml },
@@ -31,7 +31,7 @@ for (const [name, language] of Object.entries(LANGUAGES)) {
 }
 highlighter.registerAliases(['c', 'h'], { languageName: 'cpp' });
 
-/** Code with one colour. `kind` is a class such as `hljs-keyword`; undefined for plain text. */
+/** Code with one color. `kind` is a class such as `hljs-keyword`; undefined for plain text. */
 interface ColoredText {
   kind?: string;
   text: string;
@@ -41,7 +41,7 @@ interface ColoredText {
 const MAX_LENGTH = 6_000;
 
 /**
- * Colours code as Discord does, which uses the same highlighter.
+ * Colors code as Discord does, which uses the same highlighter.
  * @returns undefined for a word that names no language, and for long code
  */
 export function highlight(code: string, language: string): ColoredText[] | undefined {

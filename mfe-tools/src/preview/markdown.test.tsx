@@ -14,7 +14,7 @@ const kinds = (container: HTMLElement) =>
   );
 
 describe('a code block', () => {
-  it('is in colours if its language is known, also under another name', async () => {
+  it('is in colors if its language is known, also under another name', async () => {
     const { container } = render(<Markdown text={'```JS\nconst a = "<b>&amp;";\n```'} />);
     await waitFor(() =>
       expect(kinds(container)).toEqual(['hljs-keyword const', 'hljs-string "<b>&amp;"']),
@@ -38,7 +38,7 @@ describe('a code block', () => {
     await waitFor(() => expect(kinds(container)).toEqual(['hljs-keyword let']));
   });
 
-  it('shows samples of variables, also in colours', async () => {
+  it('shows samples of variables, also in colors', async () => {
     const { container } = render(
       <ShownSamples value={new Map([['user.name', '"juniper"']])}>
         <Markdown text={'```json\n{user.name}\n```'} />

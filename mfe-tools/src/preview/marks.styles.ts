@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 /** Styles of marks within texts. */
 export const marksStyles = css`
-  /* Underlined as with Discord's "Always underline links": colour alone is not enough contrast to the text. */
+  /* Underlined as with Discord's "Always underline links": color alone is not enough contrast to the text. */
   a {
     color: var(--d-link);
     text-decoration: underline;

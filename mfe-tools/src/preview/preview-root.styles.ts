@@ -4,7 +4,7 @@ export type PreviewTheme = 'dark' | 'light';
 
 /**
  * Styles of the frame of a message, by class. The rules are static, so that typing does not generate
- * new ones. The colours are Discord's, independent of the site's theme. A browser's translation leaves the
+ * new ones. The colors are Discord's, independent of the site's theme. A browser's translation leaves the
  * message as members of the server would read it.
  */
 export const PreviewRoot = styled.div.attrs({ translate: 'no' })`

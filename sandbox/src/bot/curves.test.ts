@@ -23,9 +23,9 @@ describe('the totals of the simulated bot', () => {
   it('have a weekly rhythm', () => {
     const users = (day: number) => totalsAt(seed, Date.UTC(2026, 8, day, 19) / 1000).users;
     const sundays = [6, 13, 20, 27].map(users).reduce((left, right) => left + right, 0);
-    const neighbours = [2, 9, 16, 23].map(users).reduce((left, right) => left + right, 0);
+    const neighbors = [2, 9, 16, 23].map(users).reduce((left, right) => left + right, 0);
     const after = [9, 16, 23, 30].map(users).reduce((left, right) => left + right, 0);
-    expect(sundays).toBeGreaterThan((neighbours + after) / 2);
+    expect(sundays).toBeGreaterThan((neighbors + after) / 2);
   });
 
   it('have a plausible latency, which is higher in an outage', () => {

@@ -6,8 +6,8 @@ import { demoTeam } from '../people/members.ts';
 const STREAM = 701;
 /** Social links of fictional people, on reserved hosts. */
 const PLATFORMS = ['github', 'discord', 'youtube', 'spotify', 'twitter', 'steam', 'custom'];
-/** Discord's role colours with enough contrast to white text. */
-const COLOURS = ['#5865f2', '#1f8b4c', '#ad1457', '#a84300', '#206694', '#71368a'];
+/** Discord's role colors with enough contrast to white text. */
+const COLORS = ['#5865f2', '#1f8b4c', '#ad1457', '#a84300', '#206694', '#71368a'];
 
 /** Profiles of the demo team, deterministic for a seed. @param now epoch seconds */
 export function teamProfiles(seed: number, now: number): TeamProfile[] {
@@ -27,10 +27,10 @@ export function teamProfiles(seed: number, now: number): TeamProfile[] {
       banner: person?.banner ?? null,
       banner_color: accent
         ? `#${accent.toString(16).padStart(6, '0')}`
-        : // Some members have no colour.
+        : // Some members have no color.
           who % 3 === 2
           ? null
-          : (COLOURS[who % COLOURS.length] ?? null),
+          : (COLORS[who % COLORS.length] ?? null),
     };
   });
 }

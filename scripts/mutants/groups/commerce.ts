@@ -10,8 +10,8 @@ const MESSAGES = 'test/messages/journeys.test.ts';
 export const COMMERCE = {
   rules: {
     sources: inCommerce(
-      'fulfilment/next-state.ts',
-      'fulfilment/money-entries.ts',
+      'fulfillment/next-state.ts',
+      'fulfillment/money-entries.ts',
       'stripe/payment-facts.ts',
       'payments/payment-facts.ts',
       'stripe/dispute-state.ts',
@@ -21,36 +21,36 @@ export const COMMERCE = {
       'store/plans.ts',
     ),
     tests: unit(
-      'fulfilment/next-state',
-      'fulfilment/money-entries',
+      'fulfillment/next-state',
+      'fulfillment/money-entries',
       'stripe/payment-facts',
       'invoices/refund-state',
       'store/plans',
     ),
   },
-  fulfilment: {
+  fulfillment: {
     sources: inCommerce(
-      'fulfilment/fulfilment.service.ts',
-      'fulfilment/slot-changes.ts',
-      'fulfilment/verify.controller.ts',
+      'fulfillment/fulfillment.service.ts',
+      'fulfillment/slot-changes.ts',
+      'fulfillment/verify.controller.ts',
       'ledger/ledger.repository.ts',
     ),
     tests: [
-      ...commerce('fulfilment', 'verify', 'payment-counts', 'refunds-and-disputes'),
+      ...commerce('fulfillment', 'verify', 'payment-counts', 'refunds-and-disputes'),
       ...commerce('refund-outcomes', 'tax-and-discounts', 'cancel', 'missed-events'),
-      ...commerce('restored-licences'),
+      ...commerce('restored-licenses'),
       MESSAGES,
     ],
   },
   webhooks: {
     sources: inCommerce(
-      'fulfilment/webhooks.service.ts',
-      'fulfilment/webhook.controller.ts',
-      'fulfilment/invoice-document.controller.ts',
-      'fulfilment/payment-events.repository.ts',
+      'fulfillment/webhooks.service.ts',
+      'fulfillment/webhook.controller.ts',
+      'fulfillment/invoice-document.controller.ts',
+      'fulfillment/payment-events.repository.ts',
     ),
     tests: commerce(
-      'fulfilment',
+      'fulfillment',
       'missed-events',
       'other-provider',
       'webhooks',
@@ -59,10 +59,10 @@ export const COMMERCE = {
   },
   sweeper: {
     sources: inCommerce(
-      'fulfilment/sweeper.ts',
-      'fulfilment/missed-events.ts',
-      'fulfilment/missed-after-sale.ts',
-      'fulfilment/payment-cursors.repository.ts',
+      'fulfillment/sweeper.ts',
+      'fulfillment/missed-events.ts',
+      'fulfillment/missed-after-sale.ts',
+      'fulfillment/payment-cursors.repository.ts',
     ),
     tests: commerce(
       'missed-events',
@@ -80,7 +80,7 @@ export const COMMERCE = {
       'checkout/checkout.controller.ts',
       'checkout/cancel.service.ts',
     ),
-    tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfilment', 'tax-and-discounts'),
+    tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfillment', 'tax-and-discounts'),
   },
   stripe: {
     sources: inCommerce(
@@ -95,12 +95,12 @@ export const COMMERCE = {
   tax: {
     sources: inCommerce(
       'checkout/invoice-footer.ts',
-      'fulfilment/tax-of-payment.ts',
+      'fulfillment/tax-of-payment.ts',
       'stripe/tax-rates.ts',
     ),
     tests: [
       ...commerce('tax-and-discounts'),
-      ...unit('checkout/invoice-footer', 'fulfilment/tax-of-payment'),
+      ...unit('checkout/invoice-footer', 'fulfillment/tax-of-payment'),
     ],
   },
   refunds: {
@@ -136,7 +136,7 @@ export const COMMERCE = {
       'store/seller.ts',
     ),
     tests: [
-      ...commerce('fulfilment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
+      ...commerce('fulfillment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
       ...commerce('checkout', 'refunds'),
       ...commerce('payment-counts', 'tax-and-discounts', 'invoice-emails', 'account-deletion'),
       'test/store.test.ts',
@@ -149,19 +149,19 @@ export const COMMERCE = {
       'invoices/slot-clock.repository.ts',
     ),
     tests: [
-      ...commerce('servers', 'slots', 'restored-licences', 'user-licences'),
-      'test/support-desk/licences.test.ts',
+      ...commerce('servers', 'slots', 'restored-licenses', 'user-licenses'),
+      'test/support-desk/licenses.test.ts',
     ],
   },
   history: {
     sources: inCommerce(
-      'user-licences/release.service.ts',
-      'user-licences/slot-history.ts',
-      'user-licences/user-licences.controller.ts',
-      'user-licences/user-licences.repository.ts',
-      'user-licences/user-licences.service.ts',
+      'user-licenses/release.service.ts',
+      'user-licenses/slot-history.ts',
+      'user-licenses/user-licenses.controller.ts',
+      'user-licenses/user-licenses.repository.ts',
+      'user-licenses/user-licenses.service.ts',
     ),
-    tests: [...commerce('user-licences'), ...unit('user-licences/slot-history')],
+    tests: [...commerce('user-licenses'), ...unit('user-licenses/slot-history')],
   },
   servers: {
     sources: inCommerce(
@@ -188,37 +188,37 @@ export const COMMERCE = {
       'servers/forced-transfer.service.ts',
       'servers/staff-servers.controller.ts',
     ),
-    tests: ['test/support-desk/licences.test.ts', MESSAGES],
+    tests: ['test/support-desk/licenses.test.ts', MESSAGES],
   },
-  licences: {
+  licenses: {
     sources: inCommerce(
-      'licences/licences.repository.ts',
-      'licences/licences.controller.ts',
-      'licences/licence-events.repository.ts',
-      'licences/licence-event-feed.ts',
+      'licenses/licenses.repository.ts',
+      'licenses/licenses.controller.ts',
+      'licenses/license-events.repository.ts',
+      'licenses/license-event-feed.ts',
     ),
-    tests: [...commerce('licences'), ...unit('licences/licence-event-feed')],
+    tests: [...commerce('licenses'), ...unit('licenses/license-event-feed')],
   },
   words: {
     sources: inCommerce(
-      'fulfilment/payment-messages.ts',
-      'fulfilment/refund-messages.ts',
+      'fulfillment/payment-messages.ts',
+      'fulfillment/refund-messages.ts',
       ...[
-        ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'licence-granted'],
-        ...['licence-transferred', 'order-received', 'payment-failed', 'payment-received'],
+        ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'license-granted'],
+        ...['license-transferred', 'order-received', 'payment-failed', 'payment-received'],
         ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],
         ...['refund-requested', 'render-html', 'render-text', 'words'],
       ].map((name) => `messages/templates/${name}.ts`),
     ),
     tests: unit(
-      'fulfilment/payment-messages',
-      'fulfilment/refund-messages',
+      'fulfillment/payment-messages',
+      'fulfillment/refund-messages',
       'messages/templates/render',
     ),
   },
   messages: {
     sources: inCommerce(
-      'licences/licence-messages.ts',
+      'licenses/license-messages.ts',
       'mail/announcements.repository.ts',
       'mail/mail-failure.ts',
       'mail/mailer.ts',

@@ -5,8 +5,8 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/races.test.ts', [
     {
       row: 11,
-      file: 'api/src/commerce/fulfilment/fulfilment.service.ts',
-      in: 'FulfilmentService.settle',
+      file: 'api/src/commerce/fulfillment/fulfillment.service.ts',
+      in: 'FulfillmentService.settle',
       replace: ["this.invoices.lock(tx, invoiceId, 'update')", 'this.invoices.find(invoiceId)'],
       titles: 'five webhooks and two verifies',
     },
@@ -66,10 +66,10 @@ export const PAYMENTS: readonly Change[] = [
       titles: 'leads its buyer to the payment page',
     },
   ]),
-  ...noticedBy('api/test/commerce/fulfilment.test.ts', [
+  ...noticedBy('api/test/commerce/fulfillment.test.ts', [
     {
       row: 7,
-      file: 'api/src/commerce/fulfilment/payment-events.repository.ts',
+      file: 'api/src/commerce/fulfillment/payment-events.repository.ts',
       in: 'PaymentEventsRepository.markDone',
       replace: ['values({ id,', 'values({ id: `${id} ${Math.random()}`,'],
       titles: 'five copies of a webhook',
@@ -95,23 +95,23 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/verify.test.ts', [
     {
       row: 22,
-      file: 'api/src/commerce/fulfilment/verify.controller.ts',
+      file: 'api/src/commerce/fulfillment/verify.controller.ts',
       in: 'VerifyController.verify',
       replace: ['findOwn(body.invoiceId, userOf(actor).id)', 'find(body.invoiceId)'],
       titles: 'is limited to the owner',
     },
     {
       row: 22,
-      file: 'api/src/commerce/fulfilment/verify.controller.ts',
+      file: 'api/src/commerce/fulfillment/verify.controller.ts',
       in: 'VerifyController.verify',
       remove: 'await this.limits.count(`verify ${own.id}`, MAX_PER_MINUTE, 60);',
       titles: 'is limited to the owner',
     },
   ]),
-  ...noticedBy('api/src/commerce/fulfilment/next-state.test.ts', [
+  ...noticedBy('api/src/commerce/fulfillment/next-state.test.ts', [
     {
       row: 9,
-      file: 'api/src/commerce/fulfilment/next-state.ts',
+      file: 'api/src/commerce/fulfillment/next-state.ts',
       in: 'nextState',
       replace: [
         'const { refundedAmount, dispute, afterSaleSteps } = newest;',
@@ -135,7 +135,7 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/process-kill.test.ts', [
     {
       row: 19,
-      file: 'api/src/commerce/fulfilment/payment-events.repository.ts',
+      file: 'api/src/commerce/fulfillment/payment-events.repository.ts',
       in: 'PaymentEventsRepository.markDone',
       replace: ['await tx', 'await this.database.db'],
       titles: 'completed once|completes the purchase once|all events were delivered',
@@ -144,18 +144,18 @@ export const PAYMENTS: readonly Change[] = [
   ...noticedBy('api/test/commerce/refunds-and-disputes.test.ts', [
     {
       row: 20,
-      file: 'api/src/commerce/fulfilment/sweeper.ts',
+      file: 'api/src/commerce/fulfillment/sweeper.ts',
       in: 'Sweeper.sweep',
       remove: 'await this.missedEvents.search();',
       titles: 'the sweeper finds a payment and a refund',
     },
     {
       row: 142,
-      file: 'api/src/commerce/fulfilment/sweeper.ts',
+      file: 'api/src/commerce/fulfillment/sweeper.ts',
       in: 'Sweeper.sweep',
       replace: [
-        "this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }))",
-        "this.fulfilment.fulfil(id, { by: 'sweeper' })",
+        "this.attempt(id, () => this.fulfillment.fulfill(id, { by: 'sweeper' }))",
+        "this.fulfillment.fulfill(id, { by: 'sweeper' })",
       ],
       titles: 'a payment that cannot be fetched',
     },
@@ -200,7 +200,7 @@ export const PAYMENTS: readonly Change[] = [
     },
     {
       row: 142,
-      file: 'api/src/commerce/fulfilment/missed-events.ts',
+      file: 'api/src/commerce/fulfillment/missed-events.ts',
       in: 'MissedEvents.handle',
       replace: ['this.log.warn(', 'if (event) throw error; this.log.warn('],
       titles: 'continues after an event that fails',
@@ -223,7 +223,7 @@ export const PAYMENTS: readonly Change[] = [
     },
     {
       row: 151,
-      file: 'api/src/commerce/fulfilment/sweeper.ts',
+      file: 'api/src/commerce/fulfillment/sweeper.ts',
       in: 'Sweeper.sweep',
       remove: '...(await this.invoices.claimUnnumberedToSweep(minAgeSeconds, MAX_INVOICES)),',
       titles: 'the sweeper adds the number',
@@ -235,7 +235,7 @@ export const PAYMENTS: readonly Change[] = [
       file: 'api/src/commerce/checkout/checkout.repository.ts',
       in: 'CheckoutRepository.attachSession',
       remove: "eq(invoices.status, 'pending'),",
-      titles: 'an invoice that is cancelled while its payment page is made',
+      titles: 'an invoice that is canceled while its payment page is made',
     },
   ]),
 ];

@@ -62,7 +62,7 @@ export const REFUNDS: readonly Change[] = [
       file: 'api/src/commerce/invoices/refunds.repository.ts',
       in: 'EARLIER',
       replace: [", 'succeeded'],", '],'],
-      titles: 'later give the licence back',
+      titles: 'later give the license back',
     },
     {
       row: 147,
@@ -75,7 +75,7 @@ export const REFUNDS: readonly Change[] = [
       row: 148,
       file: 'api/src/commerce/refunds/refund-sender.service.ts',
       in: 'RefundSender.continueRequested',
-      remove: "await this.fulfilment.fulfil(invoiceId, { by: 'sweeper' });",
+      remove: "await this.fulfillment.fulfill(invoiceId, { by: 'sweeper' });",
       titles: 'Stripe fails after the refund',
     },
     {
@@ -89,7 +89,7 @@ export const REFUNDS: readonly Change[] = [
   ...noticedBy('api/test/messages/outbox.test.ts', [
     {
       row: 180,
-      file: 'api/src/commerce/fulfilment/payment-messages.ts',
+      file: 'api/src/commerce/fulfillment/payment-messages.ts',
       in: 'paymentMessages',
       replace: [
         '${message.kind} ${invoiceId} ${event}',
@@ -132,11 +132,11 @@ export const REFUNDS: readonly Change[] = [
   ...noticedBy('api/test/messages/bot.test.ts', [
     {
       row: 185,
-      file: 'api/src/commerce/licences/licences.repository.ts',
-      in: 'LicencesRepository.listEventsAfter',
+      file: 'api/src/commerce/licenses/licenses.repository.ts',
+      in: 'LicensesRepository.listEventsAfter',
       replace: [
-        ": ne(licenceEvents.type, 'message')",
-        ": or(ne(licenceEvents.type, 'message'), isNotNull(messages.id))",
+        ": ne(licenseEvents.type, 'message')",
+        ": or(ne(licenseEvents.type, 'message'), isNotNull(messages.id))",
       ],
       titles: 'come with the words of the email',
     },

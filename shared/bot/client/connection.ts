@@ -31,7 +31,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** More than the longest wait for licence events, 25 seconds. */
+/** More than the longest wait for license events, 25 seconds. */
 const TIMEOUT_MS = 40_000;
 
 /** Calls the site, and repeats a call with the same bytes while a repetition may help. */

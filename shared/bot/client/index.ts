@@ -1,7 +1,7 @@
 export type { ConnectionOptions } from './connection.ts';
 export { PorticoError } from './error.ts';
 export { eventId } from './event-id.ts';
-export type { Licences, LicencesOptions } from './licences.ts';
+export type { Licenses, LicensesOptions } from './licenses.ts';
 export { Portico } from './portico.ts';
 export type { BlacklistKind, EventStream, SetStream } from './portico.ts';
 export type { Queue, QueueOptions } from './queue.ts';

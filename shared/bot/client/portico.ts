@@ -1,7 +1,7 @@
 import { addReceipt, batchesOf, bodyOf, pack } from './batches.ts';
 import { Connection, type CallOptions, type ConnectionOptions } from './connection.ts';
 import { PorticoError } from './error.ts';
-import { Licences, type LicencesOptions } from './licences.ts';
+import { Licenses, type LicensesOptions } from './licenses.ts';
 import { Queue, type QueueOptions } from './queue.ts';
 import { shardEvents, type ShardReport } from './shards.ts';
 import {
@@ -164,18 +164,18 @@ export class Portico {
     return () => stop.abort();
   }
 
-  /** Whether a server has a licence, and since when (epoch seconds). @throws PorticoError */
-  async licence(
+  /** Whether a server has a license, and since when (epoch seconds). @throws PorticoError */
+  async license(
     guildId: string,
   ): Promise<{ guildId: string; authorized: boolean; since: number | null }> {
-    const path = `/api/bot/licences/${encodeURIComponent(guildId)}`;
-    const answer = await this.#connection.call({ method: 'GET', path, scope: 'licences' });
+    const path = `/api/bot/licenses/${encodeURIComponent(guildId)}`;
+    const answer = await this.#connection.call({ method: 'GET', path, scope: 'licenses' });
     return answer as { guildId: string; authorized: boolean; since: number | null };
   }
 
-  /** The servers with a licence. Call `start()` to read and follow them. */
-  licences(options: LicencesOptions = {}): Licences {
-    return new Licences(this.#connection, options);
+  /** The servers with a license. Call `start()` to read and follow them. */
+  licenses(options: LicensesOptions = {}): Licenses {
+    return new Licenses(this.#connection, options);
   }
 
   async #send(

@@ -21,7 +21,7 @@ export interface Receipt {
   }[];
 }
 
-export interface LicenceEvent {
+export interface LicenseEvent {
   cursor: string;
   type: 'authorized' | 'deauthorized';
   guildId: string;
@@ -29,7 +29,7 @@ export interface LicenceEvent {
   at: number;
 }
 
-export interface LicenceMessage {
+export interface LicenseMessage {
   cursor: string;
   type: 'message';
   /** Epoch seconds, UTC */

@@ -37,6 +37,18 @@ describe('declarationProblems', () => {
       'route /a/:x: params.x.otherwise must be the path of a route without params',
     ],
     [
+      { routes: [{ ...route, path: '/a', movedFrom: ['/b', '/a'] }] },
+      'route /a: movedFrom /a is a page',
+    ],
+    [
+      {
+        routes: [
+          { ...route, path: '/a/:x', params: { x: { pattern: '[a-z]' } }, movedFrom: ['/b'] },
+        ],
+      },
+      'route /a/:x: movedFrom needs a path without params',
+    ],
+    [
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },
       'nav /b: no route matches it',
     ],

@@ -55,6 +55,13 @@ export function declarationProblems(
     if (route.data && !fileExists(screenFile(route.page))) {
       problems.push(`route ${route.path}: ${screenFile(route.page)} does not exist`);
     }
+    for (const former of route.movedFrom ?? []) {
+      if (matchRoute(former, routes))
+        problems.push(`route ${route.path}: movedFrom ${former} is a page`);
+      if (route.path.includes(':') || route.path.includes('*')) {
+        problems.push(`route ${route.path}: movedFrom needs a path without params`);
+      }
+    }
     problems.push(...paramProblems(route, routes), ...patternProblems(route));
   }
   for (const { path, icon } of nav) {

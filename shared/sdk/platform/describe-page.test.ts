@@ -31,11 +31,11 @@ describe('describePage', () => {
     });
   });
 
-  it('[spec0 §2.1] puts a capitalised category into the title', () => {
+  it('[spec0 §2.1] puts a capitalized category into the title', () => {
     const route: PageRoute = {
       path: '/commands/:category',
       page: 'commands',
-      title: '{category|capitalise} Commands',
+      title: '{category|capitalize} Commands',
       description: 'Commands',
     };
     const head = describePage({ route, params: { category: 'moderation' } }, page('/'));

@@ -49,7 +49,7 @@ export function describePage(
 }
 
 function fillTemplate(template: string, route: PageRoute, params: Record<string, string>) {
-  return template.replace(/\{(\w+)(\|capitalise)?\}/g, (whole, name: string, filter?: string) => {
+  return template.replace(/\{(\w+)(\|capitalize)?\}/g, (whole, name: string, filter?: string) => {
     const value = params[name];
     if (value === undefined) return whole;
     const spec = route.params?.[name];

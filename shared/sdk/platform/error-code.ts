@@ -27,7 +27,7 @@ export const ERROR_CODES = [
   'render',
   /** The app threw elsewhere: in an event handler or a promise. */
   'event',
-  /** A response of the API did not have the shape of its call: the page shows the text of the catalogue. */
+  /** A response of the API did not have the shape of its call: the page shows the text of the catalog. */
   'answer',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -10,15 +10,15 @@ const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NUMBER = /^-?(?:\d{1,5}(?:\.\d{1,6})?|\.\d{1,6})$/;
-const COLOUR = /^(?:none|currentColor)$/;
+const COLOR = /^(?:none|currentColor)$/;
 const RULE = /^(?:nonzero|evenodd)$/;
 
 /** Attributes of fill and stroke: any element may have them. */
 const PAINT: Readonly<Record<string, RegExp>> = {
-  fill: COLOUR,
+  fill: COLOR,
   'fill-rule': RULE,
   'clip-rule': RULE,
-  stroke: COLOUR,
+  stroke: COLOR,
   'stroke-width': NUMBER,
   'stroke-linecap': /^(?:butt|round|square)$/,
   'stroke-linejoin': /^(?:miter|round|bevel)$/,

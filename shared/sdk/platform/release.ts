@@ -5,7 +5,7 @@ import type { NavEntry, PageRoute } from './remote.ts';
 /** Version of the shape of `release.json`. */
 export const RELEASE_SCHEMA = 1;
 
-/** File of a release with the licence texts of the packages that it contains. Pages do not load it. */
+/** File of a release with the license texts of the packages that it contains. Pages do not load it. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 /** File of a release with its packages, in the format of CycloneDX. Only deploy keys can read it. */
 export const SBOM_FILE = 'sbom.cdx.json';

@@ -74,7 +74,7 @@ export interface PageRoute {
   params?: Record<string, ParamSpec>;
   /**
    * The part of the document title after "{product} - ". `{param}` is replaced by the param's
-   * label, `{param|capitalise}` by the label with a first capital letter.
+   * label, `{param|capitalize}` by the label with a first capital letter.
    */
   title: string;
   /** For `<meta name=description>` and social previews; the same placeholders, and `{product}`. */
@@ -103,6 +103,8 @@ export interface PageRoute {
   images?: 'anywhere';
   /** `session`: for signed-in users only; others are redirected to `/` and return after sign-in. */
   requires?: 'session';
+  /** Former paths of the page, without params: the page server redirects them here (308). */
+  movedFrom?: string[];
   /** A part of the brand. A deployment that has not set it has no such page, and no link to it in its menus. */
   onlyWith?: OptionalBrandPart;
 }

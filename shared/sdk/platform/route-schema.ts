@@ -11,6 +11,9 @@ const valuePattern = z.string().superRefine((pattern, context) => {
   }
 });
 
+/** A path without params. */
+const staticPath = z.string().regex(/^\/([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/);
+
 const paramsOf = (pattern: z.ZodType<string>) =>
   z.record(
     z.string(),
@@ -20,7 +23,7 @@ const paramsOf = (pattern: z.ZodType<string>) =>
       z.strictObject({
         known: z.array(z.string().toLowerCase().min(1)),
         alsoIn: z.enum(KNOWN_LISTS).optional(),
-        otherwise: z.string().regex(/^\/([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/),
+        otherwise: staticPath,
       }),
     ]),
   );
@@ -39,6 +42,7 @@ export const pageRouteSchema = z.strictObject({
   chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
   images: z.literal('anywhere').optional(),
   requires: z.literal('session').optional(),
+  movedFrom: z.array(staticPath).optional(),
   onlyWith: z.enum(OPTIONAL_BRAND_PARTS).optional(),
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),

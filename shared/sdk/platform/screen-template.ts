@@ -27,11 +27,11 @@ export function markedList<T>(name: string, entry: T): T[] {
   return list as unknown as T[];
 }
 
-type MarkKind = 'text' | 'url' | 'path' | 'image' | 'colour';
+type MarkKind = 'text' | 'url' | 'path' | 'image' | 'color';
 
 export type TemplatePart =
   | { kind: 'html'; html: string }
-  /** Whole values of attributes: a web address, an own path without its first slash, a picture, a colour. */
+  /** Whole values of attributes: a web address, an own path without its first slash, a picture, a color. */
   | { kind: MarkKind; name: string }
   | { kind: 'list'; name: string; parts: TemplatePart[] };
 
@@ -86,7 +86,7 @@ function kindAt(before: string, after: string, name: string): MarkKind {
   const tag = before.slice(before.lastIndexOf('<'));
   const [, attribute = '', value = ''] = /\s([^\s="]+)="([^"]*)$/.exec(tag) ?? [];
   if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
-  if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'colour';
+  if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'color';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {
     if (value === '') return attribute === 'src' ? 'image' : 'url';
     if (value === '/') return 'path';

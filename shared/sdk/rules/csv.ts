@@ -37,7 +37,7 @@ function startsOfNumbers(text: string): Set<number> {
 
 /**
  * A text as a cell that no spreadsheet evaluates, whichever of `,` `;` tab `|` it splits at, and
- * whether or not it honours quotes: an apostrophe precedes every formula, tab or carriage return that
+ * whether or not it honors quotes: an apostrophe precedes every formula, tab or carriage return that
  * would start a cell, and an id or another long number, which stays text with all its digits. This is
  * the only change, so programs read the text back by leaving out an apostrophe at the start. The form
  * `="123"` would be a formula: LibreOffice shows it as it is, and programs have to parse it. Linear.

@@ -22,7 +22,7 @@ const DISCORD_ID = /^(?:<@!?)?(\d{17,20})>?$/;
 const HYPHENATED = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$/;
 
 /**
- * Recognises what a member has pasted from a support request. Never fails: any other text is a name.
+ * Recognizes what a member has pasted from a support request. Never fails: any other text is a name.
  * @param text not blank
  */
 export function parseCustomerTerm(text: string): CustomerTerm {

@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, MoneyDirection>> = {
   transfer: 'moved',
 };
 
-/** The direction by the type of an entry in any letter case; pages colour by it (spec 1 §9). */
+/** The direction by the type of an entry in any letter case; pages color by it (spec 1 §9). */
 export function moneyDirection(type: string): MoneyDirection {
   const key = type.trim().toLowerCase();
   return Object.hasOwn(DIRECTIONS, key) ? (DIRECTIONS[key] ?? 'other') : 'other';

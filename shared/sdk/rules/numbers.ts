@@ -8,7 +8,7 @@ export function formatThousands(value: number): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3}){1,6}$)/g, ',');
 }
 
-/** `1200` -> `+1,200`, `-3` -> `-3`, `0` -> `0`: the sign, because colour alone is not accessible. */
+/** `1200` -> `+1,200`, `-3` -> `-3`, `0` -> `0`: the sign, because color alone is not accessible. */
 export function formatSigned(value: number): string {
   return value > 0 ? `+${formatThousands(value)}` : formatThousands(value);
 }

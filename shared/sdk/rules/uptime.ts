@@ -70,7 +70,7 @@ export function formatUptimeShare(share: number | null | undefined): string {
   return `${String(hundredths / 100)}%`;
 }
 
-/** The most severe finding of a day, for its colour. */
+/** The most severe finding of a day, for its color. */
 export type DayFinding = 'none' | 'up' | 'maintenance' | 'disruption' | 'outage';
 
 export function findingOf(day: MeasuredSeconds): DayFinding {

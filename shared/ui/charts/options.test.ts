@@ -104,10 +104,10 @@ describe('the axis of a bar chart', () => {
     const counts = WIDTHS.map((width) => {
       const axis = axisOf?.(width);
       const categories = axis?.categories as string[];
-      const labelled = categories.filter((index) => axis?.labels?.formatter?.(index) !== '');
-      const distances = labelled.slice(1).map((index, at) => Number(index) - Number(labelled[at]));
+      const labeled = categories.filter((index) => axis?.labels?.formatter?.(index) !== '');
+      const distances = labeled.slice(1).map((index, at) => Number(index) - Number(labeled[at]));
       expect(new Set(distances).size).toBe(1);
-      return labelled.length;
+      return labeled.length;
     });
     expect(counts[0]).toBeLessThanOrEqual(9);
     expect(counts.at(-1)).toBeLessThan(counts[0] ?? 0);

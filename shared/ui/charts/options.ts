@@ -27,7 +27,7 @@ interface ChartSettings {
 }
 
 /**
- * The common options of line charts over time. Colours are CSS variables of the page, so that a change
+ * The common options of line charts over time. Colors are CSS variables of the page, so that a change
  * of theme needs no redrawing.
  */
 export function lineChartOptions(settings: ChartSettings): ChartOptions {

@@ -15,7 +15,7 @@ const contrast = (one: string, other: string) => {
 };
 
 describe('the chart palette', () => {
-  it('[spec0 §9.12] has 12 colours and repeats them', () => {
+  it('[spec0 §9.12] has 12 colors and repeats them', () => {
     expect(new Set(PALETTE).size).toBe(12);
     expect([colorAt(0), colorAt(12), colorAt(25)]).toEqual([PALETTE[0], PALETTE[0], PALETTE[1]]);
   });

@@ -1,5 +1,5 @@
 /**
- * Colours of series (spec 0 §9, spec 1 §9): neighbours differ in hue, and each stands out from the
+ * Colors of series (spec 0 §9, spec 1 §9): neighbors differ in hue, and each stands out from the
  * surfaces of either theme by at least 3:1.
  */
 export const PALETTE = [
@@ -17,7 +17,7 @@ export const PALETTE = [
   '#7c86a3',
 ] as const;
 
-/** The colour of the series at an index; the palette repeats after its last colour. */
+/** The color of the series at an index; the palette repeats after its last color. */
 export function colorAt(index: number): string {
   return PALETTE[index % PALETTE.length] ?? PALETTE[0];
 }

@@ -26,7 +26,7 @@ const Box = styled.span<{ $tone: BadgeTone }>`
 `;
 
 interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** The colour supports the text; it never replaces it. */
+  /** The color supports the text; it never replaces it. */
   tone?: BadgeTone;
 }
 

@@ -87,7 +87,7 @@ export function TextField({
 }
 
 /** A visible label above a control that has an accessible name of its own, such as a `Select`. */
-export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+export function Labeled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box>
       <Label as="span" aria-hidden="true">

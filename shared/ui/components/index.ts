@@ -7,7 +7,7 @@ export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
 export { Chevron } from './chevron.tsx';
 export { Dialog } from './dialog.tsx';
-export { Labelled, SearchField, TextField } from './field.tsx';
+export { Labeled, SearchField, TextField } from './field.tsx';
 export { inputStyles, raisedInputStyles } from './input.styles.ts';
 export { isComposing } from './is-composing.ts';
 export { keepFocus } from './keep-focus.ts';

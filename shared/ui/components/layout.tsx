@@ -4,7 +4,7 @@ import { media } from './media.ts';
 import { spaceOf } from './space.ts';
 import type { Space } from './space.ts';
 
-/** Centres content at the page's width with side padding. */
+/** Centers content at the page's width with side padding. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(var(--page-width) + 2 * var(--space-4));

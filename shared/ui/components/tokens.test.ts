@@ -144,7 +144,7 @@ describe('tokensCss', () => {
     expect(Object.keys(tokens).filter((name) => !root.includes(`--${name}:`))).toEqual([]);
   });
 
-  it("takes a colour of the element's color scheme, which `data-theme` decides", () => {
+  it("takes a color of the element's color scheme, which `data-theme` decides", () => {
     const { dark, light } = themes;
     expect(root).toContain(`--color-bg:light-dark(${light['color-bg']},${dark['color-bg']});`);
     expect(root).toContain(':root{color-scheme:light dark;');

@@ -1,10 +1,10 @@
-/** The value that an element takes with the color scheme `light`, and with `dark`. Both are colours. */
+/** The value that an element takes with the color scheme `light`, and with `dark`. Both are colors. */
 const lightDark = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`;
 
 const shade = (onLight: string, onDark: string) =>
   lightDark(`rgb(20 23 31 / ${onLight})`, `rgb(0 0 0 / ${onDark})`);
 
-/** Tokens that are no colours, or whose colours are within their values. */
+/** Tokens that are no colors, or whose colors are within their values. */
 const common = {
   'radius-s': '6px',
   'radius-m': '10px',
@@ -144,7 +144,7 @@ function accentCss(accent: string) {
 /**
  * All tokens as CSS custom properties. `<html data-theme>` picks the theme; any value but `dark` and
  * `light` follows the system.
- * @param accent the brand's colour, or the page server's token for it
+ * @param accent the brand's color, or the page server's token for it
  */
 export function tokensCss(accent: string): string {
   return (

@@ -3,7 +3,7 @@ import { tokensCss } from '@portico/ui';
 
 /**
  * Rules of the document itself, part of the HTML of every page.
- * @param accent the brand's colour
+ * @param accent the brand's color
  */
 export const baseCss = (accent: string) =>
   [
@@ -21,10 +21,10 @@ export const baseCss = (accent: string) =>
     'summary::-webkit-details-marker{display:none}',
     'img,svg{vertical-align:middle}',
     'a{color:var(--color-link)}',
-    // An outline, not a shadow: forced colours remove shadows.
+    // An outline, not a shadow: forced colors remove shadows.
     ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
     'a:focus-visible,summary:focus-visible{border-radius:var(--radius-s)}',
-    // Forced colours remove the backgrounds that tell which of several is chosen.
+    // Forced colors remove the backgrounds that tell which of several is chosen.
     '@media (forced-colors:active){:is([aria-pressed=true],[aria-checked=true],[aria-selected=true],[aria-current=page]){forced-color-adjust:none;background:SelectedItem!important;color:SelectedItemText!important}}',
     // Until activation React renders beside the static body, hidden but measurable.
     `#${STATIC_BODY_ID}~#${ROOT_ID}{visibility:hidden;height:0;overflow:clip}`,

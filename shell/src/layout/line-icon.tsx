@@ -1,5 +1,5 @@
 /**
- * Makes an icon from lines in 24 × 24 units, which lucide has drawn (ISC licence). A path instead of lucide's
+ * Makes an icon from lines in 24 × 24 units, which lucide has drawn (ISC license). A path instead of lucide's
  * component, which takes 1.3 kB of every first page.
  */
 export function lineIcon(lines: string) {

@@ -167,7 +167,7 @@ describe('pages of the team', () => {
 
 describe('a failed sign-in', () => {
   it.each([
-    ['refused', 'Login cancelled'],
+    ['refused', 'Login canceled'],
     ['unavailable', 'Discord cannot be reached'],
     ['failed', 'Login failed'],
     ['busy', 'Too many logins'],

@@ -9,7 +9,7 @@ import { toast, useBrand, useLocation, useNavigate } from '@portico/sdk';
 
 const TEXTS: Record<SignInError, { title: string; description: (product: string) => string }> = {
   refused: {
-    title: 'Login cancelled',
+    title: 'Login canceled',
     description: (product) => `Discord did not get your consent. ${product} works without it too.`,
   },
   unavailable: {

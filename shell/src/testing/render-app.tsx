@@ -42,7 +42,7 @@ export const testRemotes = [
     routes: [
       route('/', 'home', 'Discord Bot'),
       route('/status', 'status', 'Status'),
-      route('/features/:name', 'feature', '{name|capitalise}'),
+      route('/features/:name', 'feature', '{name|capitalize}'),
     ],
     nav: [
       { slot: 'top', path: '/status', label: 'Status', weight: 20 },

@@ -15,6 +15,6 @@ export function checkClock(differences: ReadonlyMap<string, number>): Finding {
   return problem(
     'clock',
     `The clock of this machine is ${seconds} seconds ${difference < 0 ? 'ahead of' : 'behind'} ${name}.`,
-    'Synchronise it (timedatectl set-ntp true): webhooks of Stripe are rejected at a difference of five minutes.',
+    'Synchronize it (timedatectl set-ntp true): webhooks of Stripe are rejected at a difference of five minutes.',
   );
 }

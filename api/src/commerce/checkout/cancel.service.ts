@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
@@ -12,7 +12,7 @@ export class CancelService {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly checkouts: CheckoutRepository,
-    private readonly fulfilment: FulfilmentService,
+    private readonly fulfillment: FulfillmentService,
     private readonly payments: PaymentProvider,
   ) {}
 
@@ -27,18 +27,18 @@ export class CancelService {
     if (invoice?.status === 'pending' && invoice.sessionId !== null) {
       await this.payments.closePaymentPage(invoice.sessionId);
       // Reads from the provider what has happened to the purchase, and changes the invoice accordingly.
-      invoice = await this.fulfilment.fulfil(invoiceId, { by: 'user' });
+      invoice = await this.fulfillment.fulfill(invoiceId, { by: 'user' });
     }
     if (!invoice) throw notFound();
     if (invoice.status === 'expired') return invoice;
     if (invoice.status === 'pending') {
       throw new ProblemError(
         409,
-        'A payment for this invoice is under way, so it can no longer be cancelled.',
+        'A payment for this invoice is under way, so it can no longer be canceled.',
         { kind: 'payment-under-way' },
       );
     }
-    throw new ProblemError(409, 'This invoice is no longer open, so it cannot be cancelled.', {
+    throw new ProblemError(409, 'This invoice is no longer open, so it cannot be canceled.', {
       kind: 'not-open',
     });
   }

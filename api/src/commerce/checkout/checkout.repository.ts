@@ -67,7 +67,7 @@ export class CheckoutRepository {
 
   /**
    * Stores the session's id unless another caller has stored one.
-   * @returns the stored id; null where the invoice was cancelled before
+   * @returns the stored id; null where the invoice was canceled before
    */
   async attachSession(id: string, sessionId: string): Promise<string | null> {
     const { db } = this.database;
@@ -123,7 +123,7 @@ export class CheckoutRepository {
       const [row] = await tx
         .update(invoices)
         .set({
-          cancelledAt: sql`coalesce(${invoices.cancelledAt}, now())`,
+          canceledAt: sql`coalesce(${invoices.canceledAt}, now())`,
           ...(!hasSession && { status: 'expired', checkoutOpen: false }),
         })
         .where(eq(invoices.id, id))

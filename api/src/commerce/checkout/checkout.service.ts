@@ -4,7 +4,7 @@ import type { startCheckoutContract } from '@portico/sdk/contracts/checkout/sche
 import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
 import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
 import { Config } from '../../core/config/config.ts';
-import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import type { InputOf } from '../../http/contract.decorator.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
@@ -32,7 +32,7 @@ export class CheckoutService {
   constructor(
     private readonly config: Config,
     private readonly checkouts: CheckoutRepository,
-    private readonly fulfilment: FulfilmentService,
+    private readonly fulfillment: FulfillmentService,
     private readonly payments: PaymentProvider,
     private readonly log: Log,
   ) {}
@@ -108,7 +108,7 @@ export class CheckoutService {
   private async requireConsent(purchase: Order): Promise<void> {
     if (!this.config.seller.consentRequired || purchase.consent !== undefined) return;
     if ((await this.checkouts.findOpen(purchase))?.consentAt) return;
-    throw new ProblemError(400, 'Confirm first that you want your licence at once.', {
+    throw new ProblemError(400, 'Confirm first that you want your license at once.', {
       kind: 'consent-required',
     });
   }
@@ -130,7 +130,7 @@ export class CheckoutService {
     const url = await this.payments.findPaymentPage(invoice.sessionId);
     if (url !== null) return { id: invoice.sessionId, url };
     await this.checkouts.close(invoice.id);
-    await this.fulfilment.fulfil(invoice.id, { by: 'verify' });
+    await this.fulfillment.fulfill(invoice.id, { by: 'verify' });
     return undefined;
   }
 
@@ -142,12 +142,12 @@ export class CheckoutService {
       const purchase = await this.payments.startPurchase({
         invoiceId: id,
         idempotencyKey: `portico ${id} ${attempt}`,
-        product: `${this.config.brand.name} ${plan}: lifetime licence`,
+        product: `${this.config.brand.name} ${plan}: lifetime license`,
         unitAmount: isPerServer(plan) ? amount / servers : amount,
         currency: CURRENCY,
         quantity: isPerServer(plan) ? servers : 1,
         successUrl: `${page}?checkout=success`,
-        cancelUrl: `${page}?checkout=cancelled`,
+        cancelUrl: `${page}?checkout=canceled`,
         taxRateId: invoice.taxRateId,
         acceptsPromotionCodes: this.config.seller.acceptsPromotionCodes,
         footer: invoiceFooter(this.config.seller, invoice.taxNotice),
@@ -175,11 +175,11 @@ export class CheckoutService {
     }
   }
 
-  /** The buyer has cancelled the invoice while its payment page was being made. */
+  /** The buyer has canceled the invoice while its payment page was being made. */
   private async closePage(sessionId: string): Promise<never> {
     await this.payments.closePaymentPage(sessionId);
-    throw new ProblemError(409, 'This purchase was cancelled. Nothing was charged.', {
-      kind: 'cancelled',
+    throw new ProblemError(409, 'This purchase was canceled. Nothing was charged.', {
+      kind: 'canceled',
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
-  grantLicenceContract,
-  withdrawLicenceContract,
+  grantLicenseContract,
+  withdrawLicenseContract,
 } from '@portico/sdk/contracts/complimentary/schema';
 import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
@@ -22,11 +22,11 @@ export class ComplimentaryController {
     private readonly limits: LimitsService,
   ) {}
 
-  @Implements(grantLicenceContract)
+  @Implements(grantLicenseContract)
   @Team('grant', { recent: true })
   async grant(
     @CurrentActor() actor: Actor,
-    @Input() { params, body }: InputOf<typeof grantLicenceContract>,
+    @Input() { params, body }: InputOf<typeof grantLicenseContract>,
     @Req() request: FastifyRequest,
   ): Promise<{ invoiceId: string }> {
     await this.limits.count(`staff grant ${userOf(actor).id}`, MAX_PER_HOUR, 3600);
@@ -34,11 +34,11 @@ export class ComplimentaryController {
     return { invoiceId: await this.complimentary.grant(order, auditActorOf(actor, request)) };
   }
 
-  @Implements(withdrawLicenceContract)
+  @Implements(withdrawLicenseContract)
   @Team('grant', { recent: true })
   async withdraw(
     @CurrentActor() actor: Actor,
-    @Input() { params, body }: InputOf<typeof withdrawLicenceContract>,
+    @Input() { params, body }: InputOf<typeof withdrawLicenseContract>,
     @Req() request: FastifyRequest,
   ): Promise<{ status: InvoiceStatus }> {
     await this.limits.count(`staff grant ${userOf(actor).id}`, MAX_PER_HOUR, 3600);

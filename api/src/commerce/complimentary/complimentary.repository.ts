@@ -11,7 +11,7 @@ export interface Grant {
   reason: string;
 }
 
-/** Invoices of complimentary licences. */
+/** Invoices of complimentary licenses. */
 @Injectable()
 export class ComplimentaryRepository {
   /**

@@ -3,17 +3,17 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { UsersRepository } from '../../identity/users/users.repository.ts';
-import { changeSlots } from '../fulfilment/slot-changes.ts';
+import { changeSlots } from '../fulfillment/slot-changes.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-events.repository.ts';
+import { notifyBot } from '../licenses/license-events.repository.ts';
 import { ComplimentaryRepository, type Grant } from './complimentary.repository.ts';
 
 /**
- * Licences without a payment, granted by the team (docs/decisions/0056). The ledger has no money for
+ * Licenses without a payment, granted by the team (docs/decisions/0056). The ledger has no money for
  * them, so that they are no revenue.
  */
 @Injectable()
@@ -29,9 +29,9 @@ export class ComplimentaryService {
   ) {}
 
   /**
-   * Grants a licence with free slots.
+   * Grants a license with free slots.
    * @returns the id of its invoice, which is the same for a repeated call
-   * @throws ProblemError 404 for a user without an account, 409 where another licence has the grant's id
+   * @throws ProblemError 404 for a user without an account, 409 where another license has the grant's id
    */
   grant(order: Grant, by: AuditActor): Promise<string> {
     const { userId, servers, reason } = order;
@@ -47,20 +47,20 @@ export class ComplimentaryService {
       const slots = await this.slots.create(tx, row);
       const entry = { invoiceId: row.id, userId, source: 'staff' };
       await writeLedger(tx, [
-        { ...entry, kind: 'licence.granted' },
+        { ...entry, kind: 'license.granted' },
         { ...entry, kind: 'slots.made', slots },
       ]);
       await this.audit.write(tx, {
         ...by,
-        action: 'licence.grant',
+        action: 'license.grant',
         target: `invoice:${row.id}`,
         detail: { user: userId, servers, reason },
       });
       await this.outbox.write(tx, [
         {
-          kind: 'licence.granted',
+          kind: 'license.granted',
           facts: { servers },
-          event: `licence.granted ${row.id}`,
+          event: `license.granted ${row.id}`,
           invoiceId: row.id,
           userId,
         },
@@ -70,7 +70,7 @@ export class ComplimentaryService {
   }
 
   /**
-   * Withdraws a complimentary licence: its servers lose it. Does nothing where it was withdrawn before.
+   * Withdraws a complimentary license: its servers lose it. Does nothing where it was withdrawn before.
    * @throws ProblemError 404, 409 for a purchase
    */
   withdraw(invoiceId: string, reason: string, by: AuditActor): Promise<InvoiceRow['status']> {
@@ -84,10 +84,10 @@ export class ComplimentaryService {
         withdrawnAt: new Date(),
         isFirstPaid: false,
       });
-      const { entries, licenceChanges } = await changeSlots(tx, this.slots, known, row);
+      const { entries, licenseChanges } = await changeSlots(tx, this.slots, known, row);
       await writeLedger(
         tx,
-        [{ kind: 'licence.withdrawn' } as const, ...entries].map((entry) => ({
+        [{ kind: 'license.withdrawn' } as const, ...entries].map((entry) => ({
           invoiceId,
           userId: known.userId,
           source: 'staff',
@@ -96,15 +96,15 @@ export class ComplimentaryService {
       );
       await this.audit.write(tx, {
         ...by,
-        action: 'licence.withdraw',
+        action: 'license.withdraw',
         target: `invoice:${invoiceId}`,
         detail: {
           user: known.userId,
-          servers: licenceChanges.map(({ guildId }) => guildId),
+          servers: licenseChanges.map(({ guildId }) => guildId),
           reason,
         },
       });
-      await notifyBot(tx, licenceChanges);
+      await notifyBot(tx, licenseChanges);
       return row.status;
     });
   }
@@ -113,16 +113,16 @@ export class ComplimentaryService {
 const unknownUser = (): ProblemError =>
   new ProblemError(
     404,
-    'This user has no account here. Ask the customer to sign in once, then grant the licence.',
+    'This user has no account here. Ask the customer to sign in once, then grant the license.',
     { kind: 'unknown-user' },
   );
 
 const otherGrant = (): ProblemError =>
-  new ProblemError(409, 'Another licence was granted with this ID. Open the dialog again.', {
+  new ProblemError(409, 'Another license was granted with this ID. Open the dialog again.', {
     kind: 'change-id-used',
   });
 
 const purchased = (): ProblemError =>
-  new ProblemError(409, 'This licence was bought. Refund it instead.', {
+  new ProblemError(409, 'This license was bought. Refund it instead.', {
     kind: 'not-complimentary',
   });

@@ -68,8 +68,8 @@ export const invoices = pgTable(
     /** The text that the buyer consented to. */
     consentText: text(),
     /** When the buyer asked to cancel. A payment that comes first prevails. */
-    cancelledAt: time(),
-    /** Id of the grant of a complimentary licence, made by the page; null: a purchase. */
+    canceledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** Id of the grant of a complimentary license, made by the page; null: a purchase. */
     grantId: text().unique(),
     /** Why a member granted it. */
     grantReason: text(),

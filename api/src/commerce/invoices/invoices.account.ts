@@ -8,7 +8,7 @@ const MAX_OBSTACLES = 5;
 
 /** Tax law requires these (spec 1 §9), so they outlive the account. */
 const RETAINED =
-  'Invoices and payments, without your email address, because tax law requires them, and the licences they paid for.';
+  'Invoices and payments, without your email address, because tax law requires them, and the licenses they paid for.';
 
 /**
  * Purchases in the export and deletion of an account. An open or disputed invoice prevents deletion. The

@@ -46,7 +46,7 @@ export class InvoicesService {
       dispute: row.dispute,
       purchaseDate: epochSeconds(row.createdAt) ?? 0,
       completedAt,
-      cancelledAt: row.status === 'expired' ? epochSeconds(row.cancelledAt) : null,
+      canceledAt: row.status === 'expired' ? epochSeconds(row.canceledAt) : null,
       consent: row.consentAt && { at: epochSeconds(row.consentAt) ?? 0, text: row.consentText },
       sessionId: row.sessionId,
       payable: row.status === 'pending' && row.checkoutOpen,

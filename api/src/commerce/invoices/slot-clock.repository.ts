@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { licenceSlots } from './slot.table.ts';
+import { licenseSlots } from './slot.table.ts';
 
 /** Seconds of the use that has not been interrupted, as a part of statements. */
-export const CURRENT_USE = sql`coalesce(ceil(extract(epoch from now() - ${licenceSlots.activeSince})), 0)::int`;
+export const CURRENT_USE = sql`coalesce(ceil(extract(epoch from now() - ${licenseSlots.activeSince})), 0)::int`;
 /** The clock of a slot's use stops. */
 export const PAUSED = {
   activeSince: null,
-  activeSeconds: sql`${licenceSlots.activeSeconds} + ${CURRENT_USE}`,
+  activeSeconds: sql`${licenseSlots.activeSeconds} + ${CURRENT_USE}`,
 };

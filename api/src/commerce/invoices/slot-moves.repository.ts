@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { CURRENT_USE, PAUSED } from './slot-clock.repository.ts';
-import { licenceSlots } from './slot.table.ts';
+import { licenseSlots } from './slot.table.ts';
 import type { NamedGuild } from './slots.repository.ts';
 
 /** A slot that a transaction has locked. */
@@ -25,9 +25,9 @@ export class SlotMovesRepository {
   /** The invoice of the slot that covers a server. */
   async findInvoiceId(tx: Database, guildId: string): Promise<string | undefined> {
     const [found] = await tx
-      .select({ invoiceId: licenceSlots.invoiceId })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.guildId, guildId));
+      .select({ invoiceId: licenseSlots.invoiceId })
+      .from(licenseSlots)
+      .where(eq(licenseSlots.guildId, guildId));
     return found?.invoiceId;
   }
 
@@ -37,7 +37,7 @@ export class SlotMovesRepository {
    * @returns the slot with the seconds until it may be transferred; 0 or less: now
    */
   lockByGuild(tx: Database, guildId: string, cooldown: number): Promise<LockedSlot | undefined> {
-    return this.lock(tx, eq(licenceSlots.guildId, guildId), cooldown);
+    return this.lock(tx, eq(licenseSlots.guildId, guildId), cooldown);
   }
 
   /** The same for a slot of an invoice, also where it is free. */
@@ -47,7 +47,7 @@ export class SlotMovesRepository {
     position: number,
     cooldown: number,
   ): Promise<LockedSlot | undefined> {
-    const isSlot = and(eq(licenceSlots.invoiceId, invoiceId), eq(licenceSlots.position, position));
+    const isSlot = and(eq(licenseSlots.invoiceId, invoiceId), eq(licenseSlots.position, position));
     return this.lock(tx, isSlot, cooldown);
   }
 
@@ -58,16 +58,16 @@ export class SlotMovesRepository {
   ): Promise<LockedSlot | undefined> {
     const [slot] = await tx
       .select({
-        id: licenceSlots.id,
-        invoiceId: licenceSlots.invoiceId,
-        position: licenceSlots.position,
-        guildId: licenceSlots.guildId,
-        guildName: licenceSlots.guildName,
-        guildIcon: licenceSlots.guildIcon,
+        id: licenseSlots.id,
+        invoiceId: licenseSlots.invoiceId,
+        position: licenseSlots.position,
+        guildId: licenseSlots.guildId,
+        guildName: licenseSlots.guildName,
+        guildIcon: licenseSlots.guildIcon,
         waitSeconds: sql<number>`coalesce(ceil(${cooldown}::int
-          - extract(epoch from now() - ${licenceSlots.transferredAt})), 0)`.mapWith(Number),
+          - extract(epoch from now() - ${licenseSlots.transferredAt})), 0)`.mapWith(Number),
       })
-      .from(licenceSlots)
+      .from(licenseSlots)
       .where(isSlot)
       .for('update');
     return slot;
@@ -76,20 +76,20 @@ export class SlotMovesRepository {
   /** Frees a locked slot. Its time in use stays, and its cool-down begins as after a transfer. */
   async release(tx: Database, slotId: number): Promise<void> {
     await tx
-      .update(licenceSlots)
+      .update(licenseSlots)
       .set({
         guildId: null,
         transferredAt: sql`now()`,
-        releasedSeconds: sql`${licenceSlots.releasedSeconds} + ${CURRENT_USE}`,
+        releasedSeconds: sql`${licenseSlots.releasedSeconds} + ${CURRENT_USE}`,
         ...PAUSED,
       })
-      .where(eq(licenceSlots.id, slotId));
+      .where(eq(licenseSlots.id, slotId));
   }
 
   /** Moves a slot to another server. @throws a unique violation where another slot covers the server */
   async move(tx: Database, slotId: number, to: NamedGuild): Promise<void> {
     await tx
-      .update(licenceSlots)
+      .update(licenseSlots)
       .set({
         guildId: to.id,
         guildName: to.name,
@@ -97,11 +97,11 @@ export class SlotMovesRepository {
         authorizedAt: sql`now()`,
         transferredAt: sql`now()`,
       })
-      .where(eq(licenceSlots.id, slotId));
+      .where(eq(licenseSlots.id, slotId));
   }
 
   /** Ends a slot's cool-down, so that the next transfer needs no waiting. */
   async endCoolDown(tx: Database, slotId: number): Promise<void> {
-    await tx.update(licenceSlots).set({ transferredAt: null }).where(eq(licenceSlots.id, slotId));
+    await tx.update(licenseSlots).set({ transferredAt: null }).where(eq(licenseSlots.id, slotId));
   }
 }

@@ -4,8 +4,8 @@ import { invoices } from './invoice.table.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
-/** The slots of a licence. Each covers one server, or none yet. */
-export const licenceSlots = pgTable(
+/** The slots of a license. Each covers one server, or none yet. */
+export const licenseSlots = pgTable(
   'licence_slots',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -35,7 +35,7 @@ export const licenceSlots = pgTable(
   },
   (table) => [
     uniqueIndex('licence_slots_position').on(table.invoiceId, table.position),
-    // A server has at most one licence, over all users.
+    // A server has at most one license, over all users.
     uniqueIndex('licence_slots_guild')
       .on(table.guildId)
       .where(sql`${table.guildId} is not null`),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { InvoiceServers, LicenceSummary } from '@portico/sdk/contracts/servers/schema';
+import type { InvoiceServers, LicenseSummary } from '@portico/sdk/contracts/servers/schema';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { CURRENT_USE, PAUSED } from './slot-clock.repository.ts';
-import { licenceSlots } from './slot.table.ts';
+import { licenseSlots } from './slot.table.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
 /** A server as Discord describes it at its authorization. */
@@ -22,7 +22,7 @@ const MAX_LISTED = 2000;
 /** All transactions lock servers in this order, so that they cannot deadlock. */
 const compareIds = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** Slots are rows, created at fulfilment and claimed by one statement. */
+/** Slots are rows, created at fulfillment and claimed by one statement. */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -34,7 +34,7 @@ export class SlotsRepository {
   ): Promise<number> {
     const { id: invoiceId, userId, servers } = invoice;
     const created = await tx
-      .insert(licenceSlots)
+      .insert(licenseSlots)
       .values(
         Array.from({ length: servers }, (_, index) => ({
           invoiceId,
@@ -43,7 +43,7 @@ export class SlotsRepository {
         })),
       )
       .onConflictDoNothing()
-      .returning({ id: licenceSlots.id });
+      .returning({ id: licenseSlots.id });
     return created.length;
   }
 
@@ -57,15 +57,15 @@ export class SlotsRepository {
     invoiceId: string,
   ): Promise<{ slots: number; guilds: (NamedGuild & { position: number })[] }> {
     const revoked = await tx
-      .update(licenceSlots)
+      .update(licenseSlots)
       .set({ revokedAt: null })
-      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNotNull(licenceSlots.revokedAt)))
+      .where(and(eq(licenseSlots.invoiceId, invoiceId), isNotNull(licenseSlots.revokedAt)))
       .returning({
-        slot: licenceSlots.id,
-        position: licenceSlots.position,
-        id: licenceSlots.revokedGuildId,
-        name: licenceSlots.guildName,
-        icon: licenceSlots.guildIcon,
+        slot: licenseSlots.id,
+        position: licenseSlots.position,
+        id: licenseSlots.revokedGuildId,
+        name: licenseSlots.guildName,
+        icon: licenseSlots.guildIcon,
       });
     const covered = revoked
       .flatMap(({ id, name, ...rest }) => (id === null ? [] : { ...rest, id, name: name ?? id }))
@@ -83,13 +83,13 @@ export class SlotsRepository {
       // A savepoint: a failure does not abort the outer transaction.
       await tx.transaction((inner) =>
         inner
-          .update(licenceSlots)
+          .update(licenseSlots)
           .set({
-            guildId: licenceSlots.revokedGuildId,
+            guildId: licenseSlots.revokedGuildId,
             authorizedAt: sql`now()`,
             activeSince: sql`now()`,
           })
-          .where(eq(licenceSlots.id, slot)),
+          .where(eq(licenseSlots.id, slot)),
       );
       return true;
     } catch (error) {
@@ -98,23 +98,23 @@ export class SlotsRepository {
     }
   }
 
-  /** Revokes all slots of an invoice. @returns their number, and the servers that lost their licence */
+  /** Revokes all slots of an invoice. @returns their number, and the servers that lost their license */
   async revoke(tx: Database, invoiceId: string) {
     const held = await tx
-      .select({ guildId: licenceSlots.guildId, position: licenceSlots.position })
-      .from(licenceSlots)
-      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)))
-      .orderBy(asc(licenceSlots.id))
+      .select({ guildId: licenseSlots.guildId, position: licenseSlots.position })
+      .from(licenseSlots)
+      .where(and(eq(licenseSlots.invoiceId, invoiceId), isNull(licenseSlots.revokedAt)))
+      .orderBy(asc(licenseSlots.id))
       .for('update');
     await tx
-      .update(licenceSlots)
+      .update(licenseSlots)
       .set({
         revokedAt: sql`now()`,
-        revokedGuildId: licenceSlots.guildId,
+        revokedGuildId: licenseSlots.guildId,
         guildId: null,
         ...PAUSED,
       })
-      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)));
+      .where(and(eq(licenseSlots.invoiceId, invoiceId), isNull(licenseSlots.revokedAt)));
     return {
       slots: held.length,
       guilds: held.flatMap(({ guildId, position }) =>
@@ -159,45 +159,45 @@ export class SlotsRepository {
     return new Map(rows.map(({ guild, position }) => [guild, position]));
   }
 
-  /** Which of the servers have a licence, of any user. */
+  /** Which of the servers have a license, of any user. */
   async findCovered(guildIds: string[]): Promise<string[]> {
     const rows = await this.database.db
-      .select({ guildId: sql<string>`${licenceSlots.guildId}` })
-      .from(licenceSlots)
-      .where(inArray(licenceSlots.guildId, guildIds));
+      .select({ guildId: sql<string>`${licenseSlots.guildId}` })
+      .from(licenseSlots)
+      .where(inArray(licenseSlots.guildId, guildIds));
     return rows.map(({ guildId }) => guildId);
   }
 
   async counts(invoiceId: string, servers: number): Promise<InvoiceServers> {
     const [row] = await this.database.db
       .select({
-        used: count(licenceSlots.guildId),
-        usable: sql<number>`count(*) filter (where ${licenceSlots.revokedAt} is null)`.mapWith(
+        used: count(licenseSlots.guildId),
+        usable: sql<number>`count(*) filter (where ${licenseSlots.revokedAt} is null)`.mapWith(
           Number,
         ),
       })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.invoiceId, invoiceId));
+      .from(licenseSlots)
+      .where(eq(licenseSlots.invoiceId, invoiceId));
     const { used = 0, usable = 0 } = row ?? {};
     return { authorizedCount: used, remainingCount: usable - used, serverCount: servers };
   }
 
-  /** The number of a user's licences and slots. */
-  async summary(userId: string): Promise<LicenceSummary> {
+  /** The number of a user's licenses and slots. */
+  async summary(userId: string): Promise<LicenseSummary> {
     const { db } = this.database;
-    const [row] = await rowsOf<{ licences: number; used: number; free: number }>(
+    const [row] = await rowsOf<{ licenses: number; used: number; free: number }>(
       db,
       sql`select
         (select count(*)::int from invoices
           where user_id = ${userId} and status = 'completed'
-            and refunding_since is null) as licences,
+            and refunding_since is null) as licenses,
         (select count(*)::int from licence_slots
           where user_id = ${userId} and guild_id is not null) as used,
         (select count(*)::int from licence_slots
           where user_id = ${userId} and guild_id is null and revoked_at is null) as free`,
     );
-    const { licences = 0, used = 0, free = 0 } = row ?? {};
-    return { licences, slots: used + free, used, free };
+    const { licenses = 0, used = 0, free = 0 } = row ?? {};
+    return { licenses, slots: used + free, used, free };
   }
 
   /**
@@ -212,15 +212,15 @@ export class SlotsRepository {
   async longestUses(db: Database, invoiceIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .select({
-        invoiceId: licenceSlots.invoiceId,
-        seconds: sql<number>`sum(${licenceSlots.releasedSeconds})
-          + max(${licenceSlots.activeSeconds} - ${licenceSlots.releasedSeconds} + ${CURRENT_USE})`.mapWith(
+        invoiceId: licenseSlots.invoiceId,
+        seconds: sql<number>`sum(${licenseSlots.releasedSeconds})
+          + max(${licenseSlots.activeSeconds} - ${licenseSlots.releasedSeconds} + ${CURRENT_USE})`.mapWith(
           Number,
         ),
       })
-      .from(licenceSlots)
-      .where(inArray(licenceSlots.invoiceId, invoiceIds))
-      .groupBy(licenceSlots.invoiceId);
+      .from(licenseSlots)
+      .where(inArray(licenseSlots.invoiceId, invoiceIds))
+      .groupBy(licenseSlots.invoiceId);
     return new Map(rows.map(({ invoiceId, seconds }) => [invoiceId, seconds]));
   }
 
@@ -228,14 +228,14 @@ export class SlotsRepository {
   async listByUser(userId: string) {
     return this.database.db
       .select({
-        guildId: sql<string>`${licenceSlots.guildId}`,
-        invoiceId: licenceSlots.invoiceId,
-        authorizedAt: licenceSlots.authorizedAt,
-        transferredAt: licenceSlots.transferredAt,
+        guildId: sql<string>`${licenseSlots.guildId}`,
+        invoiceId: licenseSlots.invoiceId,
+        authorizedAt: licenseSlots.authorizedAt,
+        transferredAt: licenseSlots.transferredAt,
       })
-      .from(licenceSlots)
-      .where(and(eq(licenceSlots.userId, userId), isNotNull(licenceSlots.guildId)))
-      .orderBy(desc(licenceSlots.authorizedAt), desc(licenceSlots.id))
+      .from(licenseSlots)
+      .where(and(eq(licenseSlots.userId, userId), isNotNull(licenseSlots.guildId)))
+      .orderBy(desc(licenseSlots.authorizedAt), desc(licenseSlots.id))
       .limit(MAX_LISTED);
   }
 

@@ -26,7 +26,7 @@ const INVOICE_COLUMNS = {
   buyerCountry: invoices.buyerCountry,
   consentAt: invoices.consentAt,
   consentText: invoices.consentText,
-  cancelledAt: invoices.cancelledAt,
+  canceledAt: invoices.canceledAt,
   grantReason: invoices.grantReason,
   withdrawnAt: invoices.withdrawnAt,
   createdAt: invoices.createdAt,

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** All changes of money and licences. Append-only; sums and slots can be derived from it. */
+/** All changes of money and licenses. Append-only; sums and slots can be derived from it. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -36,8 +36,8 @@ export const ledger = pgTable(
 export type LedgerKind =
   | 'invoice.created'
   | 'invoice.closed'
-  | 'licence.granted'
-  | 'licence.withdrawn'
+  | 'license.granted'
+  | 'license.withdrawn'
   | 'payment.received'
   | 'payment.refunded'
   | 'payment.disputed'

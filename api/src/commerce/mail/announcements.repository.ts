@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { announceMessage } from '../licences/licence-events.repository.ts';
+import { announceMessage } from '../licenses/license-events.repository.ts';
 import { messages } from '../messages/message.table.ts';
 
 /** Messages as events for the bot. */

@@ -47,7 +47,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.mailer.isOn && !this.config.licenceMessages) return;
+    if (!this.mailer.isOn && !this.config.licenseMessages) return;
     this.metrics.start(MESSAGE_KINDS);
     this.jobs.every('messages', INTERVAL_SECONDS, () => this.sendDue());
   }
@@ -74,7 +74,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       await this.messages.delete(message.id);
       return true;
     }
-    if (this.config.licenceMessages) await this.announcements.announce(message.id);
+    if (this.config.licenseMessages) await this.announcements.announce(message.id);
     if (!this.mailer.isOn) {
       await this.settle(message, 'mail-off');
       return true;

@@ -3,18 +3,18 @@ export interface MessageFacts {
   'order.received': { amount: number };
   'payment.received': { amount: number };
   'payment.failed': { amount: number };
-  'refund.requested': { amount: number; by: 'owner' | 'staff'; keepsLicence: boolean };
-  'refund.accepted': { amount: number; keepsLicence: boolean };
-  'refund.needs-action': { amount: number; keepsLicence: boolean };
-  'refund.paid': { amount: number; keepsLicence: boolean };
+  'refund.requested': { amount: number; by: 'owner' | 'staff'; keepsLicense: boolean };
+  'refund.accepted': { amount: number; keepsLicense: boolean };
+  'refund.needs-action': { amount: number; keepsLicense: boolean };
+  'refund.paid': { amount: number; keepsLicense: boolean };
   /** Older messages do not have `isCanceled`. */
   'refund.failed': { amount: number; isCanceled?: boolean };
   'dispute.opened': { amount: number };
   'dispute.won': { amount: number };
   'dispute.lost': { amount: number };
   /** Names of servers. */
-  'licence.transferred': { from: string; to: string; by: 'owner' | 'staff' };
-  'licence.granted': { servers: number };
+  'license.transferred': { from: string; to: string; by: 'owner' | 'staff' };
+  'license.granted': { servers: number };
 }
 export type MessageKind = keyof MessageFacts;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import type { Told } from './message-facts.ts';
 import { MessagesRepository, type NewMessage } from './messages.repository.ts';
 
-/** Where money and licences change, messages are written with the change (docs/decisions/0054). */
+/** Where money and licenses change, messages are written with the change (docs/decisions/0054). */
 @Injectable()
 export class MessageOutbox {
   constructor(
@@ -28,6 +28,6 @@ export class MessageOutbox {
   }
 
   private get isOn(): boolean {
-    return this.config.mail !== undefined || this.config.licenceMessages;
+    return this.config.mail !== undefined || this.config.licenseMessages;
   }
 }

@@ -16,7 +16,7 @@ export type MessageOutcome =
 export const messages = pgTable(
   'messages',
   {
-    /** Random. Part of the Message-ID, so that mail programs recognise a repeated delivery. */
+    /** Random. Part of the Message-ID, so that mail programs recognize a repeated delivery. */
     id: text().primaryKey(),
     /** Names the event, so that it is told once. */
     event: text().notNull().unique(),

@@ -1,7 +1,7 @@
 import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
 
 /**
- * The state of a payment at its provider. Fulfilment derives everything else from it. Amounts are in the
+ * The state of a payment at its provider. Fulfillment derives everything else from it. Amounts are in the
  * smallest unit of `currency`.
  */
 export interface PaymentFacts {

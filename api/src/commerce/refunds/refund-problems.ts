@@ -76,7 +76,7 @@ export function refused(code: string): ProblemError {
     );
   }
   return conflict(
-    `The payment provider refused the refund (${code}). ${NOTHING} The licence is unchanged.`,
+    `The payment provider refused the refund (${code}). ${NOTHING} The license is unchanged.`,
     'refund-refused',
   );
 }

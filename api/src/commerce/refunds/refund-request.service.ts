@@ -3,7 +3,7 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { changeSlots } from '../fulfilment/slot-changes.ts';
+import { changeSlots } from '../fulfillment/slot-changes.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { refundState } from '../invoices/refund-state.ts';
@@ -16,7 +16,7 @@ import { isUsable } from '../invoices/usable.ts';
 import { PaymentProvider } from '../payments/payment-provider.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-events.repository.ts';
+import { notifyBot } from '../licenses/license-events.repository.ts';
 import {
   closed,
   decidedElsewhere,
@@ -133,7 +133,7 @@ export class RefundRequestService {
     // A partial refund keeps the slots (docs/threats.md row 21).
     const isWhole = order.amount === paidRest(known);
     const row = isWhole ? await this.invoices.startRefund(tx, known) : known;
-    const { entries, licenceChanges } = await changeSlots(tx, this.slots, known, row);
+    const { entries, licenseChanges } = await changeSlots(tx, this.slots, known, row);
     const source = order.by === 'owner' ? 'user' : 'staff';
     await writeLedger(
       tx,
@@ -154,14 +154,14 @@ export class RefundRequestService {
     await this.outbox.write(tx, [
       {
         kind: 'refund.requested',
-        facts: { amount, by: order.by, keepsLicence: !isWhole },
+        facts: { amount, by: order.by, keepsLicense: !isWhole },
         event: `refund.requested ${refund.id}`,
         invoiceId,
         userId,
         delay: TELL_AFTER_SECONDS,
       },
     ]);
-    await notifyBot(tx, licenceChanges);
+    await notifyBot(tx, licenseChanges);
     return refund;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
-import { FulfilmentService, type FulfilmentSource } from '../fulfilment/fulfilment.service.ts';
+import { FulfillmentService, type FulfillmentSource } from '../fulfillment/fulfillment.service.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { RefundRow } from '../invoices/refund.table.ts';
 import { RefundsRepository } from '../invoices/refunds.repository.ts';
@@ -13,10 +13,10 @@ const INTERVAL_SECONDS = 60;
 const MIN_AGE_SECONDS = 120;
 const MAX_REFUNDS = 50;
 
-type Caller = Exclude<FulfilmentSource['by'], 'webhook'>;
+type Caller = Exclude<FulfillmentSource['by'], 'webhook'>;
 
 /**
- * Sends requested refunds to the payment provider. `fulfilment` records the result, as it does for a webhook. A
+ * Sends requested refunds to the payment provider. `fulfillment` records the result, as it does for a webhook. A
  * request that got no answer is continued by a job, wherever the process or the network stopped.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class RefundSender implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly invoices: InvoicesRepository,
     private readonly refunds: RefundsRepository,
-    private readonly fulfilment: FulfilmentService,
+    private readonly fulfillment: FulfillmentService,
     private readonly payments: PaymentProvider,
     private readonly log: Log,
   ) {}
@@ -60,7 +60,7 @@ export class RefundSender implements OnApplicationBootstrap {
     const due = await this.refunds.claim('requested', minAgeSeconds, MAX_REFUNDS);
     for (const { id, invoiceId } of due) {
       try {
-        await this.fulfilment.fulfil(invoiceId, { by: 'sweeper' });
+        await this.fulfillment.fulfill(invoiceId, { by: 'sweeper' });
         const refund = await this.refunds.find(id);
         if (refund?.status === 'requested') await this.attempt(refund, 'sweeper');
       } catch (error) {
@@ -83,10 +83,13 @@ export class RefundSender implements OnApplicationBootstrap {
     });
     switch (outcome.kind) {
       case 'created':
-        await this.fulfilment.fulfil(invoiceId, { by });
+        await this.fulfillment.fulfill(invoiceId, { by });
         return;
       case 'refused':
-        await this.fulfilment.fulfil(invoiceId, { by, refusal: { refundId, code: outcome.code } });
+        await this.fulfillment.fulfill(invoiceId, {
+          by,
+          refusal: { refundId, code: outcome.code },
+        });
         return;
       case 'stored-error':
         // With the same key, the provider would answer with the stored error again.

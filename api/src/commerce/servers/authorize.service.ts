@@ -5,7 +5,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-events.repository.ts';
+import { notifyBot } from '../licenses/license-events.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';

@@ -39,7 +39,7 @@ export class ForcedTransferService {
   ) {}
 
   /**
-   * Moves a licence to another server, regardless of the cool-down. Does nothing where an earlier call
+   * Moves a license to another server, regardless of the cool-down. Does nothing where an earlier call
    * has moved it.
    * @throws ProblemError 400, 404, 409, 503
    */
@@ -57,7 +57,7 @@ export class ForcedTransferService {
         }
         await this.audit.write(tx, {
           ...by,
-          action: 'licence.transfer',
+          action: 'license.transfer',
           target: `invoice:${invoiceId}`,
           detail: { from, to: to.id, reason },
         });
@@ -70,7 +70,7 @@ export class ForcedTransferService {
   }
 
   /**
-   * Ends the cool-down of a server's licence. Does nothing where none runs.
+   * Ends the cool-down of a server's license. Does nothing where none runs.
    * @throws ProblemError 404, 409
    */
   async endCoolDown(
@@ -86,26 +86,26 @@ export class ForcedTransferService {
       await this.slots.endCoolDown(tx, slot.id);
       await this.audit.write(tx, {
         ...by,
-        action: 'licence.cool-down',
+        action: 'license.cool-down',
         target: `invoice:${invoiceId}`,
         detail: { server: guildId, seconds: slot.waitSeconds, reason },
       });
     });
   }
 
-  /** Locks the invoice before its slot, in the same order as fulfilment, to prevent deadlocks. */
+  /** Locks the invoice before its slot, in the same order as fulfillment, to prevent deadlocks. */
   private async lock(tx: Database, invoiceId: string): Promise<InvoiceRow> {
     const invoice = await this.invoices.lock(tx, invoiceId, 'share');
     if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     if (!isUsable(invoice)) {
-      throw new ProblemError(409, 'This invoice has no licence now. Nothing was changed.', {
-        kind: 'no-licence',
+      throw new ProblemError(409, 'This invoice has no license now. Nothing was changed.', {
+        kind: 'no-license',
       });
     }
     return invoice;
   }
 
-  /** A mistyped id would leave the customer without a licence. */
+  /** A mistyped id would leave the customer without a license. */
   private async requireServer(id: string): Promise<NamedGuild> {
     const guild = await this.discord.guild(id, { fresh: true }).catch((error: unknown) => {
       throw discordProblem(error);

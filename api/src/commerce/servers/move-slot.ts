@@ -3,7 +3,7 @@ import type { LockedSlot, SlotMovesRepository } from '../invoices/slot-moves.rep
 import type { NamedGuild } from '../invoices/slots.repository.ts';
 import type { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-events.repository.ts';
+import { notifyBot } from '../licenses/license-events.repository.ts';
 
 interface Move {
   /** The invoice's owner. */
@@ -39,9 +39,9 @@ export async function moveSlot(
   ]);
   await outbox.write(tx, [
     {
-      kind: 'licence.transferred',
+      kind: 'license.transferred',
       facts: { from: guildName ?? from, to: to.name, by: source === 'user' ? 'owner' : 'staff' },
-      event: `licence.transferred ${entryId}`,
+      event: `license.transferred ${entryId}`,
       invoiceId,
       userId,
     },

@@ -3,14 +3,14 @@ import {
   authorizeServersContract,
   getAuthorizedServersContract,
   getInvoiceServersContract,
-  getLicenceSummaryContract,
+  getLicenseSummaryContract,
   getServerContract,
   getServerListContract,
   getTransfersContract,
   transferServerContract,
   type AuthorizedServer,
   type InvoiceServers,
-  type LicenceSummary,
+  type LicenseSummary,
   type ServerName,
   type ServerOption,
   type Transfer,
@@ -55,9 +55,9 @@ export class ServersController {
     return this.slots.counts(invoice.id, invoice.servers);
   }
 
-  @Implements(getLicenceSummaryContract)
+  @Implements(getLicenseSummaryContract)
   @SignedIn()
-  licences(@CurrentActor() actor: Actor): Promise<LicenceSummary> {
+  licenses(@CurrentActor() actor: Actor): Promise<LicenseSummary> {
     return this.slots.summary(userOf(actor).id);
   }
 

@@ -47,7 +47,7 @@ export class TransferService {
     await moveSlot(tx, this, slot, { userId, from, to, source: 'user' });
   }
 
-  /** Locks the invoice before its slot, in the same order as fulfilment, to prevent deadlocks. */
+  /** Locks the invoice before its slot, in the same order as fulfillment, to prevent deadlocks. */
   private async lockInvoice(tx: Database, userId: string, guildId: string): Promise<string> {
     const invoiceId = await this.slots.findInvoiceId(tx, guildId);
     const invoice = invoiceId && (await this.invoices.lock(tx, invoiceId, 'share'));
@@ -57,7 +57,7 @@ export class TransferService {
 }
 
 const notAuthorized = (): ProblemError =>
-  new ProblemError(404, 'None of your licences covers the old server.', { kind: 'not-authorized' });
+  new ProblemError(404, 'None of your licenses covers the old server.', { kind: 'not-authorized' });
 
 export const newServerAuthorized = (): ProblemError =>
   new ProblemError(409, 'The new server is already authorized.', { kind: 'server-authorized' });

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/config.ts';
 /** One-time prices in euro cents (spec 1 §9). The only place that defines prices. */
 const PRICES: Record<PlanId, number> = { Single: 499, Duo: 849, Multi: 1999 };
 
-/** Percent saved compared to Single licences, rounded (spec 1 §9: Duo 15, Multi 20). */
+/** Percent saved compared to Single licenses, rounded (spec 1 §9: Duo 15, Multi 20). */
 const savingsOf = (id: PlanId, servers: number) =>
   Math.round((1 - PRICES[id] / (servers * PRICES.Single)) * 100);
 

@@ -39,7 +39,7 @@ describe('configuration', () => {
     expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });
 
-  test('folders, origins and addresses are normalised', () => {
+  test('folders, origins and addresses are normalized', () => {
     const config = load({
       BOOT_RELEASES: 'a:b',
       PUBLIC_ORIGIN: 'https://Juno.example/',

@@ -98,7 +98,7 @@ export abstract class Config extends DatabaseConfig {
   /** Without it customers get no emails. */
   abstract readonly mail: MailConfig | undefined;
   /** Whether the bot gets the messages to customers, for direct messages. */
-  abstract readonly licenceMessages: boolean;
+  abstract readonly licenseMessages: boolean;
   /** Years after the year of a payment during which its invoice is kept with the email address. */
   abstract readonly invoiceRetentionYears: number;
   /** Time after a transfer before the same slot can move again, in seconds; 0: none. */
@@ -290,7 +290,7 @@ export function loadConfig(
     seller: sellerConfigOf(values, brand.name),
     mail: mailConfigOf(values),
     keep: retentionConfigOf(values),
-    licenceMessages: values.LICENCE_MESSAGES === 'on',
+    licenseMessages: values.LICENSE_MESSAGES === 'on',
     invoiceRetentionYears: values.INVOICE_RETENTION_YEARS,
     transferCooldownSeconds: Math.round(values.TRANSFER_COOLDOWN_HOURS * 3600),
   });

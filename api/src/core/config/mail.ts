@@ -63,7 +63,7 @@ export const mailShape = {
       .optional(),
     'the name or address of a host',
   ],
-  LICENCE_MESSAGES: [z.enum(['on', 'off']).default('off'), 'on or off'],
+  LICENSE_MESSAGES: [z.enum(['on', 'off']).default('off'), 'on or off'],
 } as const;
 
 type Values = { [K in keyof typeof mailShape]: z.output<(typeof mailShape)[K][0]> };

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Number of changes per noun. Answers are serialised once per value. */
+/** Number of changes per noun. Answers are serialized once per value. */
 export const revisions = pgTable('revisions', {
   noun: text().primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),

@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system in words ("Firefox on Linux"), so that users recognise their sessions. No
+ * Browser and system in words ("Firefox on Linux"), so that users recognize their sessions. No
  * other part of the user agent is stored.
  */
 export function browserOf(userAgent: string | undefined): string | undefined {

@@ -11,9 +11,9 @@ import { canaries, type Arm } from '../registry/canary.table.ts';
 import { lockRegistry } from '../registry/registry-lock.repository.ts';
 import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
 import { sumBy, type PageCounts } from './counts.ts';
-import type { Decision } from './judgement/decide.ts';
-import type { ArmSums, BothSums } from './judgement/judge.ts';
-import { RULE } from './judgement/rule.ts';
+import type { Decision } from './judgment/decide.ts';
+import type { ArmSums, BothSums } from './judgment/judge.ts';
+import { RULE } from './judgment/rule.ts';
 
 /** A canary to start. */
 export interface NewCanary {

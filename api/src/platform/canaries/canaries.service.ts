@@ -30,7 +30,7 @@ import { CanariesRepository } from './canaries.repository.ts';
 import { canarySteps } from './canary-steps.ts';
 import { CanaryTally } from './canary-tally.ts';
 import { endedCanary, runningCanary } from './figures.ts';
-import { decide } from './judgement/decide.ts';
+import { decide } from './judgment/decide.ts';
 import { progressOf } from './progress.ts';
 
 /** How often counts are written and canaries are evaluated. */

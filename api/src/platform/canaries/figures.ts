@@ -3,9 +3,9 @@ import { emptyBuckets, percentile } from '../../core/metrics/buckets.ts';
 import type { Arm } from '../registry/canary.table.ts';
 import type { CanaryRow } from '../registry/running-canaries.repository.ts';
 import type { MinuteRow, PageRow } from './canaries.repository.ts';
-import { nextStepAt, visitsMissing } from './judgement/decide.ts';
-import { evidenceOf, type BothSums, type Evidence } from './judgement/judge.ts';
-import { RULE, levelOf } from './judgement/rule.ts';
+import { nextStepAt, visitsMissing } from './judgment/decide.ts';
+import { evidenceOf, type BothSums, type Evidence } from './judgment/judge.ts';
+import { RULE, levelOf } from './judgment/rule.ts';
 import { progressOf } from './progress.ts';
 
 interface Figures {

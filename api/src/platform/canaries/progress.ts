@@ -1,5 +1,5 @@
 import type { CanaryRow } from '../registry/running-canaries.repository.ts';
-import type { CanaryProgress } from './judgement/decide.ts';
+import type { CanaryProgress } from './judgment/decide.ts';
 
 export const progressOf = ({ startedAt, stepStartedAt, ...row }: CanaryRow): CanaryProgress => ({
   ...row,

@@ -32,12 +32,12 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'Servers',
-    description: "The signed-in user's licences, their slots and servers",
-    paths: ['/api/user/licences', '/api/user/servers', '/api/server'],
+    description: "The signed-in user's licenses, their slots and servers",
+    paths: ['/api/user/licenses', '/api/user/servers', '/api/server'],
   },
   {
-    name: 'Licences',
-    description: 'For the bot: the servers that have a licence',
+    name: 'Licenses',
+    description: 'For the bot: the servers that have a license',
     paths: ['/api/bot'],
   },
   {

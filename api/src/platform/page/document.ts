@@ -49,7 +49,7 @@ export interface Site {
   isDevelopment?: true;
 }
 
-/** Delays the first paint until the body is parsed: a centred page would shift while it grows. */
+/** Delays the first paint until the body is parsed: a centered page would shift while it grows. */
 const WHOLE_BODY = `<link rel="expect" href="#${ROOT_ID}" blocking="render">`;
 
 const STATUS = { page: 200, 'not-found': 404, 'switched-off': 503 } as const;

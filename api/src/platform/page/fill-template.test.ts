@@ -53,12 +53,10 @@ describe('fillTemplate', () => {
     expect(fill(`<a href="${marked('to')}">`, { to: data })).toBe('<a href="#">');
   });
 
-  it('a colour is six hexadecimal digits, or none', () => {
-    const html = `<rect fill="${marked('look.colour')}">`;
-    expect(fill(html, { look: { colour: '#a1B2c3' } })).toBe('<rect fill="#a1B2c3">');
-    expect(fill(html, { look: { colour: 'url(https://evil.example)' } })).toBe(
-      '<rect fill="none">',
-    );
+  it('a color is six hexadecimal digits, or none', () => {
+    const html = `<rect fill="${marked('look.color')}">`;
+    expect(fill(html, { look: { color: '#a1B2c3' } })).toBe('<rect fill="#a1B2c3">');
+    expect(fill(html, { look: { color: 'url(https://evil.example)' } })).toBe('<rect fill="none">');
   });
 
   it('missing and unexpected values are empty', () => {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../core/html/escape-html.ts';
 const OWN_PATH = /^\/(?![/\\])/;
 /** Browsers run no script of an image. */
 const IMAGE_DATA = /^data:image\/(?:svg\+xml|png|webp)[;,]/;
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const COLOR = /^#[0-9a-f]{6}$/i;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /**
@@ -31,7 +31,7 @@ type Kind = Exclude<TemplatePart['kind'], 'html' | 'list'>;
 function written(kind: Kind, value: string): string {
   if (kind === 'text') return value;
   if (kind === 'image' && IMAGE_DATA.test(value)) return value;
-  if (kind === 'colour') return COLOUR.test(value) ? value : 'none';
+  if (kind === 'color') return COLOR.test(value) ? value : 'none';
   // The template has the first slash of a path.
   if (kind === 'path') return OWN_PATH.test(value) ? value.slice(1) : '#';
   return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';

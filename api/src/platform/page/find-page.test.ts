@@ -45,6 +45,21 @@ describe('findPage', () => {
     },
   );
 
+  it('redirects a former path of a page to its path, with its query', () => {
+    const { remotes, ...rest } = snapshot!;
+    const moved = remotes.map((remote) => ({
+      ...remote,
+      routes: remote.routes.map((route) =>
+        route.path === '/status' ? { ...route, movedFrom: ['/uptime'] } : route,
+      ),
+    }));
+    expect(findPage('/uptime?range=7d', { ...rest, remotes: moved })).toEqual({
+      kind: 'redirect',
+      status: 308,
+      location: '/status?range=7d',
+    });
+  });
+
   it('finds no page at a very long path', () => {
     expect(find(`/${'a'.repeat(4000)}`)).toEqual({ kind: 'not-found' });
   });

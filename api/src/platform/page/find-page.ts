@@ -28,14 +28,22 @@ const MAX_PATH = 2048;
 export function findPage(url: string, snapshot: RegistrySnapshot): FoundPage | DependentPage {
   const [pathname = '/', query] = splitQuery(url);
   if (pathname.length > MAX_PATH) return { kind: 'not-found' };
-  const match = matchRoute(pathname, routesOf(snapshot));
-  if (!match) return { kind: 'not-found' };
+  const routes = routesOf(snapshot);
+  const match = matchRoute(pathname, routes);
+  if (!match) return movedPage(pathname, query, routes);
   const known = pageAt(pathname, query, match);
   const [unlisted, ...others] = unlistedValues(match);
   if (!unlisted) return known;
   const location = withQuery(unlisted.otherwise, query);
   const unknown: FoundPage = { kind: 'redirect', status: 302, location };
   return { kind: 'dependent', values: [unlisted, ...others], known, unknown };
+}
+
+/** A former path of a page leads to its path. */
+function movedPage(pathname: string, query: string, routes: readonly PageRoute[]): FoundPage {
+  const route = routes.find(({ movedFrom }) => movedFrom?.includes(pathname));
+  if (!route) return { kind: 'not-found' };
+  return { kind: 'redirect', status: 308, location: withQuery(route.path, query) };
 }
 
 /** A route with the name of its remote. */

@@ -7,9 +7,9 @@ import { ReleaseFiles } from '../registry/release-files.service.ts';
 const HOUR = 'public, max-age=3600';
 const RULE = '='.repeat(80);
 const HEAD =
-  'The site consists of apps, whose scripts contain packages of other authors.\nTheir licences follow, app by app.\n';
+  'The site consists of apps, whose scripts contain packages of other authors.\nTheir licenses follow, app by app.\n';
 
-/** The licence texts of the packages that the scripts of the site contain. */
+/** The license texts of the packages that the scripts of the site contain. */
 @Injectable()
 export class NoticesService {
   private last: { revision: string; body: PreparedBody } | undefined;

@@ -14,7 +14,7 @@ interface Difference {
 }
 
 /**
- * Styles of the bar. It has its own colours, because the previewed shell may be of any version. It
+ * Styles of the bar. It has its own colors, because the previewed shell may be of any version. It
  * is at the bottom of the document, so that it neither moves the header and menus, which the shell
  * fixes at the top, nor covers the end of the page.
  */

@@ -102,7 +102,7 @@ export class SiteFilesController {
     void reply.code(302).headers({ location: this.config.touchIcon, 'cache-control': DAY }).send();
   }
 
-  /** The licences of the packages in the scripts of the site (docs/decisions/0045). */
+  /** The licenses of the packages in the scripts of the site (docs/decisions/0045). */
   @Get('/third-party-notices')
   @Public()
   async thirdPartyNotices(

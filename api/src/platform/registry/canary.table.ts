@@ -39,9 +39,9 @@ export const canaries = pgTable(
     stepStartedAt: timestamp({ withTimezone: true }).notNull(),
     /** Visits of the new version when the step began. */
     stepVisits: integer().notNull().default(0),
-    /** Judgements so far. */
+    /** Judgments so far. */
     looks: integer().notNull().default(0),
-    /** Documents of the new version at which the next judgement is due. */
+    /** Documents of the new version at which the next judgment is due. */
     lookAt: integer().notNull(),
     endedAt: timestamp({ withTimezone: true }),
     endedBy: text(),
@@ -64,7 +64,7 @@ export const canaries = pgTable(
 /** Counts of one version in a canary; `old` is the baseline. */
 export type Arm = 'old' | 'new';
 
-/** Visits by minute: for the judgement, and the charts of the team. */
+/** Visits by minute: for the judgment, and the charts of the team. */
 export const canaryMinutes = pgTable(
   'canary_minutes',
   {

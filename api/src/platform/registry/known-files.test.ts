@@ -11,7 +11,7 @@ const check = (path: string, bytes: string | Buffer) => () =>
 test.each([
   ['a.js', 'const a = 1;'],
   ['nested/a.b.css', '.a{}'],
-  ['licence.txt', ''],
+  ['license.txt', ''],
   ['a.PNG', '\x89PNG\r\n\x1a\n…'],
   ['a.webp', 'RIFF\n\0\0\0WEBPVP8 '],
   ['a.avif', '\0\0\0\x20ftypavif\0'],

@@ -123,3 +123,16 @@ test('The pages are named in the order of their addresses, twenty at most.', () 
     Array.from({ length: 20 }, (_, index) => `/page-${String(index).padStart(2, '0')}`),
   );
 });
+
+test('A page that moved with its former path is not lost.', () => {
+  const nav = [{ slot: 'top' as const, path: '/status', label: 'Status', weight: 1 }];
+  const moved: ReleaseManifest = {
+    ...live.manifest,
+    version: '1.1.0',
+    routes: live.manifest.routes.map((route) =>
+      route.path === '/status' ? { ...route, path: '/uptime', movedFrom: ['/status'] } : route,
+    ),
+  };
+  const before = state(channel(live), channel(smallRelease('mfe-commerce', '1.0.0', { nav })));
+  expect(lostPages(before, moved)).toEqual([]);
+});

@@ -26,7 +26,9 @@ export function lostPages({ channels }: RegistryState, next: ReleaseManifest): s
   );
   const routes = [next, ...others.map(({ manifest }) => manifest)].flatMap((one) => one.routes);
   const isLost = (to: string) =>
-    matchRoute(to, live.routes) !== undefined && matchRoute(to, routes) === undefined;
+    matchRoute(to, live.routes) !== undefined &&
+    matchRoute(to, routes) === undefined &&
+    !routes.some(({ movedFrom }) => movedFrom?.includes(to));
   /** Who links to each address. Thousands of pages link to the same few, which are looked up once. */
   const linkers = new Map<string, Set<string>>();
   const links = [
@@ -45,7 +47,7 @@ export function lostPages({ channels }: RegistryState, next: ReleaseManifest): s
     .map(
       ([path, from]) =>
         `${path} of ${nameOf(live)} is no page of ${nameOf(next)}, but linked to by ${[...from].join(', ')}. ` +
-        `Keep the page, let its route redirect, or release without the links.`,
+        `Keep the page, name the path in movedFrom of its new route, or release without the links.`,
     );
 }
 

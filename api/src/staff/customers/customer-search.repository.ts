@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { invoices } from '../../commerce/invoices/invoice.table.ts';
-import { licenceSlots } from '../../commerce/invoices/slot.table.ts';
+import { licenseSlots } from '../../commerce/invoices/slot.table.ts';
 import { ledger } from '../../commerce/ledger/ledger.table.ts';
 import { users } from '../../identity/users/user.table.ts';
 
@@ -79,12 +79,12 @@ export class CustomerSearchRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** The owners of the licences that cover a server now, and of those that have covered it. */
+  /** The owners of the licenses that cover a server now, and of those that have covered it. */
   async usersOfServer(db: Database, guildId: string, limit: number): Promise<string[]> {
     const current = await db
-      .select({ userId: licenceSlots.userId })
-      .from(licenceSlots)
-      .where(and(eq(licenceSlots.guildId, guildId), isNotNull(licenceSlots.guildId)));
+      .select({ userId: licenseSlots.userId })
+      .from(licenseSlots)
+      .where(and(eq(licenseSlots.guildId, guildId), isNotNull(licenseSlots.guildId)));
     const past = await db
       .selectDistinct({ userId: ledger.userId })
       .from(ledger)

@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm';
 import { auditEvents } from '../../core/audit/audit.table.ts';
 import type { Database } from '../../core/db/database.ts';
-import { paymentEvents } from '../../commerce/fulfilment/payment-event.table.ts';
+import { paymentEvents } from '../../commerce/fulfillment/payment-event.table.ts';
 import { invoices, type InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { ledger } from '../../commerce/ledger/ledger.table.ts';
-import { licenceSlots } from '../../commerce/invoices/slot.table.ts';
+import { licenseSlots } from '../../commerce/invoices/slot.table.ts';
 import { users } from '../../identity/users/user.table.ts';
 
-export type SlotRow = typeof licenceSlots.$inferSelect;
+export type SlotRow = typeof licenseSlots.$inferSelect;
 export type WebhookRow = typeof paymentEvents.$inferSelect;
 export type LedgerRow = typeof ledger.$inferSelect;
 export type AuditRow = typeof auditEvents.$inferSelect;
@@ -68,9 +68,9 @@ export class CustomersRepository {
   /** Ids of invoices that cover or have covered a server. */
   async invoicesOfServer(db: Database, guildId: string, limit: number): Promise<string[]> {
     const current = await db
-      .select({ id: licenceSlots.invoiceId })
-      .from(licenceSlots)
-      .where(and(eq(licenceSlots.guildId, guildId), isNotNull(licenceSlots.guildId)));
+      .select({ id: licenseSlots.invoiceId })
+      .from(licenseSlots)
+      .where(and(eq(licenseSlots.guildId, guildId), isNotNull(licenseSlots.guildId)));
     const past = await db
       .selectDistinct({ id: ledger.invoiceId })
       .from(ledger)
@@ -83,9 +83,9 @@ export class CustomersRepository {
     if (ids.length === 0) return Promise.resolve([]);
     return db
       .select()
-      .from(licenceSlots)
-      .where(inArray(licenceSlots.invoiceId, ids))
-      .orderBy(asc(licenceSlots.position));
+      .from(licenseSlots)
+      .where(inArray(licenseSlots.invoiceId, ids))
+      .orderBy(asc(licenseSlots.position));
   }
 
   /** The latest webhook of each invoice. */

@@ -4,7 +4,7 @@ import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
+import { FulfillmentService } from '../../commerce/fulfillment/fulfillment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SlotsRepository } from '../../commerce/invoices/slots.repository.ts';
 import { PaymentProvider } from '../../commerce/payments/payment-provider.ts';
@@ -42,7 +42,7 @@ export class CustomersService {
     private readonly notes: NotesRepository,
     private readonly payments: PaymentProvider,
     private readonly refunds: RefundsRepository,
-    private readonly fulfilment: FulfilmentService,
+    private readonly fulfillment: FulfillmentService,
     private readonly limits: LimitsService,
     private readonly audit: AuditWriter,
   ) {}
@@ -115,7 +115,7 @@ export class CustomersService {
       target: `invoice:${invoiceId}`,
       detail: { before: invoice.status },
     });
-    const fulfilled = await this.fulfilment.fulfil(invoiceId, { by: 'staff' });
+    const fulfilled = await this.fulfillment.fulfill(invoiceId, { by: 'staff' });
     return { before: invoice.status, status: fulfilled?.status ?? invoice.status };
   }
 

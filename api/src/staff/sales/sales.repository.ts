@@ -6,14 +6,14 @@ import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { LedgerKind } from '../../commerce/ledger/ledger.table.ts';
 
-/** The ledger's entries of money, and the grants of complimentary licences. */
+/** The ledger's entries of money, and the grants of complimentary licenses. */
 const KINDS = [
   'payment.received',
   'payment.refunded',
   'refund.failed',
   'payment.disputed',
   'payment.reinstated',
-  'licence.granted',
+  'license.granted',
 ] as const satisfies LedgerKind[];
 
 /** Entries of one kind and plan in a day or month. */

@@ -89,5 +89,5 @@ const csvColumns = (period: string): CsvColumn<SalesBucket>[] => [
       money(`${id} revenue`, (row) => own(row)?.revenue ?? 0),
     ];
   }),
-  figure('Complimentary licences', ({ complimentary }) => complimentary),
+  figure('Complimentary licenses', ({ complimentary }) => complimentary),
 ];

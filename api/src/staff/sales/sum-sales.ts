@@ -20,7 +20,7 @@ export function sumSales(sums: readonly LedgerSum[]): Sums {
     disputes,
     net: revenue - refunds - disputes,
     purchases: countOf('payment.received'),
-    complimentary: countOf('licence.granted'),
+    complimentary: countOf('license.granted'),
     plans: PLAN_IDS.flatMap((plan) => {
       const own = sums.filter((sum) => sum.plan === plan && sum.kind === 'payment.received');
       const purchases = total(own.map(({ entries }) => entries));

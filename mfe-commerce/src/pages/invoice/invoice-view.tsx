@@ -68,9 +68,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
     void verifyPayment(true);
   });
 
-  const isCancelled = Boolean(invoice.cancelledAt);
+  const isCanceled = Boolean(invoice.canceledAt);
   // A refund of this site says more.
-  const isExplained = isCancelled || (status === 'refunded' && newestRefund);
+  const isExplained = isCanceled || (status === 'refunded' && newestRefund);
   const explanation = isExplained ? undefined : explanationOf(invoice);
   const needsConsent = isPending && invoice.payable && consent.isRequired && !invoice.consent;
   return (
@@ -78,20 +78,20 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       <BackLink to="/user/invoices">Your invoices</BackLink>
       {isPending && !invoice.payable && (
         <Notice title="Your payment is under way">
-          Some payments, such as bank debits, take a few days. Your licence starts automatically
+          Some payments, such as bank debits, take a few days. Your license starts automatically
           when the money arrives, and this page updates itself.
         </Notice>
       )}
-      {isCancelled && (
-        <Notice title="Cancelled">You cancelled this purchase. Nothing was charged.</Notice>
+      {isCanceled && (
+        <Notice title="Canceled">You canceled this purchase. Nothing was charged.</Notice>
       )}
       {isPending && invoice.payable && isUnpaid && (
         <Notice tone="warning" title="Payment Pending">
           The payment has not arrived yet. This page checks again automatically.
         </Notice>
       )}
-      {isPending && search.get('checkout') === 'cancelled' && (
-        <Notice title="Payment cancelled">Nothing was charged. You can pay at any time.</Notice>
+      {isPending && search.get('checkout') === 'canceled' && (
+        <Notice title="Payment canceled">Nothing was charged. You can pay at any time.</Notice>
       )}
       {explanation && (
         <Notice tone={explanation.tone} title={explanation.title}>

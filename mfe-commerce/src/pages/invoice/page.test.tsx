@@ -161,7 +161,7 @@ describe('authorizing', () => {
     open();
     await choose('Server 1');
     await userEvent.click(await button('Authorize Server'));
-    expect(await screen.findByText('Your licence is active')).toBeInTheDocument();
+    expect(await screen.findByText('Your license is active')).toBeInTheDocument();
     expect(requests.find(({ call }) => call === AUTHORIZE)?.body).toEqual({
       invoiceId: 'INV-1',
       serverIds: [serverOf(1).id],
@@ -184,13 +184,13 @@ describe('authorizing', () => {
     expect(await screen.findByText(/4 slots are free/)).toBeInTheDocument();
   });
 
-  test('the summary without an authorized server does not call the licence active', async () => {
+  test('the summary without an authorized server does not call the license active', async () => {
     mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
     await userEvent.click(await button('Done for now'));
     expect(await screen.findByText(/0 of 2 servers are authorized/)).toBeInTheDocument();
-    expect(screen.queryByText('Your licence is active')).toBeNull();
+    expect(screen.queryByText('Your license is active')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'No server is authorized yet',
     );
@@ -261,8 +261,8 @@ describe('authorizing', () => {
     [[], 'customer manages no server on Discord', ['Invite Juno', 'Log in with another account']],
     [
       [serverOf(1, { authorized: true })],
-      'All servers that you manage already have a licence',
-      ['transfer a licence', 'Invite Juno', 'Log in with another account'],
+      'All servers that you manage already have a license',
+      ['transfer a license', 'Invite Juno', 'Log in with another account'],
     ],
   ])('an empty picker says why, and what helps (%#)', async (servers, title, links) => {
     const requests = mockApi({ ...fine, [LIST]: { servers } });

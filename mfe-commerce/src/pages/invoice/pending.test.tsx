@@ -57,17 +57,17 @@ test('an invoice whose payment is under way says so once, and can be verified on
   expect(names).toEqual(['Verify Payment']);
 });
 
-describe('cancelling', () => {
-  test('asks first, and shows the cancelled invoice', async () => {
-    let isCancelled = false;
+describe('canceling', () => {
+  test('asks first, and shows the canceled invoice', async () => {
+    let isCanceled = false;
     const requests = mockApi({
       ...fine,
       [INVOICE]: () =>
-        isCancelled
-          ? invoiceOf({ status: 'expired', payable: false, cancelledAt: 1_700_000_100 })
+        isCanceled
+          ? invoiceOf({ status: 'expired', payable: false, canceledAt: 1_700_000_100 })
           : unpaid,
       [CANCEL]: () => {
-        isCancelled = true;
+        isCanceled = true;
         return { status: 'expired' };
       },
     });
@@ -79,13 +79,13 @@ describe('cancelling', () => {
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Cancel purchase' }).at(-1) as HTMLElement,
     );
-    expect(await screen.findByText(/You cancelled this purchase/)).toBeInTheDocument();
-    expect(testToasts()).toEqual(['Purchase cancelled']);
+    expect(await screen.findByText(/You canceled this purchase/)).toBeInTheDocument();
+    expect(testToasts()).toEqual(['Purchase canceled']);
     expect(screen.queryByText(/payment page has expired/)).toBeNull();
   });
 
   test('shows why it was refused, and what the invoice is now', async () => {
-    const why = 'This invoice is no longer open, so it cannot be cancelled.';
+    const why = 'This invoice is no longer open, so it cannot be canceled.';
     let isPaid = false;
     mockApi({
       ...fine,
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Cancel purchase' }).at(-1) as HTMLElement,
     );
-    await waitFor(() => expect(testToasts()).toContain(`Not cancelled: ${why}`));
+    await waitFor(() => expect(testToasts()).toContain(`Not canceled: ${why}`));
     expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
   });
 });
@@ -137,7 +137,7 @@ describe('the consent to immediate supply', () => {
     });
     open();
     await button('Pay now');
-    expect(screen.getByText(/you agreed: “I want my licence at once/)).toBeInTheDocument();
+    expect(screen.getByText(/you agreed: “I want my license at once/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

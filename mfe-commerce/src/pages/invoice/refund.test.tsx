@@ -43,7 +43,7 @@ test('the owner refunds an invoice after one confirmation, which says what it me
   await userEvent.click(await button('Refund'));
   const dialog = screen.getByRole('dialog', { name: 'Refund €8.49?' });
   expect(dialog).toHaveTextContent('is refunded to the card or account that you paid with');
-  expect(dialog).toHaveTextContent('You lose the 2 licence slots of this invoice immediately');
+  expect(dialog).toHaveTextContent('You lose the 2 license slots of this invoice immediately');
   expect(dialog).toHaveTextContent('Premium features are turned off');
   expect(dialog).toHaveTextContent('5 to 10 business days');
   expect(requests.some(({ call }) => call === REFUND)).toBe(false);
@@ -62,8 +62,8 @@ test('the confirmation can be left, and asks for what is left after a partial re
   open();
   await userEvent.click(await button('Refund'));
   const dialog = screen.getByRole('dialog', { name: 'Refund €8.00?' });
-  expect(dialog).toHaveTextContent('You lose the licence slot of this invoice immediately');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the licence' }));
+  expect(dialog).toHaveTextContent('You lose the license slot of this invoice immediately');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the license' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests.some(({ call }) => call === REFUND)).toBe(false);
 });

@@ -128,9 +128,9 @@ test('a visitor who returns without a session sees the announcement after the si
   );
 });
 
-test('a cancelled payment shows that nothing was charged and that it can be paid later', async () => {
+test('a canceled payment shows that nothing was charged and that it can be paid later', async () => {
   mockApi({ ...fine, [INVOICE]: pending });
-  open('/invoice/INV-1?checkout=cancelled');
-  expect(await screen.findByText('Payment cancelled')).toBeInTheDocument();
+  open('/invoice/INV-1?checkout=canceled');
+  expect(await screen.findByText('Payment canceled')).toBeInTheDocument();
   expect(await button('Pay now')).not.toHaveAttribute('aria-disabled');
 });

@@ -6,7 +6,7 @@ const questions = [
   {
     question: 'What does lifetime access mean?',
     answer:
-      'You pay once and keep the licence for life. There are no subscriptions, renewals or hidden fees, and all future updates are included.',
+      'You pay once and keep the license for life. There are no subscriptions, renewals or hidden fees, and all future updates are included.',
   },
   {
     question: 'Can I add servers later?',

@@ -162,10 +162,10 @@ describe('the store', () => {
       expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 
-  it('compares a server without a licence with one that has one', () => {
+  it('compares a server without a license with one that has one', () => {
     mockApi(fine);
     open();
-    const table = within(screen.getByRole('table', { name: 'What a licence adds' }));
+    const table = within(screen.getByRole('table', { name: 'What a license adds' }));
     for (const { label, free, licensed } of COMPARISON.flatMap(({ rows }) => rows)) {
       const row = table.getByRole('row', { name: (name) => name.startsWith(`${label} `) });
       const words = (value: Coverage) => (value === true ? 'Yes' : value || 'No');
@@ -182,7 +182,7 @@ describe('the store', () => {
     open();
     expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
     expect(screen.getByText(/refund within 7 days/)).toBeInTheDocument();
-    expect(screen.getByText(/keep the licence for life/)).toBeInTheDocument();
+    expect(screen.getByText(/keep the license for life/)).toBeInTheDocument();
     expect(screen.getByText(/Major credit and debit cards/)).toBeInTheDocument();
   });
 });
@@ -197,7 +197,7 @@ describe('buying', () => {
       [CHECKOUT]: () => new Promise<Response>((resolve) => (refuse = resolve)),
     });
     open();
-    await userEvent.click(await screen.findByLabelText(/I want my licence at once/));
+    await userEvent.click(await screen.findByLabelText(/I want my license at once/));
     await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
     expect(buyButtons().map((element) => element.textContent)).toEqual([
       'Buy Single',

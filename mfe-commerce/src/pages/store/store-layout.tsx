@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IfBrand, useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { LicenceComparison } from '../../store/licence-comparison.tsx';
+import { LicenseComparison } from '../../store/license-comparison.tsx';
 import { Faq } from './faq.tsx';
 import { MeasuredUptime } from './measured-uptime.tsx';
 
@@ -70,7 +70,7 @@ export function StoreLayout({ children }: { children: ReactNode }) {
         </Header>
         {children}
       </Stack>
-      <LicenceComparison />
+      <LicenseComparison />
       <Faq />
       <IfBrand has="supportUrl">
         <Stack align="center" gap={4}>

@@ -30,7 +30,7 @@ export default function UserAuthorizationPage() {
   // Both at once, so that nothing moves.
   const servers = slots && data;
   return (
-    <Dashboard title="Authorization" about="Servers covered by your licences.">
+    <Dashboard title="Authorization" about="Servers covered by your licenses.">
       {slots && (data || isError) && <FreeSlots awaiting={slots} />}
       {isError && !isFetching && (
         <ErrorPanel

@@ -1,11 +1,11 @@
 import { CreditCard, KeyRound, ShoppingBag } from 'lucide-react';
 import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
-import type { LicenceSummary } from '@portico/sdk/contracts/servers/schema';
+import type { LicenseSummary } from '@portico/sdk/contracts/servers/schema';
 import { ButtonLink, Text } from '@portico/ui';
 
 interface NextStepProps {
-  summary: LicenceSummary;
+  summary: LicenseSummary;
   /** The first page, newest first. */
   invoices: InvoicePage;
 }
@@ -42,9 +42,9 @@ export function NextStep({ summary, invoices }: NextStepProps) {
   return (
     <>
       <Text tone="muted">
-        {summary.licences > 0
+        {summary.licenses > 0
           ? 'All your slots are in use. To cover more servers, buy more slots.'
-          : 'You have no licence yet.'}
+          : 'You have no license yet.'}
       </Text>
       <div>
         <ButtonLink to="/store">

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links', async () => {
-  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
+  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeInTheDocument();
   expect(screen.getByText('customer')).toBeInTheDocument();
@@ -28,11 +28,11 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   for (const [name, path] of [
     ['Overview', '/user/overview'],
     ['Invoices', '/user/invoices'],
-    ['Licences', '/user/licences'],
+    ['Licenses', '/user/licenses'],
     ['Authorization', '/user/authorization'],
   ] as const)
     expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
-  expect(await screen.findByText('You have no licence yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no license yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Visit the store' })).toBeInTheDocument();
   expect(screen.getByText('None yet.')).toBeInTheDocument();
 });
@@ -53,14 +53,14 @@ test("[spec1 §2.10] the site's menu has the links of the sidebar while the page
   expect(testSection()).toBeUndefined();
 });
 
-test('the overview shows licences, used and free slots, and the invoice with free slots', async () => {
+test('the overview shows licenses, used and free slots, and the invoice with free slots', async () => {
   mockApi({
     [LIST]: pageOf([{}], { awaiting: [{ invoiceId: 'INV-W', pendingServers: 3 }] }),
-    [SUMMARY]: { licences: 4, slots: 12, used: 5, free: 7 },
+    [SUMMARY]: { licenses: 4, slots: 12, used: 5, free: 7 },
   });
   open();
   expect(await screen.findByText('5 of 12')).toBeInTheDocument();
-  expect(screen.getByText('Licences', { selector: 'p' }).nextElementSibling).toHaveTextContent('4');
+  expect(screen.getByText('Licenses', { selector: 'p' }).nextElementSibling).toHaveTextContent('4');
   expect(screen.getByText('Free slots').nextElementSibling).toHaveTextContent('7');
   expect(await screen.findByText(/7 slots are paid for/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('the overview shows licences, used and free slots, and the invoice with fre
 });
 
 test('the next step is an unpaid purchase, or the store when all slots are used', async () => {
-  const full = { licences: 1, slots: 2, used: 2, free: 0 };
+  const full = { licenses: 1, slots: 2, used: 2, free: 0 };
   mockApi({ [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'View invoice' })).toHaveAttribute(
@@ -88,7 +88,7 @@ test('a failed request shows an error with Try Again', async () => {
   mockApi({ [LIST]: pageOf([]), [SUMMARY]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoices');
-  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
+  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('You have no licence yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no license yet.')).toBeInTheDocument();
 });

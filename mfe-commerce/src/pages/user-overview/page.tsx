@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {
   useCommerceInvoicesQuery,
-  useCommerceLicenceSummaryQuery,
+  useCommerceLicenseSummaryQuery,
 } from '../../purchases/purchases.api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NextStep } from './next-step.tsx';
@@ -52,10 +52,10 @@ const Rows = styled.ul`
 `;
 
 const NEWEST = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'all' } as const;
-/** `/user/overview`: licences, slots, latest invoices and the next step. */
+/** `/user/overview`: licenses, slots, latest invoices and the next step. */
 export default function UserOverviewPage() {
   const newest = useCommerceInvoicesQuery(NEWEST);
-  const summary = useCommerceLicenceSummaryQuery();
+  const summary = useCommerceLicenseSummaryQuery();
   const parts = [newest, summary];
   if (parts.some(({ isError }) => isError) && !parts.some(({ isFetching }) => isFetching)) {
     return (
@@ -74,7 +74,7 @@ export default function UserOverviewPage() {
   }
   const { data } = summary;
   const figures = [
-    { label: 'Licences', value: data?.licences },
+    { label: 'Licenses', value: data?.licenses },
     { label: 'Slots in use', value: data && `${data.used} of ${data.slots}` },
     { label: 'Free slots', value: data?.free },
   ];

@@ -56,7 +56,7 @@ export const PRIVACY: LegalContent = {
             <li>
               <strong>Buying.</strong> The plan, amount, date and payment status, the name, email
               address and country that you gave to the payment provider, and the servers of a
-              licence. Card numbers stay with the payment provider. We keep sales records for as
+              license. Card numbers stay with the payment provider. We keep sales records for as
               long as the law requires, and delete your email address from them when you delete your
               account.
             </li>

@@ -42,7 +42,7 @@ export const REFUND: LegalContent = {
       body: (
         <ul>
           <li>Purchases older than 7 days.</li>
-          <li>Licences that ended because of a violation of the terms.</li>
+          <li>Licenses that ended because of a violation of the terms.</li>
           <li>Currency in the economy, which is never sold for money.</li>
         </ul>
       ),
@@ -61,7 +61,7 @@ export const REFUND: LegalContent = {
           </p>
           <p>
             We refund the original payment method. It usually takes 5 to 10 days, depending on your
-            bank or wallet. The licence ends with the refund: its servers are no longer authorized,
+            bank or wallet. The license ends with the refund: its servers are no longer authorized,
             and the invoice is marked as refunded.
           </p>
         </>
@@ -72,7 +72,7 @@ export const REFUND: LegalContent = {
       heading: 'Consumers in the European Union',
       body: (
         <p>
-          At checkout, you agree that we supply the licence immediately and that your right of
+          At checkout, you agree that we supply the license immediately and that your right of
           withdrawal then ends. This guarantee is in addition to your legal rights, and does not
           limit them.
         </p>
@@ -84,7 +84,7 @@ export const REFUND: LegalContent = {
       body: (
         <p>
           Please contact us before you dispute a payment. We reply faster than a bank does. While a
-          payment is disputed, the licence is suspended.
+          payment is disputed, the license is suspended.
         </p>
       ),
     },

@@ -9,7 +9,7 @@ export const TERMS: LegalContent = {
   summary: [
     'The bot and this website are provided as is. We do our best, but make no promises beyond what the law requires.',
     'Use both fairly and follow Discord’s rules. You are responsible for your own server.',
-    'Licences are a one-time purchase for life. A separate policy covers refunds.',
+    'Licenses are a one-time purchase for life. A separate policy covers refunds.',
   ],
   sections: [
     {
@@ -19,7 +19,7 @@ export const TERMS: LegalContent = {
         <>
           <p>
             These terms apply to everyone who uses the bot or this website. By adding the bot to a
-            server, using its commands, signing in or buying a licence, you accept them. If you do
+            server, using its commands, signing in or buying a license, you accept them. If you do
             not accept them, do not use the bot or this website.
           </p>
           <p>
@@ -106,23 +106,23 @@ export const TERMS: LegalContent = {
     },
     {
       id: 'purchases',
-      heading: 'Purchases and licences',
+      heading: 'Purchases and licenses',
       body: (
         <>
           <p>
-            A licence is paid once and lasts for the lifetime of the service. It is not a
+            A license is paid once and lasts for the lifetime of the service. It is not a
             subscription and does not renew. It covers as many servers as the plan has slots. You
             can buy more slots at any time as a separate purchase. Prices are in euro. The total,
             including any tax, is shown before you pay.
           </p>
           <p>
             A payment provider processes payments by card or online wallet. We never see your card
-            number. You can use a licence once the payment is confirmed.
+            number. You can use a license once the payment is confirmed.
           </p>
           <p>
             To authorize a server, you need permission to manage it on Discord. You can transfer an
             authorization to another server. After a transfer there is a waiting period, which the
-            page shows. Licences are personal and must not be resold.
+            page shows. Licenses are personal and must not be resold.
           </p>
           <p>
             Refunds are covered by the <Link to="/refund">refund policy</Link>.
@@ -142,7 +142,7 @@ export const TERMS: LegalContent = {
           <p>
             We may warn, restrict or exclude a person or server that violates these terms or
             endangers others, temporarily or permanently, and without notice where a delay would
-            cause harm. If you are excluded for violating these terms, your licence ends without a
+            cause harm. If you are excluded for violating these terms, your license ends without a
             refund, to the extent permitted by law. If you think this was a mistake, you can ask
             support to review it.
           </p>

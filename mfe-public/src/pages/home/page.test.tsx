@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('[spec1 §1.7] links to the plans and states the lifetime licence', () => {
+  it('[spec1 §1.7] links to the plans and states the lifetime license', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/store');
     expect(screen.getByText('7-day money-back guarantee')).toBeInTheDocument();
     expect(screen.getByText('What does it cost?')).toBeInTheDocument();

@@ -15,7 +15,7 @@ const member: View = {
   avatar: marked('avatar'),
   decoration: markedList('decoration', marked('.')),
   banner: markedList('banner', marked('.')),
-  colours: markedList('colours', marked('.')),
+  colors: markedList('colors', marked('.')),
   activity: markedList('activity', {
     image: markedList('image', marked('.')),
     emoji: markedList('emoji', { address: marked('address'), label: marked('label') }),

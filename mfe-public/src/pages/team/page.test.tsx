@@ -87,7 +87,7 @@ describe('the team page', () => {
     expect(names).toEqual(['Seventeen digits', 'Nineteen digits']);
   });
 
-  it('[spec0 §2.44] shows the banner, else its colour, else the colours of the rank', () => {
+  it('[spec0 §2.44] shows the banner, else its color, else the colors of the rank', () => {
     show([
       member(1, { user_data: { ...look, banner: 'a_b4', banner_color: '#112233' } }),
       member(2, { user_data: { ...look, banner_color: '#000000' } }),

@@ -92,7 +92,7 @@ describe('the economy log page', () => {
           .getAllByRole('cell')
           .map((cell) => cell.textContent?.trim()),
       );
-    // Gains and losses have a sign and a word besides the colour; numbers are German (spec 1 §9).
+    // Gains and losses have a sign and a word besides the color; numbers are German (spec 1 §9).
     expect(cells.map((row) => row.slice(2))).toEqual([
       ['gain', '+1.250,50', '1.234.567,50', '0,00'],
       ['loss', '−20,00', '1.234.567,50', '0,00'],

@@ -7,7 +7,7 @@ import { percentText } from '../health.ts';
 import { failingShares } from './failing-shares.ts';
 
 const HEIGHT = 200;
-/** Dash patterns distinguish the lines without colour. */
+/** Dash patterns distinguish the lines without color. */
 const DASHES = [6, 0];
 const MIN_POINTS = 2;
 const LINES = [

@@ -96,7 +96,7 @@ describe('the embed builder', () => {
     await waitFor(() => expect(preview()).toHaveTextContent('<b>hi</b>'));
   });
 
-  it('[spec0 §5.7] accepts six hex digits as a colour, and keeps the last colour otherwise', async () => {
+  it('[spec0 §5.7] accepts six hex digits as a color, and keeps the last color otherwise', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Title'), 'A');
     const hex = screen.getByLabelText('Color as hex');
@@ -135,7 +135,7 @@ describe('the embed builder', () => {
     expect(picture).toBeVisible();
   });
 
-  it('[spec0 §2.63] opens and closes the colour picker', async () => {
+  it('[spec0 §2.63] opens and closes the color picker', async () => {
     const user = open();
     await user.click(button('Pick a color'));
     const picker = await screen.findByRole('group', { name: 'Color picker' });

@@ -22,8 +22,8 @@ export const administration = [
   ...category(
     'auth',
     `
-    auth | Shows this server's licence and who owns it | none | none | license
-    auth transfer | Explains how to move this server's licence to another server | server owner | none
+    auth | Shows this server's license and who owns it | none | none | license
+    auth transfer | Explains how to move this server's license to another server | server owner | none
     auth check | Checks whether a server is authorized to use the bot | none | <server id>
     `,
   ),

@@ -5,7 +5,7 @@ export const hidden = [
   ...category(
     'supporter',
     `
-    support lookup | Shows a user's servers, licences and open questions | supporter | <user> | sl
+    support lookup | Shows a user's servers, licenses and open questions | supporter | <user> | sl
     support invoice | Shows the state of an invoice without payment details | supporter | <invoice id>
     support note | Adds a note about a user for the team | supporter | <user> <text>
     support serverinfo | Shows a server's settings that matter for support | supporter | <server id>

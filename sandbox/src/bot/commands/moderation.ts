@@ -18,7 +18,7 @@ export const moderation = [
     jail | Moves a member to the jail channel and saves their roles | manage roles | <member> [duration] [reason]
     unjail | Releases a member from jail and restores their roles | manage roles | <member> [reason]
     jail setup | Creates the jail role and channel | administrator | none
-    warn | Warns a member and counts it towards the next punishment | moderate members | <member> [reason] | w
+    warn | Warns a member and counts it toward the next punishment | moderate members | <member> [reason] | w
     warns | Lists the warnings of a member | moderate members | <member> | warnings
     delwarn | Removes one warning | moderate members | <case number> | unwarn
     case | Shows a case with its moderator, reason and proof | moderate members | <case number>

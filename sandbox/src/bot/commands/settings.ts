@@ -44,7 +44,7 @@ export const settings = [
     reseller | Shows your sales and open keys | reseller | none
     reseller create | Creates a key that a customer can redeem | reseller | <plan>
     reseller revoke | Revokes an unused key | reseller | <key>
-    redeem | Redeems a key for a licence | none | <key>
+    redeem | Redeems a key for a license | none | <key>
     `,
   ),
   ...category(

@@ -9,7 +9,7 @@ export interface TemplateSource {
   drawing: Omit<Drawing, 'color'>;
 }
 
-/** Builds a template like the bot: marker and parts; the colour is read from the code. */
+/** Builds a template like the bot: marker and parts; the color is read from the code. */
 export function template({ name, parts, drawing }: TemplateSource): Template {
   const embed = ['{embed}', ...parts].join(' && ');
   const color = /\{color: (#[0-9a-f]{6})\}/.exec(embed)?.[1] ?? '#729bb0';

@@ -2,20 +2,20 @@
 const { max, min, round, sqrt } = Math;
 
 /** Red, green, blue and alpha, each 0 to 1. */
-export type Colour = readonly [number, number, number, number];
+export type Color = readonly [number, number, number, number];
 
-/** The colour at a point; coordinates are 0 to 1, `pixel` is the size of one pixel. */
-export type Shader = (x: number, y: number, pixel: number) => Colour;
+/** The color at a point; coordinates are 0 to 1, `pixel` is the size of one pixel. */
+export type Shader = (x: number, y: number, pixel: number) => Color;
 
-/** Runs a shader for the centre of every pixel. */
+/** Runs a shader for the center of every pixel. */
 export function paint(width: number, height: number, shade: Shader): Uint8Array {
   const pixels = new Uint8Array(width * height * 4);
   let at = 0;
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      const colour = shade((column + 0.5) / width, (row + 0.5) / height, 1 / width);
+      const color = shade((column + 0.5) / width, (row + 0.5) / height, 1 / width);
       for (let channel = 0; channel < 4; channel += 1) {
-        pixels[at] = round(min(max(colour[channel] ?? 0, 0), 1) * 255);
+        pixels[at] = round(min(max(color[channel] ?? 0, 0), 1) * 255);
         at += 1;
       }
     }
@@ -31,8 +31,8 @@ export function coverage(distance: number, pixel: number): number {
   return min(max(0.5 - distance / pixel, 0), 1);
 }
 
-/** Blends a colour over another. */
-export function over(below: Colour, above: Colour, amount: number): Colour {
+/** Blends a color over another. */
+export function over(below: Color, above: Color, amount: number): Color {
   const a = above[3] * amount;
   if (a <= 0) return below;
   const b = below[3] * (1 - a);
@@ -45,7 +45,7 @@ export function over(below: Colour, above: Colour, amount: number): Colour {
   ];
 }
 
-export function blend(from: Colour, to: Colour, share: number): Colour {
+export function blend(from: Color, to: Color, share: number): Color {
   return [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share,
@@ -55,7 +55,7 @@ export function blend(from: Colour, to: Colour, share: number): Colour {
 }
 
 /** @param hue in degrees; saturation and lightness 0 to 1 */
-export function hsl(hue: number, saturation: number, lightness: number): Colour {
+export function hsl(hue: number, saturation: number, lightness: number): Color {
   const channel = (offset: number): number => {
     const k = (offset + hue / 30) % 12;
     const spread = saturation * min(lightness, 1 - lightness);
@@ -64,7 +64,7 @@ export function hsl(hue: number, saturation: number, lightness: number): Colour 
   return [channel(0), channel(8), channel(4), 1];
 }
 
-export function rgb(hex: number): Colour {
+export function rgb(hex: number): Color {
   return [(hex >> 16) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255, 1];
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blend, coverage, hsl, length, over, rgb, type Colour, type Shader } from './canvas.ts';
+import { blend, coverage, hsl, length, over, rgb, type Color, type Shader } from './canvas.ts';
 
 // Local references, because painting calls these functions millions of times.
 const { abs, floor, max, min, sin } = Math;
@@ -10,8 +10,8 @@ const seedOf = (text: string) => {
   return (index: number): number => (bytes[index % bytes.length] ?? 0) / 255;
 };
 
-const WHITE: Colour = [1, 1, 1, 1];
-const CLEAR: Colour = [0, 0, 0, 0];
+const WHITE: Color = [1, 1, 1, 1];
+const CLEAR: Color = [0, 0, 0, 0];
 
 /**
  * A user's avatar: a planet with a ring and a moon.
@@ -30,10 +30,10 @@ export function avatarShader(address: string, turn: number): Shader {
   const moonBehind = sin(angle) < 0;
   const stars = Array.from({ length: 7 }, (_, i) => [seed(4 + i * 2), seed(5 + i * 2)] as const);
   return (x, y, pixel) => {
-    let colour = blend(sky[0], sky[1], (x + y) / 2);
+    let color = blend(sky[0], sky[1], (x + y) / 2);
     for (const star of stars) {
       const distance = length(x - star[0], y - star[1]);
-      colour = over(colour, WHITE, 0.7 * coverage(distance - 0.008, max(pixel, 0.008)));
+      color = over(color, WHITE, 0.7 * coverage(distance - 0.008, max(pixel, 0.008)));
     }
     const u = (x - 0.5) * across + (y - 0.5) * down;
     const v = (y - 0.5) * across - (x - 0.5) * down;
@@ -41,28 +41,28 @@ export function avatarShader(address: string, turn: number): Shader {
     const ring = coverage(abs(around - 0.37) - 0.022, pixel * 2);
     const planet = coverage(length(u, v) - radius, pixel);
     const light = min(length(u + 0.1, v + 0.1) / (radius * 1.6), 1);
-    if (v < 0) colour = over(colour, body[0], ring * 0.8);
-    colour = over(colour, blend(body[0], body[1], light), planet);
-    if (v >= 0) colour = over(colour, body[0], ring * 0.8);
+    if (v < 0) color = over(color, body[0], ring * 0.8);
+    color = over(color, blend(body[0], body[1], light), planet);
+    if (v >= 0) color = over(color, body[0], ring * 0.8);
     const fromMoon = coverage(length(u - moon[0], v - moon[1]) - 0.045, pixel);
-    return over(colour, WHITE, moonBehind ? fromMoon * (1 - planet) : fromMoon);
+    return over(color, WHITE, moonBehind ? fromMoon * (1 - planet) : fromMoon);
   };
 }
 
-/** Colours of the six default avatars. */
-const DEFAULT_COLOURS = [0x5865f2, 0x757e8a, 0x3ba55c, 0xfaa61a, 0xed4245, 0xeb459f];
+/** Colors of the six default avatars. */
+const DEFAULT_COLORS = [0x5865f2, 0x757e8a, 0x3ba55c, 0xfaa61a, 0xed4245, 0xeb459f];
 
-/** A default avatar: a speech bubble on the colour of its index. */
+/** A default avatar: a speech bubble on the color of its index. */
 export function defaultAvatarShader(index: number): Shader {
-  const ground = rgb(DEFAULT_COLOURS[index] ?? 0x5865f2);
+  const ground = rgb(DEFAULT_COLORS[index] ?? 0x5865f2);
   return (x, y, pixel) => {
     const bubble = roundedBox(x - 0.5, y - 0.47, 0.25, 0.18, 0.1);
     const tail = max(0.36 - x, y - 0.78, x - 0.36 - (0.78 - y) * 0.7, 0.5 - y);
-    let colour = over(ground, WHITE, coverage(min(bubble, tail), pixel));
+    let color = over(ground, WHITE, coverage(min(bubble, tail), pixel));
     for (const middle of [0.39, 0.5, 0.61]) {
-      colour = over(colour, ground, coverage(length(x - middle, y - 0.47) - 0.034, pixel));
+      color = over(color, ground, coverage(length(x - middle, y - 0.47) - 0.034, pixel));
     }
-    return colour;
+    return color;
   };
 }
 
@@ -73,15 +73,15 @@ export function iconShader(address: string, turn: number): Shader {
   const ground = [hsl(hue, 0.6, 0.46), hsl(hue + 70, 0.65, 0.3)] as const;
   const light = hsl(hue + 180 + turn * 360, 0.75, 0.82);
   return (x, y, pixel) => {
-    const colour = blend(ground[0], ground[1], y);
+    const color = blend(ground[0], ground[1], y);
     const u = (x - 0.15) / 0.14;
     const v = (y - 0.15) / 0.14;
     const column = floor(u);
     const row = floor(v);
-    if (column < 0 || column > 4 || row < 0 || row > 4) return colour;
-    if (seed(1 + row * 3 + min(column, 4 - column)) < 0.5) return colour;
+    if (column < 0 || column > 4 || row < 0 || row > 4) return color;
+    if (seed(1 + row * 3 + min(column, 4 - column)) < 0.5) return color;
     const tile = roundedBox(u - column - 0.5, v - row - 0.5, 0.46, 0.46, 0.16);
-    return over(colour, light, coverage(tile, pixel / 0.14));
+    return over(color, light, coverage(tile, pixel / 0.14));
   };
 }
 
@@ -90,19 +90,15 @@ export function bannerShader(address: string, turn: number): Shader {
   const seed = seedOf(address);
   const hue = seed(0) * 360;
   return (x, y, pixel) => {
-    let colour = blend(hsl(hue, 0.6, 0.28), hsl(hue + 60, 0.75, 0.6), y);
+    let color = blend(hsl(hue, 0.6, 0.28), hsl(hue + 60, 0.75, 0.6), y);
     const sun = length((x - 0.72) * 2.5, y - 0.42);
-    colour = over(colour, hsl(hue + 70, 0.9, 0.86), coverage(sun - 0.2, pixel * 2.5));
+    color = over(color, hsl(hue + 70, 0.9, 0.86), coverage(sun - 0.2, pixel * 2.5));
     for (let layer = 0; layer < 4; layer += 1) {
       const wave = Math.sin(x * (4 + layer * 2) + (seed(layer + 1) + turn) * 2 * Math.PI);
       const edge = 0.5 + layer * 0.13 + 0.07 * wave;
-      colour = over(
-        colour,
-        hsl(hue + 20, 0.5, 0.3 - layer * 0.06),
-        coverage(edge - y, pixel * 2.5),
-      );
+      color = over(color, hsl(hue + 20, 0.5, 0.3 - layer * 0.06), coverage(edge - y, pixel * 2.5));
     }
-    return colour;
+    return color;
   };
 }
 
@@ -118,18 +114,18 @@ export function decorationShader(address: string, turn: number): Shader {
       x: 0.44 * Math.cos(angle),
       y: 0.44 * sin(angle),
       size: light % 2 ? 0.026 : 0.042,
-      colour: hsl(hue + light * 12, 0.9, 0.78),
+      color: hsl(hue + light * 12, 0.9, 0.78),
     };
   });
   return (x, y, pixel) => {
     const u = x - 0.5;
     const v = y - 0.5;
-    let colour = over(CLEAR, rim, coverage(abs(length(u, v) - 0.44) - 0.012, pixel));
+    let color = over(CLEAR, rim, coverage(abs(length(u, v) - 0.44) - 0.012, pixel));
     for (const light of lights) {
       const distance = length(u - light.x, v - light.y);
-      colour = over(colour, light.colour, coverage(distance - light.size, pixel));
+      color = over(color, light.color, coverage(distance - light.size, pixel));
     }
-    return colour;
+    return color;
   };
 }
 

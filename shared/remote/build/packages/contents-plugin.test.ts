@@ -43,7 +43,7 @@ async function build() {
 }
 
 test('a build lists the packages of which its sources contain a copy', async () => {
-  const copied = { name: 'emoji', version: '17.0.0', licence: 'MIT', texts: ['Copyright E'] };
+  const copied = { name: 'emoji', version: '17.0.0', license: 'MIT', texts: ['Copyright E'] };
   write({ 'page.js': 'top.a();', 'copied-packages.json': JSON.stringify([copied]) });
   const { notices, sbom } = await build();
   expect(notices).toContain('emoji 17.0.0 (MIT)\n\nCopyright E');
@@ -64,17 +64,17 @@ test('a build lists the packages that it contains, and none that tree shaking re
     'barrel',
     "export { used } from '@a/used'; export { unused } from 'unused';",
     {
-      'LICENCE.txt': 'Barrel licence',
+      'LICENSE.txt': 'Barrel license',
       NOTICE: 'Barrel notice',
       'license.js': 'no text',
     },
     { licenses: [{ type: 'ISC' }] },
   );
-  install('unused', 'export const unused = () => top.b();', { LICENSE: 'Unused licence' });
+  install('unused', 'export const unused = () => top.b();', { LICENSE: 'Unused license' });
   install(
     'lazy',
     'export default () => top.c();',
-    { COPYING: 'Lazy licence' },
+    { COPYING: 'Lazy license' },
     { license: '(MIT OR GPL-3.0)' },
   );
   write({
@@ -85,9 +85,9 @@ test('a build lists the packages that it contains, and none that tree shaking re
   const { notices, sbom } = await build();
   expect(notices).toContain('mfe-events contains the packages below.');
   expect(notices).toContain('@a/used 1.2.3 (MIT)\nhttps://a.example\n\nMIT License\nCopyright A\n');
-  expect(notices).toContain('lazy 1.2.3 ((MIT OR GPL-3.0))\n\nLazy licence\n');
+  expect(notices).toContain('lazy 1.2.3 ((MIT OR GPL-3.0))\n\nLazy license\n');
   expect(notices).toMatch(/^webpack 5\.[\d.]+ \(MIT\)$/m);
-  expect(notices).not.toContain('Unused licence');
+  expect(notices).not.toContain('Unused license');
   const { components, metadata, dependencies } = JSON.parse(sbom);
   expect(metadata.component).toMatchObject({ name: 'mfe-events', version: '0.1.0-abc' });
   const names = components.map(({ purl }: { purl: string }) => purl);
@@ -97,7 +97,7 @@ test('a build lists the packages that it contains, and none that tree shaking re
   expect(await build()).toEqual({ notices, sbom });
 }, 60_000);
 
-test('the licence of an old package is at the end of its readme', async () => {
+test('the license of an old package is at the end of its readme', async () => {
   const readme = '# old\n\nPauses.\n\n## License \n\n(The MIT License)\n\nCopyright (c) 2012 B\n';
   install('old', 'export default () => top.d();', { 'Readme.markdown': readme });
   write({ 'page.js': "import old from 'old'; old();" });
@@ -105,18 +105,18 @@ test('the licence of an old package is at the end of its readme', async () => {
   expect(notices).toContain('old 1.2.3\n\n(The MIT License)\n\nCopyright (c) 2012 B\n');
 }, 60_000);
 
-test('a package without a licence text is named with its author', async () => {
+test('a package without a license text is named with its author', async () => {
   const json = { license: 'MIT', author: { name: 'B' } };
   install('short', 'export default () => top.d();', { 'README.txt': '## License\n\nMIT' }, json);
   write({ 'page.js': "import short from 'short'; short();" });
   const { notices } = await build();
   expect(notices).toContain(
-    'short 1.2.3 (MIT)\n\nThe package contains no text of its licence, MIT.\nAuthor: B\n',
+    'short 1.2.3 (MIT)\n\nThe package contains no text of its license, MIT.\nAuthor: B\n',
   );
 }, 60_000);
 
-test('a package without a licence fails the build, by name', async () => {
+test('a package without a license fails the build, by name', async () => {
   install('bare', 'export default () => top.d();');
   write({ 'page.js': "import bare from 'bare'; bare();" });
-  await expect(build()).rejects.toThrow('bare@1.2.3: the package has no licence');
+  await expect(build()).rejects.toThrow('bare@1.2.3: the package has no license');
 }, 60_000);

@@ -21,7 +21,7 @@ export type Writer = 'webpack' | '@module-federation/enhanced' | '@fontsource-va
 
 /**
  * Writes two files about the packages that the scripts and stylesheets of an app really contain: their
- * licence texts, and a software bill of materials (docs/decisions/0045).
+ * license texts, and a software bill of materials (docs/decisions/0045).
  */
 export class ContentsPlugin {
   constructor(

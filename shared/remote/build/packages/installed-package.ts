@@ -5,14 +5,14 @@ export interface InstalledPackage {
   name: string;
   version: string;
   /** An SPDX expression; undefined: its package.json names none. */
-  licence: string | undefined;
+  license: string | undefined;
   author: string | undefined;
   homepage: string | undefined;
-  /** Contents of the files with its licence and notices, which contain its copyright. */
+  /** Contents of the files with its license and notices, which contain its copyright. */
   texts: string[];
 }
 
-const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyright)(?:[-._]|$)/i;
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|copyright)(?:[-._]|$)/i;
 const CODE = /\.[cm]?[jt]sx?$/;
 
 interface PackageJson {
@@ -34,20 +34,20 @@ export function installedPackage(folder: string): InstalledPackage {
   const { name, version, license, licenses, author, homepage } = JSON.parse(text) as PackageJson;
   const files = readdirSync(folder).sort();
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').trim();
-  const texts = files.filter((file) => LICENCE_FILE.test(file) && !CODE.test(file)).map(read);
+  const texts = files.filter((file) => LICENSE_FILE.test(file) && !CODE.test(file)).map(read);
   const readmes = files.filter((file) => /^readme\b/i.test(file)).map(read);
   return {
     name,
     version,
-    licence: typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type),
+    license: typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type),
     author: typeof author === 'string' ? author : author?.name,
     homepage: typeof homepage === 'string' ? homepage : undefined,
-    texts: texts.length > 0 ? texts : readmes.flatMap(licenceIn),
+    texts: texts.length > 0 ? texts : readmes.flatMap(licenseIn),
   };
 }
 
-/** The licence at the end of a readme: old packages have no other file with it. */
-function licenceIn(readme: string): string[] {
+/** The license at the end of a readme: old packages have no other file with it. */
+function licenseIn(readme: string): string[] {
   const [, text] = /^#+ *Licen[cs]e *$(.*)/ims.exec(readme) ?? [];
   return text && /copyright/i.test(text) ? [text.trim()] : [];
 }

@@ -2,7 +2,7 @@ import { sbomOf } from './sbom.ts';
 import type { LockedPackage } from './sbom.ts';
 
 const part = (name: string, more: Partial<LockedPackage> = {}): LockedPackage => ({
-  ...{ name, version: '1.0.0', licence: 'MIT', author: undefined, homepage: undefined, texts: [] },
+  ...{ name, version: '1.0.0', license: 'MIT', author: undefined, homepage: undefined, texts: [] },
   ...more,
 });
 const app = { name: 'api', version: '2.0.0' };
@@ -58,6 +58,6 @@ test.each([
   ['Apache-2.0 AND MIT', { expression: 'Apache-2.0 AND MIT' }],
   ['UNLICENSED', { license: { name: 'UNLICENSED' } }],
   ['SEE LICENSE IN a.txt', { license: { name: 'SEE LICENSE IN a.txt' } }],
-])('the licence %s is %j', (licence, expected) => {
-  expect(read(app, [part('a', { licence })]).components[0].licenses).toEqual([expected]);
+])('the license %s is %j', (license, expected) => {
+  expect(read(app, [part('a', { license })]).components[0].licenses).toEqual([expected]);
 });

@@ -63,7 +63,7 @@ function componentOf(one: LockedPackage) {
     name,
     version: one.version,
     ...(one.integrity && { hashes: [hashOf(one.integrity)] }),
-    ...(one.licence && { licenses: [licenceOf(one.licence)] }),
+    ...(one.license && { licenses: [licenseOf(one.license)] }),
     purl: address,
   };
 }
@@ -74,9 +74,9 @@ function hashOf(integrity: string) {
 }
 
 /** A name of SPDX, an expression of such names, or any other text. */
-function licenceOf(licence: string) {
-  if (/^\(?[\w.+-]+(?: (?:AND|OR|WITH) [\w.+-]+)+\)?$/.test(licence))
-    return { expression: licence };
-  const isName = /^[\w.+-]+$/.test(licence) && licence !== 'UNLICENSED';
-  return { license: isName ? { id: licence } : { name: licence } };
+function licenseOf(license: string) {
+  if (/^\(?[\w.+-]+(?: (?:AND|OR|WITH) [\w.+-]+)+\)?$/.test(license))
+    return { expression: license };
+  const isName = /^[\w.+-]+$/.test(license) && license !== 'UNLICENSED';
+  return { license: isName ? { id: license } : { name: license } };
 }

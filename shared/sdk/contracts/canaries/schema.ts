@@ -75,8 +75,8 @@ const CanaryArm = z.object({
 export type CanaryArm = z.infer<typeof CanaryArm>;
 
 const Verdict = z.object({
-  looks: count.meta({ description: 'Judgements so far' }),
-  level: z.number().meta({ description: 'A p-value below stops the canary at the next judgement' }),
+  looks: count.meta({ description: 'Judgments so far' }),
+  level: z.number().meta({ description: 'A p-value below stops the canary at the next judgment' }),
   failing: z.number().nullable().meta({ description: 'p-value; null: too few visits' }),
   silent: z.number().nullable().meta({ description: 'p-value; null: too few documents' }),
   slow: z.number().nullable().meta({ description: 'p-value; null: too few loads' }),

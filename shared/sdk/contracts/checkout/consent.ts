@@ -3,7 +3,7 @@
  * changes: an invoice stores the one that its buyer saw. A new wording gets a new version.
  */
 export const CONSENT_TEXTS: Readonly<Record<number, string>> = {
-  1: 'I want my licence at once, before the withdrawal period of 14 days ends, and I know that my right of withdrawal ends when it is active. The 7-day money-back guarantee stays.',
+  1: 'I want my license at once, before the withdrawal period of 14 days ends, and I know that my right of withdrawal ends when it is active. The 7-day money-back guarantee stays.',
 };
 
 /** The version that stores show. */

@@ -16,7 +16,7 @@ export * as feeds from '../feeds/schema.ts';
 export * as incidents from '../incidents/schema.ts';
 export * as incidentsStaff from '../incidents/staff/schema.ts';
 export * as invoices from '../invoices/schema.ts';
-export * as licencesUser from '../licences/user/schema.ts';
+export * as licensesUser from '../licenses/user/schema.ts';
 export * as names from '../names/schema.ts';
 export * as notes from '../notes/schema.ts';
 export * as platform from '../platform/schema.ts';

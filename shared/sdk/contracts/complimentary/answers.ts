@@ -1,3 +1,3 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const grantLicence = { invoiceId: 'string' } as const;
-export const withdrawLicence = { status: 'string' } as const;
+export const grantLicense = { invoiceId: 'string' } as const;
+export const withdrawLicense = { status: 'string' } as const;

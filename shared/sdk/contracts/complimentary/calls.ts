@@ -1,16 +1,16 @@
 import { call } from '../call.ts';
 import * as answers from './answers.ts';
 
-export const grantLicence = call({
-  operation: 'grantLicence',
+export const grantLicense = call({
+  operation: 'grantLicense',
   method: 'POST',
-  path: '/api/staff/customers/:id/licences',
-  answer: answers.grantLicence,
+  path: '/api/staff/customers/:id/licenses',
+  answer: answers.grantLicense,
 });
 
-export const withdrawLicence = call({
-  operation: 'withdrawLicence',
+export const withdrawLicense = call({
+  operation: 'withdrawLicense',
   method: 'POST',
   path: '/api/staff/invoices/:invoiceId/withdraw',
-  answer: answers.withdrawLicence,
+  answer: answers.withdrawLicense,
 });

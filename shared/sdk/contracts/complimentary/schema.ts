@@ -4,14 +4,14 @@ import { InvoiceId, InvoiceStatus } from '../invoices/schema.ts';
 import { ChangeId, StaffReason } from '../staff-reason.ts';
 import { PLANS } from '../store/plans.ts';
 import { Snowflake } from '../text.ts';
-import { grantLicence, withdrawLicence } from './calls.ts';
+import { grantLicense, withdrawLicense } from './calls.ts';
 
-export const grantLicenceContract = contract({
-  call: grantLicence,
+export const grantLicenseContract = contract({
+  call: grantLicense,
   isAnswerRead: true,
-  summary: 'Grants a complimentary licence to a customer',
+  summary: 'Grants a complimentary license to a customer',
   description:
-    'The licence has slots as a purchase has, and no payment: it is no revenue. The customer must have signed in before. A repeated call with the same `grantId` returns the same licence. Each call is audited.',
+    'The license has slots as a purchase has, and no payment: it is no revenue. The customer must have signed in before. A repeated call with the same `grantId` returns the same license. Each call is audited.',
   params: z.object({ id: Snowflake }),
   body: z.strictObject({
     grantId: ChangeId,
@@ -21,12 +21,12 @@ export const grantLicenceContract = contract({
   response: z.object({ invoiceId: InvoiceId }),
 });
 
-export const withdrawLicenceContract = contract({
-  call: withdrawLicence,
+export const withdrawLicenseContract = contract({
+  call: withdrawLicense,
   isAnswerRead: true,
-  summary: 'Withdraws a complimentary licence',
+  summary: 'Withdraws a complimentary license',
   description:
-    'Its servers lose the licence at once. 409 for a purchase, which can only be refunded. A repeated call changes nothing.',
+    'Its servers lose the license at once. 409 for a purchase, which can only be refunded. A repeated call changes nothing.',
   params: z.object({ invoiceId: InvoiceId }),
   body: z.strictObject({ reason: StaffReason }),
   response: z.object({ status: InvoiceStatus }),

@@ -59,7 +59,7 @@ export const CustomerInvoice = z
     complimentary: z
       .object({ reason: z.string(), withdrawnAt: time.nullable() })
       .nullable()
-      .meta({ description: 'A licence without a payment, granted by the team' }),
+      .meta({ description: 'A license without a payment, granted by the team' }),
     paymentUrl: z
       .url()
       .nullable()

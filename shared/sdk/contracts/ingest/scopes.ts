@@ -7,7 +7,7 @@ export const INGEST_SCOPES = [
   'components',
   'economy',
   'history',
-  'licences',
+  'licenses',
   'presence',
   'shards',
   'team-profiles',

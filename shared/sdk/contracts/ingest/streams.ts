@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlacklistEntry } from '../blacklists/schema.ts';
-import { LicenceEvent, LicenceMessage } from '../licences/schema.ts';
+import { LicenseEvent, LicenseMessage } from '../licenses/schema.ts';
 import { SHARD_PUSH_SECONDS } from '../status/staleness.ts';
 import { postActivityContract } from './activity.ts';
 import { postAvatarsContract } from './avatars.ts';
@@ -58,8 +58,8 @@ export const clientFacts = () => ({
   /** Answers, by the name of their type. */
   answers: {
     Receipt: schemaOf(IngestReceipt),
-    LicenceEvent: schemaOf(LicenceEvent),
-    LicenceMessage: schemaOf(LicenceMessage),
+    LicenseEvent: schemaOf(LicenseEvent),
+    LicenseMessage: schemaOf(LicenseMessage),
   } as Record<string, JsonSchema>,
   constants: {
     API_VERSION: BOT_API_VERSIONS.at(-1) ?? '',

@@ -14,7 +14,7 @@ export const getInvoice = {
   'dispute?': 'string',
   purchaseDate: 'number',
   'completedAt?': 'number',
-  'cancelledAt?': 'number',
+  'canceledAt?': 'number',
   'consent?': { at: 'number', 'text??': 'string' },
   'sessionId??': 'string',
   'payable?': 'boolean',

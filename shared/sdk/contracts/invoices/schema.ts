@@ -57,10 +57,10 @@ export const Invoice = z
     }),
     purchaseDate: z.int().meta({ description: 'Epoch seconds, UTC' }),
     completedAt: lenient('optional', z.int().nullable()),
-    cancelledAt: z
+    canceledAt: z
       .int()
       .nullish()
-      .meta({ description: 'When the buyer cancelled it before a payment' }),
+      .meta({ description: 'When the buyer canceled it before a payment' }),
     consent: z
       .object({ at: z.int(), text: z.string().nullable() })
       .nullish()
@@ -172,7 +172,7 @@ export const cancelInvoiceContract = contract({
   isAnswerRead: true,
   summary: 'Cancels an invoice of the caller that is not paid',
   description:
-    'Closes the payment page first, so that nobody can pay a cancelled invoice. 409 where a payment came first or is under way; nothing has changed then.',
+    'Closes the payment page first, so that nobody can pay a canceled invoice. 409 where a payment came first or is under way; nothing has changed then.',
   params: z.object({ invoiceId: InvoiceId }),
   response: z.object({ status: InvoiceStatus }),
 });

@@ -15,7 +15,7 @@ export const requestRefundContract = contract({
   isAnswerRead: true,
   summary: 'Refunds an invoice of the caller',
   description:
-    'Refunds everything that was paid, within the period of the refund policy, and takes the licence slots back at once. 409 if a refund is not possible, or if the amount has changed. A repeated call returns the same refund.',
+    'Refunds everything that was paid, within the period of the refund policy, and takes the license slots back at once. 409 if a refund is not possible, or if the amount has changed. A repeated call returns the same refund.',
   params: z.object({ invoiceId: InvoiceId }),
   body: z.strictObject({
     amount: cents.positive().meta({ description: 'Amount shown to the buyer, in cents' }),

@@ -13,7 +13,7 @@ const sums = {
   disputes: cents.meta({ description: 'Withheld by disputes less won disputes, euro cents' }),
   net: cents.meta({ description: 'Revenue less refunds and disputes' }),
   purchases: z.int().meta({ description: 'Received payments' }),
-  complimentary: z.int().meta({ description: 'Licences granted without a payment' }),
+  complimentary: z.int().meta({ description: 'Licenses granted without a payment' }),
   plans: z.array(PlanSales).meta({ description: 'Plans with purchases' }),
 };
 
@@ -45,7 +45,7 @@ export const getSalesContract = contract({
   call: getSales,
   summary: "Sums the store's money by day or month, from the ledger",
   description:
-    'A refund and a dispute count in the period in which they happened. Complimentary licences are no revenue.',
+    'A refund and a dispute count in the period in which they happened. Complimentary licenses are no revenue.',
   query: SalesQuery,
   response: Sales,
 });

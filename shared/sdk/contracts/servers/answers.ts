@@ -14,8 +14,8 @@ export const getInvoiceServers = {
   remainingCount: 'number',
   serverCount: 'number',
 } as const;
-export const getLicenceSummary = {
-  licences: 'number',
+export const getLicenseSummary = {
+  licenses: 'number',
   slots: 'number',
   used: 'number',
   free: 'number',

@@ -8,11 +8,11 @@ export const getInvoiceServers = call({
   answer: answers.getInvoiceServers,
 });
 
-export const getLicenceSummary = call({
-  operation: 'getLicenceSummary',
+export const getLicenseSummary = call({
+  operation: 'getLicenseSummary',
   method: 'GET',
   path: '/api/user/servers/summary',
-  answer: answers.getLicenceSummary,
+  answer: answers.getLicenseSummary,
 });
 
 export const getServerList = call({

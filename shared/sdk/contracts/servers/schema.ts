@@ -6,7 +6,7 @@ import {
   authorizeServers,
   getAuthorizedServers,
   getInvoiceServers,
-  getLicenceSummary,
+  getLicenseSummary,
   getServer,
   getServerList,
   getTransfers,
@@ -21,16 +21,16 @@ export const InvoiceServers = z
   .meta({ id: 'InvoiceServers' });
 export type InvoiceServers = z.infer<typeof InvoiceServers>;
 
-/** Licences and slots of a user. */
-export const LicenceSummary = z
+/** Licenses and slots of a user. */
+export const LicenseSummary = z
   .object({
-    licences: z.int().meta({ description: 'Completed invoices' }),
+    licenses: z.int().meta({ description: 'Completed invoices' }),
     slots: z.int(),
     used: z.int().meta({ description: 'Slots that are assigned to a server' }),
     free: z.int(),
   })
-  .meta({ id: 'LicenceSummary' });
-export type LicenceSummary = z.infer<typeof LicenceSummary>;
+  .meta({ id: 'LicenseSummary' });
+export type LicenseSummary = z.infer<typeof LicenseSummary>;
 
 /** A server that the user may manage (spec 1 §3). */
 export const ServerOption = z
@@ -41,17 +41,17 @@ export const ServerOption = z
     icon: z.string().nullable().meta({ description: 'URL of the server icon' }),
     authorized: lenient(
       'optional',
-      z.boolean().meta({ description: 'Whether a licence covers the server' }),
+      z.boolean().meta({ description: 'Whether a license covers the server' }),
     ),
   })
   .meta({ id: 'ServerOption' });
 export type ServerOption = z.infer<typeof ServerOption>;
 
-/** A server that one of the user's licences covers (spec 1 §3). */
+/** A server that one of the user's licenses covers (spec 1 §3). */
 export const AuthorizedServer = z
   .object({
     guild_id: z.string(),
-    owner_id: z.string().meta({ description: 'User id of the licence owner' }),
+    owner_id: z.string().meta({ description: 'User id of the license owner' }),
     timestamp: lenient('key', z.string().meta({ description: 'Epoch seconds as a string' })),
     invoice_id: lenient('optional', InvoiceId.describe('Invoice of the slot')),
     transferable_at: lenient(
@@ -86,10 +86,10 @@ export const getInvoiceServersContract = contract({
   response: InvoiceServers,
 });
 
-export const getLicenceSummaryContract = contract({
-  call: getLicenceSummary,
-  summary: "Returns the number of the caller's licences, used and free slots",
-  response: LicenceSummary,
+export const getLicenseSummaryContract = contract({
+  call: getLicenseSummary,
+  summary: "Returns the number of the caller's licenses, used and free slots",
+  response: LicenseSummary,
 });
 
 export const getServerListContract = contract({
@@ -102,7 +102,7 @@ export const authorizeServersContract = contract({
   call: authorizeServers,
   summary: 'Assigns slots of an invoice to servers, all or none',
   description:
-    'The caller must be able to manage each server. 409 if a licence covers one already.',
+    'The caller must be able to manage each server. 409 if a license covers one already.',
   body: z.strictObject({
     invoiceId: InvoiceId,
     serverIds: z
@@ -116,7 +116,7 @@ export const authorizeServersContract = contract({
 
 export const getAuthorizedServersContract = contract({
   call: getAuthorizedServers,
-  summary: "Lists the servers that the caller's licences cover, newest first, at most 2000",
+  summary: "Lists the servers that the caller's licenses cover, newest first, at most 2000",
   response: z.array(AuthorizedServer),
 });
 

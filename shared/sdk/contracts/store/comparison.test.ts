@@ -1,4 +1,4 @@
-import { ADDED_BY_LICENCE, BOT_PERKS, COMPARISON } from './comparison.ts';
+import { ADDED_BY_LICENSE, BOT_PERKS, COMPARISON } from './comparison.ts';
 
 const rows = COMPARISON.flatMap((group) => group.rows);
 
@@ -18,8 +18,8 @@ describe('the comparison of servers', () => {
   });
 
   it('lists what is added without what every server has', () => {
-    expect(ADDED_BY_LICENCE.map(({ label }) => label)).toContain('Premium features');
-    expect(ADDED_BY_LICENCE.every(({ free }) => free === false)).toBe(true);
-    expect(ADDED_BY_LICENCE.length).toBeLessThan(rows.length);
+    expect(ADDED_BY_LICENSE.map(({ label }) => label)).toContain('Premium features');
+    expect(ADDED_BY_LICENSE.every(({ free }) => free === false)).toBe(true);
+    expect(ADDED_BY_LICENSE.length).toBeLessThan(rows.length);
   });
 });

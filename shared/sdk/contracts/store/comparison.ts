@@ -1,10 +1,10 @@
 /** What a server gets: whether it does, or a few words. */
 export type Coverage = boolean | string;
 
-/** One line of the comparison of servers without and with a licence. */
+/** One line of the comparison of servers without and with a license. */
 export interface ComparisonRow {
   label: string;
-  /** A server without a licence. */
+  /** A server without a license. */
   free: Coverage;
   licensed: Coverage;
 }
@@ -15,22 +15,22 @@ export interface ComparisonGroup {
 }
 
 /**
- * What this bot does on a licensed server only, or does more of. The bot decides it (docs/bot-licences.md), so its
+ * What this bot does on a licensed server only, or does more of. The bot decides it (docs/bot-licenses.md), so its
  * operator lists it here: `{ label: 'Saved embeds', free: '25', licensed: '100' }`
- * (docs/decisions/0064-what-a-licence-adds.md).
+ * (docs/decisions/0064-what-a-license-adds.md).
  */
 export const BOT_PERKS: readonly ComparisonRow[] = [
   { label: 'Premium features', free: false, licensed: 'All, with updates' },
 ];
 
-/** What a licensed server gets that others do not. Store and licences page show it. */
+/** What a licensed server gets that others do not. Store and licenses page show it. */
 export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: 'The bot',
     rows: [{ label: 'On your server', free: true, licensed: true }, ...BOT_PERKS],
   },
   {
-    title: 'The licence',
+    title: 'The license',
     rows: [
       { label: 'Price', free: 'Free', licensed: 'Paid once, no subscription' },
       { label: 'Money-back guarantee', free: false, licensed: '7 days' },
@@ -51,6 +51,6 @@ export const COMPARISON: readonly ComparisonGroup[] = [
 ];
 
 /** The lines in which only a licensed server gets something. */
-export const ADDED_BY_LICENCE: readonly ComparisonRow[] = COMPARISON.flatMap(({ rows }) =>
+export const ADDED_BY_LICENSE: readonly ComparisonRow[] = COMPARISON.flatMap(({ rows }) =>
   rows.filter(({ free }) => free === false),
 );

@@ -6,19 +6,19 @@ import { PLAN_IDS } from './plans.ts';
 export const PlanId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof PlanId>;
 
-/** A lifetime licence in the store (spec 1 §3). */
+/** A lifetime license in the store (spec 1 §3). */
 export const Plan = z
   .object({
     id: PlanId,
     name: z.string(),
     description: z.string(),
     price: z.int().positive().meta({ description: 'Euro cents, paid once' }),
-    servers: z.int().positive().meta({ description: 'How many servers the licence covers' }),
+    servers: z.int().positive().meta({ description: 'How many servers the license covers' }),
     savings: z
       .int()
       .min(0)
       .max(99)
-      .meta({ description: 'Percent saved compared with the same number of Single licences' }),
+      .meta({ description: 'Percent saved compared with the same number of Single licenses' }),
     popular: z.boolean(),
     features: z.array(z.string()),
   })

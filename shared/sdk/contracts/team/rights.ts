@@ -15,9 +15,9 @@ export const MAX_RIGHTS = {
   verify: RANKS,
   /** Refund invoices, also beyond the refund policy and in part. */
   refund: ['Owner', 'Administrator'],
-  /** Grant licences without a payment, and withdraw them. */
+  /** Grant licenses without a payment, and withdraw them. */
   grant: ['Owner', 'Administrator'],
-  /** Transfer a customer's licence to another server, and end a cool-down. */
+  /** Transfer a customer's license to another server, and end a cool-down. */
   transfer: ['Owner', 'Administrator'],
   /** Write notes about customers. */
   notes: RANKS,

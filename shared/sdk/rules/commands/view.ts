@@ -1,5 +1,5 @@
 import type { CommandFields } from './command.ts';
-import { capitaliseWords } from '../words.ts';
+import { capitalizeWords } from '../words.ts';
 import { cardId, commandPath, familyId } from './address.ts';
 import { displayCategory } from './categories.ts';
 import { familiesOf } from './families.ts';
@@ -52,7 +52,7 @@ export function commandView(command: CommandFields, prefix: string): CommandView
     usage: usageOf(command, prefix),
     slash: command.slash ? [`/${name}`] : [],
     facts: [
-      ...fact('Permissions', capitaliseWords(permissions)),
+      ...fact('Permissions', capitalizeWords(permissions)),
       ...fact('Aliases', (aliases ?? []).join(', ')),
       ...fact('Arguments', args),
       ...fact('Example', example ? prefix + example : ''),

@@ -38,8 +38,8 @@ export interface MemberView {
   avatar: string;
   decoration: string[];
   banner: string[];
-  /** Colours behind the banner, six hexadecimal digits after `#`. */
-  colours: string[];
+  /** Colors behind the banner, six hexadecimal digits after `#`. */
+  colors: string[];
   activity: ActivityView[];
   socials: Record<Platform, SocialLink[]>;
 }
@@ -69,7 +69,7 @@ export function memberView(member: MemberFields, options: MemberOptions): Member
     avatar: avatarUrl(cdn, { id, avatar }, { size: AVATAR * 2, animated }),
     decoration: decoration ? [decoration] : [],
     banner: banner ? [banner] : [],
-    colours: [data?.banner_color ?? ''].filter((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
+    colors: [data?.banner_color ?? ''].filter((color) => /^#[0-9a-f]{6}$/i.test(color)),
     activity: activityViews(options.activity ?? data?.activity, options),
     socials: Object.fromEntries(
       PLATFORM_NAMES.map((name) => [name, links.filter(({ platform }) => platform === name)]),

@@ -1,4 +1,4 @@
-/** The recognised platforms (spec 0 §2) with their brand names. */
+/** The recognized platforms (spec 0 §2) with their brand names. */
 const PLATFORMS = {
   github: 'GitHub',
   discord: 'Discord',
@@ -13,7 +13,7 @@ const PLATFORMS = {
   custom: 'Website',
 } as const;
 
-/** `other`: any platform that is not recognised. */
+/** `other`: any platform that is not recognized. */
 export type Platform = keyof typeof PLATFORMS | 'other';
 
 export const PLATFORM_NAMES = [...Object.keys(PLATFORMS), 'other'] as Platform[];

@@ -8,7 +8,7 @@ export interface ApiError {
   statusText?: string;
   /** Unchanged text of the response, if any. */
   body?: string;
-  /** A text of the error catalogue (spec 0 §5, §8). */
+  /** A text of the error catalog (spec 0 §5, §8). */
   message: string;
   /** For developers: where the response does not match the call. */
   detail?: string;
@@ -20,7 +20,7 @@ export interface ApiError {
 
 const PROBLEM_TYPE = 'urn:portico:problem:';
 
-/** Fixed texts of the error catalogue (spec 0 §5, §8). */
+/** Fixed texts of the error catalog (spec 0 §5, §8). */
 export const API_ERROR_TEXT = {
   timeout: 'Request timed out. Please check your connection and try again.',
   format: 'Invalid response format: expected JSON',

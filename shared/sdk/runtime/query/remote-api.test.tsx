@@ -84,7 +84,7 @@ describe('remoteApi', () => {
     expect(JSON.stringify(store.getState())).not.toContain('of Ada');
   });
 
-  it('returns errors of the catalogue', async () => {
+  it('returns errors of the catalog', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('x'));
     const { usePublicBrokenQuery } = remoteApi('public').injectEndpoints((build) => ({
       publicBroken: build.query<string[], void>({ query: () => shards }),

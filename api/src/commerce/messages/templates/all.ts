@@ -2,8 +2,8 @@ import type { MessageKind, Told } from '../message-facts.ts';
 import { disputeLost } from './dispute-lost.ts';
 import { disputeOpened } from './dispute-opened.ts';
 import { disputeWon } from './dispute-won.ts';
-import { licenceGranted } from './licence-granted.ts';
-import { licenceTransferred } from './licence-transferred.ts';
+import { licenseGranted } from './license-granted.ts';
+import { licenseTransferred } from './license-transferred.ts';
 import type { MessageContent, MessageSubject, MessageTemplate } from './message-content.ts';
 import { orderReceived } from './order-received.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -27,8 +27,8 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
   'dispute.opened': disputeOpened,
   'dispute.won': disputeWon,
   'dispute.lost': disputeLost,
-  'licence.transferred': licenceTransferred,
-  'licence.granted': licenceGranted,
+  'license.transferred': licenseTransferred,
+  'license.granted': licenseGranted,
 };
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[];

@@ -7,7 +7,7 @@ export const disputeLost: MessageTemplate<'dispute.lost'> = (subject) => ({
   heading: 'Your bank returned the payment',
   paragraphs: [
     `The dispute has ended in your favor, and your bank returns ${formatEuro(subject.facts.amount)} to you.`,
-    'The licence of this invoice has ended. You can buy a new one at any time.',
+    'The license of this invoice has ended. You can buy a new one at any time.',
   ],
   rows: [
     amountRow('Returned amount', subject.facts.amount),

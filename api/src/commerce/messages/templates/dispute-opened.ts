@@ -7,7 +7,7 @@ export const disputeOpened: MessageTemplate<'dispute.opened'> = (subject) => ({
   heading: 'Your payment is disputed',
   paragraphs: [
     `Your bank told us that the payment of ${formatEuro(subject.facts.amount)} is disputed. The bank holds the money until it decides, which can take several weeks.`,
-    'The servers of this invoice have no licence until then.',
+    'The servers of this invoice have no license until then.',
     `If you did not dispute the payment, ask your bank to withdraw the dispute, and ${askUs(subject)}.`,
   ],
   rows: [

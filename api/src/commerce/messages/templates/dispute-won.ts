@@ -3,10 +3,10 @@ import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
 
 export const disputeWon: MessageTemplate<'dispute.won'> = (subject) => ({
   subject: `The dispute about your payment to ${subject.site.brand.name} has ended`,
-  heading: 'Your licence is active again',
+  heading: 'Your license is active again',
   paragraphs: [
     'The dispute about your payment has ended, and the bank released the payment to us.',
-    'The servers of this invoice have their licence again. A server that got another licence meanwhile keeps that one, and its slot is free.',
+    'The servers of this invoice have their license again. A server that got another license meanwhile keeps that one, and its slot is free.',
   ],
   rows: [
     amountRow('Amount', subject.facts.amount),

@@ -8,7 +8,7 @@ export const orderReceived: MessageTemplate<'order.received'> = (subject) => ({
   heading: 'We received your order',
   paragraphs: [
     `Your payment of ${formatEuro(subject.facts.amount)} is under way. Bank payments can take a few days.`,
-    'Your licence is ready as soon as the payment arrives, and we will email you then. You do not need to do anything else.',
+    'Your license is ready as soon as the payment arrives, and we will email you then. You do not need to do anything else.',
   ],
   rows: [
     amountRow('Amount due', subject.facts.amount),

@@ -6,7 +6,7 @@ export const paymentFailed: MessageTemplate<'payment.failed'> = (subject) => ({
   subject: `Your payment to ${subject.site.brand.name} failed`,
   heading: 'Your payment failed',
   paragraphs: [
-    `Your bank did not complete the payment of ${formatEuro(subject.facts.amount)}, so you have no licence from this order.`,
+    `Your bank did not complete the payment of ${formatEuro(subject.facts.amount)}, so you have no license from this order.`,
     'Nothing was charged. You can buy the plan again with the same or another payment method.',
   ],
   rows: [

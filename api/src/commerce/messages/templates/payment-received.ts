@@ -17,7 +17,7 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
     subject: `Your receipt from ${site.brand.name} (${numberText(subject)})`,
     heading: 'Thank you for your purchase',
     paragraphs: [
-      `We received your payment of ${formatEuro(facts.amount)}. Your licence is ready.`,
+      `We received your payment of ${formatEuro(facts.amount)}. Your license is ready.`,
       'Choose the servers that it covers on your invoice. You can do this at any time.',
       ...consentText(subject),
     ],

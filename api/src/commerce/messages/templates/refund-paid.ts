@@ -4,19 +4,19 @@ import {
   amountRow,
   invoiceAction,
   invoiceRows,
-  licenceAfterRefund,
+  licenseAfterRefund,
   numberText,
   timeText,
 } from './words.ts';
 
 export const refundPaid: MessageTemplate<'refund.paid'> = (subject) => {
-  const { amount, keepsLicence } = subject.facts;
+  const { amount, keepsLicense } = subject.facts;
   return {
     subject: `Your refund from ${subject.site.brand.name} (${numberText(subject)})`,
     heading: `We refunded ${formatEuro(amount)}`,
     paragraphs: [
       'The money goes back to the payment method that you paid with. It appears on your statement within 5 to 10 business days.',
-      licenceAfterRefund(keepsLicence),
+      licenseAfterRefund(keepsLicense),
     ],
     rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
     action: invoiceAction(subject),

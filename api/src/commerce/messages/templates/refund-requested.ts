@@ -4,7 +4,7 @@ import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
 
 /** A refund that the payment provider has not confirmed within minutes. */
 export const refundRequested: MessageTemplate<'refund.requested'> = (subject) => {
-  const { amount, by, keepsLicence } = subject.facts;
+  const { amount, by, keepsLicense } = subject.facts;
   return {
     subject: `Your refund from ${subject.site.brand.name} was requested`,
     heading: 'Your refund was requested',
@@ -12,9 +12,9 @@ export const refundRequested: MessageTemplate<'refund.requested'> = (subject) =>
       by === 'owner'
         ? `You requested a refund of ${formatEuro(amount)}. We will email you when it is on its way.`
         : `Our team requested a refund of ${formatEuro(amount)} for you. We will email you when it is on its way.`,
-      keepsLicence
-        ? 'Your licence stays active.'
-        : 'The servers of this invoice no longer have a licence. They get it back if the refund cannot be made.',
+      keepsLicense
+        ? 'Your license stays active.'
+        : 'The servers of this invoice no longer have a license. They get it back if the refund cannot be made.',
     ],
     rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
     action: invoiceAction(subject),

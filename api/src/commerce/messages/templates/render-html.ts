@@ -39,7 +39,7 @@ ${footerLines(site)
 `;
 }
 
-/** @param accent a colour such as `#7c6cff`, which the settings check */
+/** @param accent a color such as `#7c6cff`, which the settings check */
 const cssOf = (accent: string): string => `
 body { margin:0; padding:0; background:#f3f4f8; color:#1b1c22; font:16px/1.55 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif; }
 .mail { max-width:560px; margin:0 auto; padding:32px 16px 40px; }

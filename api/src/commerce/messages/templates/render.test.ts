@@ -23,16 +23,16 @@ const FACTS: MessageFacts = {
   'order.received': { amount: 849 },
   'payment.received': { amount: 749 },
   'payment.failed': { amount: 849 },
-  'refund.requested': { amount: 849, by: 'owner', keepsLicence: false },
-  'refund.accepted': { amount: 849, keepsLicence: false },
-  'refund.needs-action': { amount: 849, keepsLicence: false },
-  'refund.paid': { amount: 849, keepsLicence: false },
+  'refund.requested': { amount: 849, by: 'owner', keepsLicense: false },
+  'refund.accepted': { amount: 849, keepsLicense: false },
+  'refund.needs-action': { amount: 849, keepsLicense: false },
+  'refund.paid': { amount: 849, keepsLicense: false },
   'refund.failed': { amount: 849 },
   'dispute.opened': { amount: 849 },
   'dispute.won': { amount: 849 },
   'dispute.lost': { amount: 849 },
-  'licence.transferred': { from: '<script>alert(1)</script>', to: 'B"onmouseover="x', by: 'owner' },
-  'licence.granted': { servers: 2 },
+  'license.transferred': { from: '<script>alert(1)</script>', to: 'B"onmouseover="x', by: 'owner' },
+  'license.granted': { servers: 2 },
 };
 const KINDS = Object.keys(FACTS) as (keyof MessageFacts)[];
 
@@ -77,7 +77,7 @@ describe('the words of a message', () => {
       ['Discount', '-€1.00'],
       ['Included tax (19 %)', '€1.20'],
       ['Date', '09.03.2026 14:05:00 UTC'],
-      ['Plan', 'Duo, lifetime licence for 2 servers'],
+      ['Plan', 'Duo, lifetime license for 2 servers'],
       ['Invoice', 'JUNO-0001'],
     ]);
     const subject = subjectOf('payment.received');
@@ -90,7 +90,7 @@ describe('the words of a message', () => {
     expect(contentOf('payment.received', { ...subject, invoice: plain }).rows).toEqual([
       ['Amount paid', '€7.49'],
       ['Date', '09.03.2026 14:05:00 UTC'],
-      ['Plan', 'Duo, lifetime licence for 2 servers'],
+      ['Plan', 'Duo, lifetime license for 2 servers'],
       ['Invoice', 'INV-1'],
     ]);
   });
@@ -98,15 +98,15 @@ describe('the words of a message', () => {
   test.each<[keyof MessageFacts, MessageFacts[keyof MessageFacts], RegExp[], RegExp[]]>([
     [
       'refund.requested',
-      { amount: 849, by: 'staff', keepsLicence: true },
-      [/^You requested a refund of €8\.49/, /no longer have a licence/],
+      { amount: 849, by: 'staff', keepsLicense: true },
+      [/^You requested a refund of €8\.49/, /no longer have a license/],
       [/^Our team requested a refund of €8\.49/, /stays active/],
     ],
     ...(['refund.accepted', 'refund.needs-action', 'refund.paid'] as const).map(
       (kind): [typeof kind, MessageFacts[typeof kind], RegExp[], RegExp[]] => [
         kind,
-        { amount: 849, keepsLicence: true },
-        [/./, /no longer have a licence/],
+        { amount: 849, keepsLicense: true },
+        [/./, /no longer have a license/],
         [/./, /stays active/],
       ],
     ),
@@ -117,12 +117,12 @@ describe('the words of a message', () => {
       [/^The refund of €8\.49 was canceled/, /^Please write to/],
     ],
     [
-      'licence.transferred',
+      'license.transferred',
       { from: 'A', to: 'B', by: 'staff' },
       [/^You transferred/, /./],
       [/^Our team transferred/, /./],
     ],
-    ['licence.granted', { servers: 1 }, [/ for 2 servers\./, /./], [/ for 1 server\./, /./]],
+    ['license.granted', { servers: 1 }, [/ for 2 servers\./, /./], [/ for 1 server\./, /./]],
   ])('of %s depend on its facts', (kind, facts, expected, others) => {
     const matching = (patterns: RegExp[]) =>
       patterns.map((pattern) => expect.stringMatching(pattern) as string);
@@ -147,17 +147,17 @@ describe('the words of a message', () => {
     ]);
   });
 
-  test('name a complimentary licence, an older invoice and one server', () => {
-    const subject = subjectOf('licence.granted');
+  test('name a complimentary license, an older invoice and one server', () => {
+    const subject = subjectOf('license.granted');
     const rowsOf = (change: object) =>
-      contentOf('licence.granted', { ...subject, invoice: { ...subject.invoice, ...change } }).rows;
+      contentOf('license.granted', { ...subject, invoice: { ...subject.invoice, ...change } }).rows;
     expect(rowsOf({ grantId: 'g' })).toContainEqual([
       'Plan',
-      'Complimentary licence for 2 servers',
+      'Complimentary license for 2 servers',
     ]);
     expect(rowsOf({ plan: 'Single', servers: 1 })).toContainEqual([
       'Plan',
-      'Single, lifetime licence for 1 server',
+      'Single, lifetime license for 1 server',
     ]);
     expect(rowsOf({ number: 7 })).toContainEqual(['Invoice', '000007']);
   });
@@ -178,7 +178,7 @@ describe('the words of a message', () => {
       renderText(content, { ...SITE, seller: { ...SITE.seller, ...seller } }).split('\n-- \n')[1];
     const lines = [
       'Questions? Write to support@juno.example.',
-      'You receive this email because of a purchase or a licence on https://juno.example.',
+      'You receive this email because of a purchase or a license on https://juno.example.',
       'Juno GmbH, Street 1, 10115 Berlin',
     ];
     expect(footer({ imprintUrl: 'https://juno.example/imprint' })).toBe(

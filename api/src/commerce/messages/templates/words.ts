@@ -14,11 +14,11 @@ export const timeText = (at: Date): string =>
 export const numberText = ({ invoice }: MessageSubject): string =>
   invoiceNumber(invoice) ?? invoice.id;
 
-/** `Duo, lifetime licence for 2 servers`. */
+/** `Duo, lifetime license for 2 servers`. */
 const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): string =>
   grantId === null
-    ? `${plan}, lifetime licence for ${countOf(servers, 'server')}`
-    : `Complimentary licence for ${countOf(servers, 'server')}`;
+    ? `${plan}, lifetime license for ${countOf(servers, 'server')}`
+    : `Complimentary license for ${countOf(servers, 'server')}`;
 
 export const amountRow = (label: string, cents: number): Row => [label, formatEuro(cents)];
 
@@ -33,10 +33,10 @@ export const consentText = ({
       ];
 
 /** What a refund means for the servers of its invoice. */
-export const licenceAfterRefund = (keepsLicence: boolean): string =>
-  keepsLicence
-    ? 'Your licence stays active.'
-    : 'The servers of this invoice no longer have a licence.';
+export const licenseAfterRefund = (keepsLicense: boolean): string =>
+  keepsLicense
+    ? 'Your license stays active.'
+    : 'The servers of this invoice no longer have a license.';
 
 /** Rows that every message about an invoice ends with. */
 export const invoiceRows = (subject: MessageSubject): Row[] => [

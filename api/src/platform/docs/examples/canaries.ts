@@ -97,7 +97,7 @@ const canary = {
         failing: null,
         silent: null,
         slow: null,
-        said: 'Too few visits for a judgement: each version needs 50.',
+        said: 'Too few visits for a judgment: each version needs 50.',
       },
     },
     ended: [

@@ -30,7 +30,7 @@ export const customersExamples = [
           createdAt: 1763639600,
           completedAt: 1763639600,
           buyer: { name: 'Ada Buyer', email: 'ada@example.com', country: 'DE' },
-          consent: { at: 1763639590, text: 'I ask that my licence starts now.' },
+          consent: { at: 1763639590, text: 'I ask that my license starts now.' },
           complimentary: null,
           paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_1hZC6IPMVEsuId9iUuVZCBqJ',
           sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',

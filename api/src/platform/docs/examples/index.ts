@@ -15,7 +15,7 @@ import { healthExamples } from './health.ts';
 import { incidentsExamples } from './incidents.ts';
 import { ingestExamples } from './ingest.ts';
 import { invoicesExamples } from './invoices.ts';
-import { licencesExamples } from './licences.ts';
+import { licensesExamples } from './licenses.ts';
 import { namesExamples } from './names.ts';
 import { platformExamples } from './platform.ts';
 import { previewsExamples } from './previews.ts';
@@ -32,7 +32,7 @@ import { storeExamples } from './store.ts';
 import { supportExamples } from './support.ts';
 import { teamExamples } from './team.ts';
 import { templatesExamples } from './templates.ts';
-import { userLicencesExamples } from './user-licences.ts';
+import { userLicensesExamples } from './user-licenses.ts';
 import { usersExamples } from './users.ts';
 import { vitalsExamples } from './vitals.ts';
 import type { Example } from './example.ts';
@@ -56,7 +56,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...incidentsExamples,
   ...ingestExamples,
   ...invoicesExamples,
-  ...licencesExamples,
+  ...licensesExamples,
   ...namesExamples,
   ...platformExamples,
   ...previewsExamples,
@@ -73,7 +73,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...supportExamples,
   ...teamExamples,
   ...templatesExamples,
-  ...userLicencesExamples,
+  ...userLicensesExamples,
   ...usersExamples,
   ...vitalsExamples,
 ]);

@@ -22,7 +22,7 @@ export const invoicesExamples = [
       status: 'completed',
       purchaseDate: 1763639600,
       completedAt: 1763639600,
-      cancelledAt: null,
+      canceledAt: null,
       consent: { at: 1763639600, text: CONSENT_TEXTS[1] ?? null },
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,

@@ -32,7 +32,7 @@ export const registryExamples = [
               path: '/commands/:category',
               page: 'commands',
               params: { category: { oneOf: { server: 'server', moderation: 'moderation' } } },
-              title: '{category|capitalise} Commands',
+              title: '{category|capitalize} Commands',
               description: 'All {category} commands.',
             },
           ],

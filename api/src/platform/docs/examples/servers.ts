@@ -2,7 +2,7 @@ import {
   authorizeServersContract,
   getAuthorizedServersContract,
   getInvoiceServersContract,
-  getLicenceSummaryContract,
+  getLicenseSummaryContract,
   getServerContract,
   getServerListContract,
   getTransfersContract,
@@ -15,7 +15,7 @@ export const serversExamples = [
     params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
     answer: { authorizedCount: 1, remainingCount: 1, serverCount: 2 },
   }),
-  example(getLicenceSummaryContract, { answer: { licences: 1, slots: 2, used: 1, free: 1 } }),
+  example(getLicenseSummaryContract, { answer: { licenses: 1, slots: 2, used: 1, free: 1 } }),
   example(getServerListContract, {
     answer: {
       servers: [

@@ -1,6 +1,6 @@
 import {
-  grantLicenceContract,
-  withdrawLicenceContract,
+  grantLicenseContract,
+  withdrawLicenseContract,
 } from '@portico/sdk/contracts/complimentary/schema';
 import { addNoteContract, removeNoteContract } from '@portico/sdk/contracts/notes/schema';
 import { exportSalesContract, getSalesContract } from '@portico/sdk/contracts/sales/schema';
@@ -39,7 +39,7 @@ export const supportExamples = [
     },
   }),
   example(removeNoteContract, { params: { noteId: NOTE }, answer: { noteId: NOTE } }),
-  example(grantLicenceContract, {
+  example(grantLicenseContract, {
     params: { id: CUSTOMER },
     body: {
       grantId: 'b5c1f1de-3a54-4a0e-9f0f-2b6f6d1c9a77',
@@ -48,7 +48,7 @@ export const supportExamples = [
     },
     answer: { invoiceId: INVOICE },
   }),
-  example(withdrawLicenceContract, {
+  example(withdrawLicenseContract, {
     params: { invoiceId: INVOICE },
     body: { reason: 'Granted to the wrong account' },
     answer: { status: 'expired' },
@@ -79,7 +79,7 @@ export const supportExamples = [
   example(exportSalesContract, {
     query: PERIOD,
     answer: [
-      'Day (UTC),Revenue (EUR),Refunds (EUR),Disputes (EUR),Net (EUR),Purchases,Single purchases,Single revenue (EUR),Duo purchases,Duo revenue (EUR),Multi purchases,Multi revenue (EUR),Complimentary licences',
+      'Day (UTC),Revenue (EUR),Refunds (EUR),Disputes (EUR),Net (EUR),Purchases,Single purchases,Single revenue (EUR),Duo purchases,Duo revenue (EUR),Multi purchases,Multi revenue (EUR),Complimentary licenses',
       '2025-11-20,"13,48","4,99","0,00","8,49",2,1,"4,99",1,"8,49",0,"0,00",1',
       '',
     ].join('\r\n'),

@@ -252,7 +252,7 @@ test('an incompatible contract is refused when the release or the API is new', (
     routes: [],
   };
   const detail =
-    'mfe-public 1.0.0 was built against a contract of getShards (GET /api/shards) that this API does not fulfil: response.moon is no longer sent.';
+    'mfe-public 1.0.0 was built against a contract of getShards (GET /api/shards) that this API does not fulfill: response.moon is no longer sent.';
   expect(refusals(release, undefined, { api })).toEqual([
     {
       ...{ rule: 'api-contract', release: 'mfe-public 1.0.0', detail },

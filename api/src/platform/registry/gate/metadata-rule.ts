@@ -25,7 +25,7 @@ function problemsOf(route: PageRoute, field: 'title' | 'description'): string[] 
   if (text.length > MAX_CHARACTERS[field])
     problems.push(`is longer than ${MAX_CHARACTERS[field]} characters`);
   if (/\p{Cc}/u.test(text)) problems.push('contains a control character');
-  for (const [placeholder, name = ''] of text.matchAll(/\{([^{}]*?)(?:\|capitalise)?\}/g)) {
+  for (const [placeholder, name = ''] of text.matchAll(/\{([^{}]*?)(?:\|capitalize)?\}/g)) {
     const isKnown = placeholder === '{product}' || route.path.split('/').includes(`:${name}`);
     if (!isKnown) problems.push(`contains ${placeholder}, which is not a param of the route`);
   }

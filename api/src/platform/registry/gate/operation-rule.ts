@@ -39,7 +39,7 @@ export function operationRefusals(
     if (differences.length === 0) continue;
     refusals.push({
       ...{ rule: 'api-contract', release },
-      detail: `${release} was built against a contract of ${operation} (${before.address}) that this API does not fulfil: ${listed(differences)}.`,
+      detail: `${release} was built against a contract of ${operation} (${before.address}) that this API does not fulfill: ${listed(differences)}.`,
       fix:
         blame === 'release'
           ? `Deploy the API that ${name} was built against first, or build ${name} against the deployed one.`

@@ -72,7 +72,7 @@ test('a title as long as it may be, and a name of a param in capitals, are accep
   const route = {
     ...page('/a/:moon'),
     title: 'x'.repeat(70),
-    description: 'The {moon|capitalise}',
+    description: 'The {moon|capitalize}',
   };
   expect(refusals(tools({ routes: [route] }))).toEqual([]);
 });

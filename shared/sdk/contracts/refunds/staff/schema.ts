@@ -11,7 +11,7 @@ export const refundInvoiceContract = contract({
   isAnswerRead: true,
   summary: "Refunds any customer's invoice, in full or in part",
   description:
-    'A refund of everything that is left takes the licence slots back at once; a smaller one keeps them. 409 if a refund is not possible, or if another one was made meanwhile. Each call is audited.',
+    'A refund of everything that is left takes the license slots back at once; a smaller one keeps them. 409 if a refund is not possible, or if another one was made meanwhile. Each call is audited.',
   params: z.object({ invoiceId: InvoiceId }),
   body: z.strictObject({
     amount: cents

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { LicenseEvent, LicenseMessage } from '@portico/sdk/contracts/licenses/schema';
+import { Config } from '../../core/config/config.ts';
+import { siteOf } from '../messages/site-of.ts';
+import { contentOf } from '../messages/templates/all.ts';
+import { renderShortText } from '../messages/templates/render-text.ts';
+import type { LicenseEventRow } from './licenses.repository.ts';
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** Events as the bot reads them, messages with their words. */
+@Injectable()
+export class LicenseMessages {
+  constructor(private readonly config: Config) {}
+
+  get isOn(): boolean {
+    return this.config.licenseMessages;
+  }
+
+  view(rows: readonly LicenseEventRow[]): (LicenseEvent | LicenseMessage)[] {
+    return rows.flatMap((row) => this.viewOne(row) ?? []);
+  }
+
+  private viewOne({
+    event,
+    message,
+    invoice,
+  }: LicenseEventRow): LicenseEvent | LicenseMessage | undefined {
+    const { type, guildId } = event;
+    const cursor = String(event.cursor);
+    const at = seconds(event.at);
+    if (type !== 'message') return { cursor, type, guildId, at };
+    if (!message || !invoice) return undefined;
+    const { id, kind, facts, userId, invoiceId, createdAt } = message;
+    const content = contentOf(kind, { facts, at: createdAt, invoice, site: siteOf(this.config) });
+    const { subject, action } = content;
+    const text = renderShortText(content);
+    return {
+      cursor,
+      type,
+      at,
+      message: { id, kind, userId, invoiceId, subject, text, url: action.url },
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import type { UserLicense } from '@portico/sdk/contracts/licenses/user/schema';
+import { countOf } from '@portico/sdk/rules/count';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { Link } from '@portico/sdk';
+import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
+import { styled } from 'styled-components';
+import { SlotRow } from './slot-row.tsx';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+
+  a {
+    color: var(--color-link);
+    font-weight: 600;
+  }
+`;
+
+const Slots = styled.ul`
+  margin: 0 0 calc(-1 * var(--space-3));
+  padding: 0;
+  border-top: 1px solid var(--color-border);
+  list-style: none;
+`;
+
+interface LicenseCardProps {
+  license: UserLicense;
+  nextTransferAt: number | null;
+}
+
+/** A license with its invoice, refund period and slots. */
+export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
+  const { invoiceId, number, plan, slots } = license;
+  const titleId = `license-${invoiceId}`;
+  const used = slots.filter(({ server }) => server !== null).length;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Head>
+          <Stack gap={1}>
+            <Stack direction="row" gap={2} align="center" wrap>
+              <Heading level={2} size="m" id={titleId}>
+                {plan}
+              </Heading>
+              {license.isComplimentary && <Badge tone="accent">Complimentary</Badge>}
+              <StateBadge license={license} />
+            </Stack>
+            <Text
+              tone="muted"
+              size="s"
+            >{`${used} of ${countOf(slots.length, 'slot')} in use · ${refundText(license)}`}</Text>
+          </Stack>
+          <Link to={`/invoice/${invoiceId}`}>{`Invoice ${number ?? invoiceId}`}</Link>
+        </Head>
+        <Slots aria-label={`Slots of ${plan}`}>
+          {slots.map((slot) => (
+            <SlotRow
+              key={slot.position}
+              license={license}
+              slot={slot}
+              nextTransferAt={nextTransferAt}
+            />
+          ))}
+        </Slots>
+      </Stack>
+    </Card>
+  );
+}
+
+function StateBadge({ license: { status, dispute, isRefunding } }: { license: UserLicense }) {
+  if (isRefunding) return <Badge tone="warning">Refund under way</Badge>;
+  if (status === 'refunded') return <Badge tone="danger">Refunded</Badge>;
+  if (status === 'disputed' && dispute === 'lost') return <Badge>Payment returned</Badge>;
+  if (status === 'disputed') return <Badge tone="danger">Payment disputed</Badge>;
+  if (status !== 'completed') return <Badge tone="danger">Ended</Badge>;
+  return null;
+}
+
+/** Until when the owner can have the money back. */
+function refundText({ refund, isComplimentary }: UserLicense): string {
+  if (refund.state === 'refundable') return `Refundable until ${formatDateTime(refund.until)}`;
+  if (isComplimentary || refund.why === 'not-paid') return 'No refund';
+  return refund.why === 'used'
+    ? 'Not refundable: in use for 24 hours'
+    : 'Not refundable: 7 days have passed';
+}
