@@ -48,7 +48,7 @@ const PATTERNS_OF_OWN_TEXTS = [
   // The patterns of the contracts.
   'api/src/platform/smoke/example-value.ts',
   // Names of elements and functions.
-  'shared/remote/{dev/document,build/unused-code/*}.ts',
+  'shared/remote/dev/document.ts',
   // Tests of patterns.
   'mfe-tools/src/embed-code/pattern-{attacks,steps}.ts',
   'scripts/{demo/load,check/references/{names,numbers}}.ts',

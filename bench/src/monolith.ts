@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { integrityOf } from '@portico/remote/build/integrity';
 import { compile } from '@portico/remote/build/compile';
 import { shellConfig } from '@portico/remote/build/shell-config';
-import { UnusedCodePlugin } from '@portico/remote/build/unused-code/plugin';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
 import webpack from 'webpack';
 
@@ -36,8 +35,7 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   const { namedChunkGroups } = await compile({
     ...config,
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof UnusedCodePlugin)),
-      new UnusedCodePlugin(true),
+      ...(config.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/federation\/federation\.ts$/, replacement),
     ],
   });

@@ -6,7 +6,6 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContentsPlugin } from './packages/contents-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
-import { UnusedCodePlugin } from './unused-code/plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
@@ -40,7 +39,6 @@ export function shellConfig(app: AppBuild): Configuration {
     plugins: [
       app.draftCache ? checkedCalls() : sourceMaps(app),
       new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
-      new UnusedCodePlugin(),
       new ChunkIntegrityPlugin(),
       // Its one long script is what every page starts with.
       new CompileHintPlugin(Infinity),

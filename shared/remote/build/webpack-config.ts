@@ -73,14 +73,11 @@ export function webpackConfig(app: AppBuild): Configuration {
           use: { loader: resolve('swc-loader'), options: swcOptions(app) },
         },
         { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+        // The only library that a build changes.
         {
           include: /apexcharts[\\/]dist[\\/]/,
           test: /\.js$/,
           use: { loader: new URL('./text-only-charts-loader.js', import.meta.url).pathname },
-        },
-        {
-          include: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-          use: { loader: new URL('./icon-keys-loader.js', import.meta.url).pathname },
         },
       ],
     },
