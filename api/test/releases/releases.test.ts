@@ -101,7 +101,7 @@ onBothDatabases((newDatabase) => {
     );
     const live = await versionOf('mfe-public');
     const warnings = [
-      `/status of mfe-public ${live} is no page of mfe-public 1.2.0, but linked to by /mfe-tools of mfe-tools. Keep the page, let its route redirect, or release without the links.`,
+      `/status of mfe-public ${live} is no page of mfe-public 1.2.0, but linked to by /mfe-tools of mfe-tools. Keep the page, name the path in movedFrom of its new route, or release without the links.`,
     ];
     expect(published.body).toMatchObject({ added: true, warnings });
     const canary = { version: '1.2.0', expected: live, why: 'Fewer pages', dryRun: true };
