@@ -94,7 +94,7 @@ export default defineConfig(
   },
   {
     // Nest reads the types of constructor parameters when it runs: they are no type imports.
-    files: ['api/**'],
+    files: ['api/**', 'bench/src/requests/peer/**'],
     languageOptions: {
       parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
     },

@@ -166,7 +166,7 @@ describe('answers to purchases', () => {
     expect((await cancel(id)).status).toBe(200);
     expect((await shop.stripe.calls()).length).toBe(calls);
     expect(
-      await shop.rows(`select status, checkout_open as open, canceled_at is not null as canceled
+      await shop.rows(`select status, checkout_open as open, cancelled_at is not null as canceled
         from invoices`),
     ).toEqual([{ status: 'expired', open: false, canceled: true }]);
     const entries = () =>
@@ -183,7 +183,7 @@ describe('answers to purchases', () => {
     const { invoiceId } = await shop.order();
     await shop.stripe.arm({ kind: 'error', route: 'POST /checkout/sessions/:id/expire' });
     expect((await cancel(invoiceId)).status).toBe(503);
-    await shop.rows(`update invoices set canceled_at = to_timestamp(1790000000)`);
+    await shop.rows(`update invoices set cancelled_at = to_timestamp(1790000000)`);
     await shop.stripe.clearFaults();
     expect((await cancel(invoiceId)).status).toBe(200);
     expect((await shop.invoice(invoiceId)).canceledAt).toBe(1_790_000_000);
