@@ -67,7 +67,7 @@ const config: KnipConfig = {
         'src/*.{ts,mjs}',
         'src/{before,bodies,invoices,lighthouse,requests,staff,years}/main.ts',
         'src/bodies/probe.ts',
-        'src/requests/bare-process.ts',
+        'src/requests/peer/main.ts',
       ],
       project: ['src/**/*.{ts,mjs}'],
     },

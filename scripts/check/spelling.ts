@@ -28,12 +28,6 @@ const AMERICAN: ReadonlyMap<string, string> = new Map([
   ['whilst', 'while'],
 ]);
 
-/** `aria-labelledby` is spelled so by its standard; `center` is found by `centre`, `centred` is `centered`. */
-const BRITISH = new RegExp(
-  [...AMERICAN.keys()].map((form) => (form === 'labelled' ? 'labelled(?!-?by)' : form)).join('|'),
-  'gi',
-);
-
 /** A British form in a text. */
 export interface BritishForm {
   /** from 1 */
@@ -43,16 +37,18 @@ export interface BritishForm {
   american: string;
 }
 
-/** Names of tables and columns, which keep their spelling until the next baseline of migrations. */
-const TABLE_NAME = /\b(?:licence_(?:slots|events)\w*|cancelled_at)\b/g;
+/**
+ * Names that others have given, and those of tables and columns, which keep their spelling until the next baseline of
+ * migrations.
+ */
+const FIXED_NAME = /aria-?labelledby|\blicence_(?:slots|events)\w*|\bcancelled_at\b/gi;
 
-/** All British forms in a text, in its order. */
+/** The British forms in a text, line by line. */
 export function britishForms(text: string): BritishForm[] {
-  return text.split('\n').flatMap((source, index) =>
-    [...source.replace(TABLE_NAME, '').matchAll(BRITISH)].map(([form]) => ({
-      line: index + 1,
-      form,
-      american: AMERICAN.get(form.toLowerCase()) ?? form,
-    })),
-  );
+  return text.split('\n').flatMap((source, index) => {
+    const words = source.replace(FIXED_NAME, '').toLowerCase();
+    return [...AMERICAN]
+      .filter(([form]) => words.includes(form))
+      .map(([form, american]) => ({ line: index + 1, form, american }));
+  });
 }

@@ -33,7 +33,7 @@ function valuesIn(detail: string): (string | null)[] {
 }
 
 /** Runs statements in sequence on one connection. @returns the rows of the longest result */
-export async function runStatements(pool: pg.Pool, statements: Statement[]): Promise<unknown[]> {
+async function runStatements(pool: pg.Pool, statements: Statement[]): Promise<unknown[]> {
   const client = await pool.connect();
   let longest: unknown[] = [];
   try {
