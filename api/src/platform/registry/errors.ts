@@ -80,7 +80,7 @@ export class ChannelMoved extends Error {
     readonly expected: string | null,
   ) {
     super(
-      `${channel} has changed in the meantime: ${live ?? 'nothing'} is live, not ${expected ?? 'nothing'} as expected. Check the current version with "list" and try again.`,
+      `${channel} has changed in the meantime: ${live ?? 'nothing'} is live, not ${expected ?? 'nothing'} as expected. Look at the current version, then try again.`,
     );
     this.name = 'ChannelMoved';
   }
