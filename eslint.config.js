@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { allowedImportsRule } from './scripts/eslint/allowed-imports-rule.mjs';
 import { noPatternFromText } from './scripts/eslint/no-pattern-from-text.mjs';
+import { noRawStyle } from './scripts/eslint/no-raw-style.mjs';
 import { noHtmlFromText } from './shared/remote/presets/no-html-from-text.mjs';
 
 /** Statements, on a transaction or on the database itself. */
@@ -66,6 +67,7 @@ export default defineConfig(
         rules: {
           'allowed-imports': allowedImportsRule,
           'no-pattern-from-text': noPatternFromText,
+          'no-raw-style': noRawStyle,
         },
       },
     },
@@ -186,6 +188,12 @@ export default defineConfig(
         })),
       ],
     },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**', 'shared/ui/components/**'],
+    // What looks like Discord has Discord's sizes and colors.
+    ignores: ['mfe-tools/src/preview/**', 'mfe-public/src/chat/**'],
+    rules: { 'portico/no-raw-style': 'error' },
   },
   {
     files: ['mfe-*/src/**', 'shared/ui/**'],

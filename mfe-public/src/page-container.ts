@@ -5,5 +5,5 @@ import { styled } from 'styled-components';
 export const PageContainer = styled(Container)`
   display: grid;
   gap: var(--space-6);
-  padding-block: var(--space-7) var(--space-8);
+  padding-block: var(--page-top) var(--page-bottom);
 `;

@@ -11,6 +11,7 @@ const TESTED_RULES = new Set([
   'portico/allowed-imports',
   'no-restricted-imports',
   'portico/no-pattern-from-text',
+  'portico/no-raw-style',
   'regexp/no-super-linear-backtracking',
   'regexp/no-super-linear-move',
   'no-restricted-globals',

@@ -103,12 +103,34 @@ const FORBIDDEN_CODE: Record<string, Case> = {
   'a pattern from text': ['mfe-public/src/a.ts', 'export const a = new RegExp(text)'],
   'a pattern from a template': ['scripts/a.ts', 'export const a = RegExp(`^${text}`)'],
   'a decoding that throws': ['shell/src/a.ts', 'export const a = decodeURIComponent(b)'],
+  'a raw text size': [
+    'mfe-x/src/a.ts',
+    'const a = styled.p`\n  font-size: 18px;\n`; export { a };',
+  ],
+  'a raw space': ['shell/src/a.ts', 'const a = css`& > b { margin: 0 auto 12px; }`; export { a };'],
+  'a raw radius': ['mfe-x/src/a.ts', 'const a = styled(B)`border-radius: 10px;`; export { a };'],
+  'a raw color': ['mfe-x/src/a.ts', 'const a = styled.p`border-color: #FFF;`; export { a };'],
   'a long file': ['api/src/a.ts', '\n'.repeat(301)],
+};
+
+const ALLOWED_CODE: Record<string, Case> = {
+  'a space between two steps': ['mfe-x/src/a.ts', 'const a = styled.p`gap: 2px;`; export { a };'],
+  'a width': ['mfe-x/src/a.ts', 'const a = styled.p`width: 24px; height: 8px;`; export { a };'],
+  'a size of the text around': [
+    'mfe-x/src/a.ts',
+    'const a = css`font-size: 0.9em;`; export { a };',
+  ],
+  'what looks like Discord': [
+    'mfe-public/src/chat/a.ts',
+    'const a = css`color: #fff;`; export { a };',
+  ],
 };
 
 let problems: Map<Case, string[]>;
 beforeAll(() => {
-  const all = [FORBIDDEN_IMPORTS, ALLOWED_IMPORTS, FORBIDDEN_CODE].flatMap(Object.values<Case>);
+  const all = [FORBIDDEN_IMPORTS, ALLOWED_IMPORTS, FORBIDDEN_CODE, ALLOWED_CODE].flatMap(
+    Object.values<Case>,
+  );
   const results = problemsIn(all);
   problems = new Map(all.map((text, index) => [text, results[index] ?? []]));
 });
@@ -123,4 +145,8 @@ test.each(Object.entries(ALLOWED_IMPORTS))('an import is allowed: %s', (_name, t
 
 test.each(Object.entries(FORBIDDEN_CODE))('code is an error: %s', (_name, text) => {
   expect(problems.get(text)).toHaveLength(1);
+});
+
+test.each(Object.entries(ALLOWED_CODE))('code is allowed: %s', (_name, text) => {
+  expect(problems.get(text)).toEqual([]);
 });

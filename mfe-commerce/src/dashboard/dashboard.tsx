@@ -25,12 +25,11 @@ const Layout = styled.div`
   align-content: start;
   gap: var(--space-5);
   min-height: calc(100vh - var(--header-height));
-  padding: var(--space-5) var(--space-4) var(--space-8);
+  padding: var(--page-top) var(--space-4) var(--page-bottom);
 
   ${media.desktop} {
     grid-template-columns: 248px minmax(0, 1fr);
     gap: var(--space-7);
-    padding-block: var(--space-6) var(--space-8);
   }
 `;
 

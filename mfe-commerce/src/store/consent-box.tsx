@@ -26,7 +26,7 @@ const Box = styled.div<{ $isMissing: boolean }>`
   }
 
   p {
-    margin: var(--space-2) 0 0 calc(24px + var(--space-3));
+    margin: var(--space-2) 0 0 calc(var(--space-5) + var(--space-3));
     color: var(--color-danger);
     font-weight: 600;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from '@portico/sdk';
-import { Button, raisedInputStyles } from '@portico/ui';
+import { Button, inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { personOf } from '@portico/sdk/rules/person';
 
@@ -11,7 +11,7 @@ const Form = styled.form`
   gap: var(--space-3);
 
   & > input {
-    ${raisedInputStyles}
+    ${inputStyles}
     flex: 1 1 220px;
   }
 `;

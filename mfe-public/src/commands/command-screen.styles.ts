@@ -35,7 +35,7 @@ export const Crumbs = styled.nav`
 export const Title = styled.h1`
   margin: 0;
   font-family: var(--font-mono);
-  font-size: clamp(1.5rem, 5vw, 2.25rem);
+  font-size: var(--heading-xl);
   font-weight: 700;
   line-height: 1.2;
   overflow-wrap: anywhere;
@@ -56,7 +56,7 @@ export const Panel = styled.section`
   align-content: start;
   gap: var(--space-4);
   min-width: 0;
-  padding: var(--space-5);
+  padding: var(--card-padding);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);

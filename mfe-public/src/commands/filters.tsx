@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { raisedInputStyles, Select } from '@portico/ui';
+import { inputStyles, Select } from '@portico/ui';
 import type { SelectOption } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useSlashKey } from './use-slash-key.ts';
@@ -59,7 +59,7 @@ const Field = styled.label`
 `;
 
 const Input = styled.input`
-  ${raisedInputStyles}
+  ${inputStyles}
   width: 100%;
   padding-left: 44px;
 

@@ -5,7 +5,7 @@ import type { FeatureContent } from './feature-content.ts';
 const BenefitsSection = styled(Container)`
   display: grid;
   gap: var(--space-5);
-  padding-block: clamp(40px, 6vw, 72px);
+  padding-block: var(--section-gap);
 `;
 
 const List = styled.ul`
@@ -22,7 +22,7 @@ const Item = styled.li`
   grid-template-columns: 44px minmax(0, 1fr);
   gap: var(--space-1) var(--space-4);
   align-content: start;
-  padding: var(--space-5);
+  padding: var(--card-padding);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);

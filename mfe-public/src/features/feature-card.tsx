@@ -11,7 +11,7 @@ const CardLink = styled(Link)`
   align-content: start;
   gap: var(--space-3);
   height: 100%;
-  padding: var(--space-5);
+  padding: var(--card-padding);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);

@@ -19,7 +19,7 @@ const Columns = styled(Container)`
   display: grid;
   align-items: center;
   gap: var(--space-6) var(--space-8);
-  padding-block: clamp(32px, 6vw, 80px);
+  padding-block: var(--section-gap);
 
   & > * {
     min-width: 0;

@@ -13,7 +13,7 @@ const FeaturesBand = styled.div`
 const Inner = styled(Container)`
   display: grid;
   gap: var(--space-5);
-  padding-block: clamp(40px, 6vw, 72px);
+  padding-block: var(--section-gap);
 `;
 
 const Head = styled.div`

@@ -17,7 +17,7 @@ export const SampleButton = styled.span<{ $style: SceneButton['style'] }>`
   padding: 0 var(--space-3);
   border-radius: 8px;
   background: ${(props) => FILL[props.$style]};
-  color: #ffffff;
+  color: var(--color-accent-text);
   font-family: var(--font-sans);
   font-size: var(--text-3);
   font-weight: 600;

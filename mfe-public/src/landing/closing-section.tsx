@@ -7,7 +7,7 @@ const ClosingBand = styled.section`
   display: grid;
   justify-items: center;
   gap: var(--space-4);
-  padding: clamp(56px, 8vw, 96px) var(--space-4);
+  padding: var(--hero-gap) var(--space-4);
   border-top: 1px solid var(--color-border);
   background: radial-gradient(
     60% 120% at 50% 120%,

@@ -49,7 +49,7 @@ const Columns = styled(Container)`
   display: grid;
   align-items: center;
   gap: var(--space-7);
-  padding-block: clamp(48px, 8vw, 104px);
+  padding-block: var(--hero-gap);
 
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
@@ -65,7 +65,7 @@ const Words = styled.div`
 const Title = styled.h1`
   max-width: 13ch;
   margin: 0;
-  font-size: clamp(2.5rem, 1.5rem + 4.2vw, 4.25rem);
+  font-size: var(--heading-display);
   font-weight: 700;
   letter-spacing: -0.035em;
   line-height: 1.05;
@@ -76,7 +76,7 @@ const Lead = styled.p`
   max-width: 48ch;
   margin: 0;
   color: var(--color-text-muted);
-  font-size: clamp(var(--text-6), 1rem + 0.4vw, var(--text-7));
+  font-size: var(--text-7);
   line-height: 1.6;
   text-wrap: pretty;
 `;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export const Section = styled(Container)`
   display: grid;
   gap: var(--space-6);
-  padding-block: clamp(40px, 6vw, 72px);
+  padding-block: var(--section-gap);
 `;
 
 /** Text beside a picture; one column on narrow screens. */

@@ -80,7 +80,7 @@ export const Sections = styled.div`
 export const Summary = styled.aside`
   display: grid;
   gap: var(--space-3);
-  padding: var(--space-5);
+  padding: var(--card-padding);
   border: 1px solid var(--color-border);
   border-left: 3px solid var(--color-accent);
   border-radius: var(--radius-m);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isSnowflake } from '@portico/sdk/rules/snowflake';
 import { useNavigate } from '@portico/sdk';
-import { Button, raisedInputStyles } from '@portico/ui';
+import { Button, inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { shardsAddress } from './shards-address.ts';
 
@@ -20,7 +20,7 @@ const Row = styled.div`
 `;
 
 const Field = styled.input`
-  ${raisedInputStyles}
+  ${inputStyles}
   font-variant-numeric: tabular-nums;
 
   &[aria-invalid='true'] {

@@ -2,7 +2,7 @@ import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { memberView } from '@portico/sdk/rules/team/member-view';
 import { useDiscordCdn } from '@portico/sdk';
 import { MemberView } from './member-view.tsx';
-import { rankBadge } from './rank-badge.ts';
+import { rankOf } from '@portico/sdk/rules/team/ranks';
 import { useMember } from './use-member.ts';
 
 /** One member: banner, avatar, name, rank, activity and links (spec 0 §2). */
@@ -13,7 +13,7 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
   return (
     <MemberView
       view={{ ...view, colors: [] }}
-      tone={rankBadge(member.rank).tone}
+      group={rankOf(member)}
       bannerStyle={data?.banner_color ? { background: data.banner_color } : undefined}
     />
   );

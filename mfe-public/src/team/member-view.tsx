@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { MemberView as View } from '@portico/sdk/rules/team/member-view';
+import { RANK_TONES } from '@portico/sdk/rules/team/ranks';
+import type { TeamRank } from '@portico/sdk/rules/team/ranks';
 import { PLATFORM_NAMES } from '@portico/sdk/rules/team/socials';
-import { Heading } from '@portico/ui';
+import { Badge, Heading } from '@portico/ui';
 import { ActivityBox } from './activity-box.tsx';
 import { BrandIcon } from './brand-icon.tsx';
 import { DecoratedAvatar } from './decorated-avatar.tsx';
 import { ActivitySlot, Banner, Body, CardItem, SocialList } from './member.styles.ts';
-import type { RankTone } from './member.styles.ts';
 
 interface MemberViewProps {
   view: View;
-  tone: RankTone;
+  group: TeamRank;
   /** The page sets the color behind the banner; the template draws it. */
   bannerStyle?: CSSProperties;
 }
 
 /** The card of a member, in the page and in its template. */
-export function MemberView({ view, tone, bannerStyle }: MemberViewProps) {
+export function MemberView({ view, group, bannerStyle }: MemberViewProps) {
   const { name, rank, avatar, decoration, banner, colors, activity, socials } = view;
   const [failed, setFailed] = useState(false);
   return (
     <CardItem>
       {/* The color is behind the picture: it shows if the picture is missing or fails to load. */}
-      <Banner $tone={tone} style={bannerStyle}>
+      <Banner $group={group} style={bannerStyle}>
         {colors.map((color) => (
           <svg key={color} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width="1" height="1" fill={color} />
@@ -36,19 +37,19 @@ export function MemberView({ view, tone, bannerStyle }: MemberViewProps) {
               src={address}
               alt=""
               // Owners come first: their banner is the largest picture of the first screen.
-              loading={tone === 'owner' ? 'eager' : 'lazy'}
+              loading={group === 'Owner' ? 'eager' : 'lazy'}
               decoding="async"
               onError={() => setFailed(true)}
             />
           ))}
       </Banner>
-      <Body $tone={tone}>
+      <Body>
         <DecoratedAvatar avatar={avatar} decoration={decoration} />
         <div>
           <Heading level={3} size="m">
             {name}
           </Heading>
-          <mark>{rank}</mark>
+          <Badge tone={RANK_TONES[group]}>{rank}</Badge>
         </div>
         <ActivitySlot>
           {activity.map((each) => (

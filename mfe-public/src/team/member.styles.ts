@@ -1,25 +1,15 @@
+import type { TeamRank } from '@portico/sdk/rules/team/ranks';
 import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
 
-/** Colors of a rank. */
-export type RankTone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
-
 /** Gradients of banners. */
-const GRADIENT: Record<RankTone, string> = {
-  owner: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
-  administrator: 'linear-gradient(120deg, #7a1740, #d9476e)',
-  moderator: 'linear-gradient(120deg, #2b2f9e, #6d7cf5)',
-  supporter: 'linear-gradient(120deg, #0c5546, #2bb38a)',
-  other: 'linear-gradient(120deg, #363c4c, #6a7289)',
-};
-
-const BADGE: Record<RankTone, { text: string; back: string }> = {
-  owner: { text: 'var(--color-warning)', back: 'var(--color-warning-soft)' },
-  administrator: { text: 'var(--color-danger)', back: 'var(--color-danger-soft)' },
-  moderator: { text: 'var(--color-link)', back: 'var(--color-accent-soft)' },
-  supporter: { text: 'var(--color-success)', back: 'var(--color-success-soft)' },
-  other: { text: 'var(--color-text-muted)', back: 'var(--color-surface-hover)' },
+const GRADIENT: Record<TeamRank, string> = {
+  Owner: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
+  Administrator: 'linear-gradient(120deg, #7a1740, #d9476e)',
+  Moderator: 'linear-gradient(120deg, #2b2f9e, #6d7cf5)',
+  Supporter: 'linear-gradient(120deg, #0c5546, #2bb38a)',
+  Other: 'linear-gradient(120deg, #363c4c, #6a7289)',
 };
 
 /**
@@ -87,11 +77,11 @@ export const CardItem = styled.li`
   }
 `;
 
-export const Banner = styled.div<{ $tone: RankTone }>`
+export const Banner = styled.div<{ $group: TeamRank }>`
   display: grid;
   height: 112px;
   overflow: clip;
-  background: ${(props) => GRADIENT[props.$tone]};
+  background: ${(props) => GRADIENT[props.$group]};
 
   & > svg,
   & > img {
@@ -103,24 +93,13 @@ export const Banner = styled.div<{ $tone: RankTone }>`
   }
 `;
 
-export const Body = styled.div<{ $tone: RankTone }>`
+export const Body = styled.div`
   display: grid;
   flex: 1;
   align-content: start;
   grid-template-rows: auto auto 1fr auto;
   gap: var(--space-3);
   padding: var(--space-4);
-
-  & mark {
-    display: inline-block;
-    margin-top: var(--space-1);
-    padding: 2px var(--space-2);
-    border-radius: var(--radius-full);
-    background: ${(props) => BADGE[props.$tone].back};
-    color: ${(props) => BADGE[props.$tone].text};
-    font-size: var(--text-2);
-    font-weight: 600;
-  }
 `;
 
 /** Reserves the height of the activity, which loads after the card: two lines and a picture. */

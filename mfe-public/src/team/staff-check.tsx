@@ -1,12 +1,12 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-import { Card, Heading, raisedInputStyles, Stack, Text } from '@portico/ui';
+import { Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { personOf } from '@portico/sdk/rules/person';
 
 const Field = styled.input`
-  ${raisedInputStyles}
+  ${inputStyles}
   width: 100%;
   max-width: 420px;
   background: var(--color-bg-sunken);

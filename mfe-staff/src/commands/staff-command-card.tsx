@@ -1,15 +1,8 @@
+import { RANK_TONES } from '@portico/sdk/rules/team/ranks';
 import { capitalizeWords } from '@portico/sdk/rules/words';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
-import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { Role, StaffCommand } from './staff-commands.ts';
-
-const TONE: Record<Role, BadgeTone> = {
-  Supporter: 'success',
-  Moderator: 'accent',
-  Administrator: 'warning',
-  Owner: 'danger',
-};
+import type { StaffCommand } from './staff-commands.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -39,7 +32,7 @@ export function StaffCommandCard({ command }: { command: StaffCommand }) {
           <Heading level={2} size="s">
             {name}
           </Heading>
-          <Badge tone={TONE[role]}>{role}</Badge>
+          <Badge tone={RANK_TONES[role]}>{role}</Badge>
         </Stack>
         <Text tone="muted">{description}</Text>
         <Facts>

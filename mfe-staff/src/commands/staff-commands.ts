@@ -3,7 +3,7 @@ import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
 
 /** Roles of staff commands, in the order of the filter (spec 1 §2). */
 export const ROLES = ['Supporter', 'Moderator', 'Administrator', 'Owner'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 export type RoleFilter = Role | 'all';
 
 /** Internal category -> role; commands of other categories are omitted (spec 1 §5). */

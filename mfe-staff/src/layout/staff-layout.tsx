@@ -56,10 +56,10 @@ const Content = styled.div`
   max-width: 1280px;
   min-width: 0;
   margin-inline: auto;
-  padding: var(--space-5) var(--space-4) var(--space-8);
+  padding: var(--page-top) var(--space-4) var(--page-bottom);
 
   ${media.desktop} {
-    padding: var(--space-6) var(--space-6) var(--space-8);
+    padding-inline: var(--space-6);
   }
 `;
 
@@ -110,7 +110,7 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
       <Content>
         <Head>
           <Headline>
-            <Heading level={1} size="l">
+            <Heading level={1}>
               {title}
             </Heading>
             {lead && <Text tone="muted">{lead}</Text>}

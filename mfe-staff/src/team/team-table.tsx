@@ -1,5 +1,6 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { RANK_TONES, rankOf } from '@portico/sdk/rules/team/ranks';
 import { Link, useSession } from '@portico/sdk';
 import { Badge, Button, Stack, Table, Text, type TableColumn } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -75,9 +76,7 @@ export function TeamTable({ members, mayChange, onRank, onRemove }: TeamTablePro
     {
       key: 'rank',
       label: 'Rank',
-      cell: ({ rank }) => (
-        <Badge tone={rank === 'Owner' ? 'accent' : 'neutral'}>{rank ?? 'None'}</Badge>
-      ),
+      cell: ({ rank }) => <Badge tone={RANK_TONES[rankOf({ rank })]}>{rank ?? 'None'}</Badge>,
     },
     {
       key: 'history',

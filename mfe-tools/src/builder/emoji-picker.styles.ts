@@ -11,7 +11,7 @@ export const GroupButton = styled.button`
   border: 0;
   border-bottom: 2px solid transparent;
   background: transparent;
-  font-size: 18px;
+  font-size: var(--text-6);
   line-height: 1;
   cursor: pointer;
 
@@ -47,7 +47,7 @@ export const Cell = styled.div`
   place-items: center;
   height: 40px;
   border-radius: var(--radius-s);
-  font-size: 24px;
+  font-size: var(--text-8);
   line-height: 1;
   cursor: pointer;
 
@@ -66,7 +66,7 @@ export const Chosen = styled.div`
   white-space: nowrap;
 
   span {
-    font-size: 22px;
+    font-size: var(--text-7);
     line-height: 1.2;
   }
 `;

@@ -19,7 +19,7 @@ const Box = styled.section`
 
   ul {
     max-height: 180px;
-    margin: 4px 0 0;
+    margin: var(--space-1) 0 0;
     padding-inline-start: 18px;
     font-size: var(--text-3);
     line-height: 1.5;

@@ -6,7 +6,7 @@ const Box = styled.header`
   display: grid;
   gap: var(--space-2);
   max-width: 68ch;
-  padding-block: var(--space-6) var(--space-5);
+  padding-block: var(--page-top) var(--space-5);
 `;
 
 /** Heading of a page with one line of description. */

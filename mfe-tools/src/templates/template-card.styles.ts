@@ -55,7 +55,7 @@ export const Picture = styled.img`
 export const Words = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--space-1);
   align-content: start;
   /* Two lines: the document does not contain the variables, and most cards need not grow. */
   min-height: 52px;

@@ -14,10 +14,10 @@ const lift = css`
   }
 `;
 
-const Box = styled.div<{ $padding: Space; $interactive: boolean }>`
+const Box = styled.div<{ $padding: Space | undefined; $interactive: boolean }>`
   display: block;
   min-width: 0;
-  padding: ${(props) => spaceOf(props.$padding)};
+  padding: ${(props) => (props.$padding === undefined ? 'var(--card-padding)' : spaceOf(props.$padding))};
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);
@@ -32,13 +32,13 @@ interface CardProps extends ComponentPropsWithRef<'div'> {
   to?: string;
   /** Only with `as="a"`. */
   href?: string;
-  /** Step of the spacing scale; default 5 (24 px). */
+  /** Step of the spacing scale; by default the padding of cards. */
   padding?: Space;
   /** Reacts to the pointer; for cards with one link or button. */
   interactive?: boolean;
 }
 
 /** A raised surface. */
-export function Card({ padding = 5, interactive = false, ...rest }: CardProps) {
+export function Card({ padding, interactive = false, ...rest }: CardProps) {
   return <Box $padding={padding} $interactive={interactive} {...rest} />;
 }

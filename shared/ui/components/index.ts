@@ -8,7 +8,7 @@ export type { BadgeTone } from './badge.tsx';
 export { Chevron } from './chevron.tsx';
 export { Dialog } from './dialog.tsx';
 export { Labeled, SearchField, TextField } from './field.tsx';
-export { inputStyles, raisedInputStyles } from './input.styles.ts';
+export { inputStyles } from './input.styles.ts';
 export { isComposing } from './is-composing.ts';
 export { keepFocus } from './keep-focus.ts';
 export { Container, Grid, Stack } from './layout.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Chevron } from './chevron.tsx';
-import { raisedInputStyles } from './input.styles.ts';
+import { inputStyles } from './input.styles.ts';
 import { stepOf, typeAhead } from './select-keys.ts';
 
 const Wrapper = styled.div`
@@ -11,7 +11,7 @@ const Wrapper = styled.div`
 `;
 
 const Box = styled.button`
-  ${raisedInputStyles}
+  ${inputStyles}
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -65,9 +65,18 @@ export const Grid = styled.table<{ $isDense: boolean; $scrollsBelow: number }>`
 
   & > thead > tr > th,
   & > tbody > tr > td {
-    padding: var(--space-3) ${(props) => (props.$isDense ? 'var(--space-2)' : 'var(--space-3)')};
+    padding: var(--cell-padding)
+      ${(props) => (props.$isDense ? 'var(--cell-padding-dense)' : 'var(--cell-padding)')};
     text-align: left;
     vertical-align: middle;
+
+    &:first-child {
+      padding-left: var(--table-edge);
+    }
+
+    &:last-child {
+      padding-right: var(--table-edge);
+    }
   }
 
   & > thead > tr > th {

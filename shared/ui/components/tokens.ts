@@ -18,9 +18,20 @@ const common = {
   'space-6': '32px',
   'space-7': '48px',
   'space-8': '64px',
+  // From the header to a page's heading, and from its last content to the footer.
+  'page-top': 'clamp(24px, 2vw + 16px, 40px)',
+  'page-bottom': 'var(--space-8)',
+  // Above and below the first and the last section of a long page, and the others.
+  'hero-gap': 'clamp(48px, 8vw, 104px)',
+  'section-gap': 'clamp(40px, 6vw, 72px)',
+  'card-padding': 'var(--space-5)',
+  // Within a table's cells, and at its left and right edges.
+  'cell-padding': 'var(--space-3)',
+  'cell-padding-dense': 'var(--space-2)',
+  'table-edge': 'var(--space-4)',
+  'input-height': '44px',
   // Text sizes, 12 to 28 px. There are few, because each size on a page is one more font that the
-  // browser prepares before the first paint. Headings that grow with the screen have their sizes in
-  // `Heading`.
+  // browser prepares before the first paint.
   'text-1': '0.75rem',
   'text-2': '0.8125rem',
   'text-3': '0.875rem',
@@ -29,6 +40,10 @@ const common = {
   'text-6': '1.125rem',
   'text-7': '1.25rem',
   'text-8': '1.75rem',
+  // Headings grow with the screen.
+  'heading-l': 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
+  'heading-xl': 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
+  'heading-display': 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)',
   'font-sans':
     "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
   // Short, because a browser may look up each name in the system before the first paint. The
@@ -48,6 +63,8 @@ const dark = {
   'color-surface': '#191d27',
   'color-surface-hover': '#222735',
   'color-border': '#2b3140',
+  'color-input': '#0a0c11',
+  'color-input-border': '#646d82',
   'color-text': '#f2f4f9',
   'color-text-muted': '#b4bccb',
   'color-text-faint': '#8c95a9',
@@ -72,6 +89,8 @@ const light: Record<keyof typeof dark, string> = {
   'color-surface': '#ffffff',
   'color-surface-hover': '#f0f2f8',
   'color-border': '#d8ddea',
+  'color-input': '#ffffff',
+  'color-input-border': '#7f889c',
   'color-text': '#14171f',
   'color-text-muted': '#474f62',
   'color-text-faint': '#626b80',

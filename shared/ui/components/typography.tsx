@@ -6,9 +6,9 @@ type HeadingSize = 's' | 'm' | 'l' | 'xl' | 'display';
 const HEADING_SIZE: Record<HeadingSize, string> = {
   s: 'var(--text-6)',
   m: 'var(--text-7)',
-  l: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
-  xl: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
-  display: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)',
+  l: 'var(--heading-l)',
+  xl: 'var(--heading-xl)',
+  display: 'var(--heading-display)',
 };
 
 const HeadingText = styled.h2<{ $size: HeadingSize }>`

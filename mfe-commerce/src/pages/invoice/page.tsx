@@ -7,7 +7,7 @@ import { InvoiceViews } from './invoice-views.tsx';
 const Page = styled(Container)`
   max-width: 820px;
   min-height: 70vh;
-  padding-block: var(--space-6) var(--space-8);
+  padding-block: var(--page-top) var(--page-bottom);
 `;
 
 /** `/invoice/{invoiceId}` (spec 1 §2): the invoice, its servers, or an error. */

@@ -55,7 +55,7 @@ const Price = styled.p`
 
   & > strong {
     color: var(--color-text);
-    font-size: 2.75rem;
+    font-size: var(--heading-xl);
     font-weight: 700;
     letter-spacing: -0.03em;
     line-height: 1.1;

@@ -17,7 +17,7 @@ const claims = [
 const Page = styled(Container)`
   display: grid;
   gap: var(--space-8);
-  padding-block: var(--space-7) var(--space-8);
+  padding-block: var(--page-top) var(--page-bottom);
 `;
 
 const Header = styled.header`

@@ -15,7 +15,7 @@ const Columns = styled(Container)`
   display: grid;
   align-items: start;
   gap: var(--space-5);
-  padding-bottom: clamp(40px, 6vw, 72px);
+  padding-bottom: var(--section-gap);
 
   & > div {
     display: grid;

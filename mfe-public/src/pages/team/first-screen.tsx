@@ -7,7 +7,6 @@ import { PageContainer } from '../../page-container.ts';
 import { PageHeader } from '../../page-header.tsx';
 import { MemberGroup } from '../../team/member-group.tsx';
 import { MemberView } from '../../team/member-view.tsx';
-import { rankBadge } from '../../team/rank-badge.ts';
 
 const member: View = {
   name: marked('name'),
@@ -40,7 +39,7 @@ export default function TeamFirstScreen() {
         markedList(rank, { members: markedList('members', member) }).map(({ members }) => (
           <MemberGroup key={rank} rank={rank}>
             {members.map((view) => (
-              <MemberView key={view.name} view={view} tone={rankBadge(rank).tone} />
+              <MemberView key={view.name} view={view} group={rank} />
             ))}
           </MemberGroup>
         )),

@@ -11,8 +11,8 @@ const List = styled.div`
   display: grid;
   gap: var(--space-3) var(--space-4);
   max-height: 55vh;
-  margin: 0 -4px;
-  padding: 0 4px 4px;
+  margin: 0 calc(-1 * var(--space-1));
+  padding: 0 var(--space-1) var(--space-1);
   overflow: auto;
 
   @media (min-width: 560px) {
@@ -21,7 +21,7 @@ const List = styled.div`
 
   label {
     display: grid;
-    gap: 4px;
+    gap: var(--space-1);
     align-content: end;
     font-size: var(--text-2);
   }

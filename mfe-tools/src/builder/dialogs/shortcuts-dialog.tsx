@@ -13,7 +13,7 @@ const List = styled.dl`
 
   dd {
     display: flex;
-    gap: 4px;
+    gap: var(--space-1);
     justify-content: end;
     margin: 0;
   }

@@ -53,7 +53,7 @@ const Row = styled.li`
 const Open = styled.button`
   display: grid;
   gap: 2px;
-  padding: 4px 0;
+  padding: var(--space-1) 0;
   border: 0;
   border-radius: var(--radius-s);
   background: none;

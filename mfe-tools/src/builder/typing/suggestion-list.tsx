@@ -27,7 +27,7 @@ const Row = styled.li`
   align-items: center;
   gap: 0 var(--space-2);
   min-height: 36px;
-  padding: 4px var(--space-2);
+  padding: var(--space-1) var(--space-2);
   border-radius: var(--radius-s);
   cursor: pointer;
 
@@ -36,7 +36,7 @@ const Row = styled.li`
   }
 
   .picture {
-    font-size: 20px;
+    font-size: var(--text-7);
     line-height: 1;
   }
 

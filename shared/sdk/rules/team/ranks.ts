@@ -2,6 +2,15 @@
 export const TEAM_RANKS = ['Owner', 'Administrator', 'Moderator', 'Supporter', 'Other'] as const;
 export type TeamRank = (typeof TEAM_RANKS)[number];
 
+/** The color of a rank's badge, on every page. */
+export const RANK_TONES = {
+  Owner: 'warning',
+  Administrator: 'danger',
+  Moderator: 'accent',
+  Supporter: 'success',
+  Other: 'neutral',
+} as const satisfies Record<TeamRank, string>;
+
 /** A rank as people and bots write it: in any case, with spaces around it. */
 export function knownRank<Rank extends string>(
   ranks: readonly Rank[],
