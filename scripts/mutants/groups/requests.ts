@@ -32,4 +32,14 @@ export const REQUESTS = {
       'test/unread-bodies.test.ts',
     ],
   },
+  routes: {
+    sources: [
+      'http/path-pattern.ts',
+      'http/routable-url.ts',
+      'http/route-catalog.ts',
+      'http/safe-methods.ts',
+      'http/wrong-method.ts',
+    ],
+    tests: ['test/access/routes.test.ts', 'test/methods.test.ts', 'test/pipeline.test.ts'],
+  },
 } as const satisfies Record<string, Group>;
