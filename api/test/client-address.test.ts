@@ -5,12 +5,17 @@ import { TestBrowser, target } from './support/browser.ts';
 import { inOneWindow } from './support/one-window.ts';
 import { signInAs, startWithDiscord } from './support/sign-in.ts';
 
-/** Clients, as a proxy writes their addresses for the connection with a number. */
-const CLIENTS: [network: string, write: (port: number) => string][] = [
-  ['203.0.113.10', (port) => `203.0.113.10:${port}`],
-  ['203.0.113.11', (port) => (port % 2 ? `[::FFFF:203.0.113.11]:${port}` : '203.0.113.11')],
-  ['2001:db8:0:0::/64', (port) => `[2001:DB8::1]:${port}`],
-];
+let tests = 0;
+/** Clients of a test, which no limit has counted yet, as a proxy writes their addresses for the connection with a number. */
+function newClients(): [network: string, write: (port: number) => string][] {
+  tests += 1;
+  const [one, two] = [`203.0.${tests}.10`, `203.0.${tests}.11`];
+  return [
+    [one, (port) => `${one}:${port}`],
+    [two, (port) => (port % 2 ? `[::FFFF:${two}]:${port}` : two)],
+    [`2001:db8:0:${tests}::/64`, (port) => `[2001:DB8:0:${tests}::1]:${port}`],
+  ];
+}
 const CALLS = 20;
 const BEACONS = 60;
 const SIGN_INS = 2;
@@ -45,7 +50,7 @@ describe('a client is one address, whatever port a proxy writes behind it', () =
   ])(
     'The limit of %s counts all connections of a client together.',
     async (_, limit, isRefused) => {
-      for (const [, write] of CLIENTS) {
+      for (const [, write] of newClients()) {
         const refused = await inOneWindow(api, WINDOW, async () => {
           const answers: boolean[] = [];
           for (let sent = 0; sent <= limit; sent += 1)
@@ -58,7 +63,7 @@ describe('a client is one address, whatever port a proxy writes behind it', () =
   );
 
   test('The log names the client that a limit refuses.', async () => {
-    for (const [network, write] of CLIENTS) {
+    for (const [network, write] of newClients()) {
       for (let sent = 0; sent <= CALLS; sent += 1) await get('/api/store/plans')(write(sent + 1));
       expect(api.logs()).toContain(`"client":"${network}","event":"limit.refused"`);
     }

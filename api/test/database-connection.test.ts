@@ -38,6 +38,15 @@ test('a database that does not exist ends the start with a sentence', async () =
 });
 
 describe('TLS', () => {
+  afterEach(async () => {
+    await postgres.query('alter system reset all');
+    await postgres.query('select pg_reload_conf()');
+    await waitFor('TLS is off', async () => {
+      const [row] = await postgres.query('show ssl');
+      return row?.ssl === 'off';
+    });
+  });
+
   test('is refused in one sentence where the server has none', async () => {
     const databaseUrl = `${await postgres.newDatabase()}?sslmode=verify-full`;
     await expect(startApi({ databaseUrl })).rejects.toThrow('does not offer TLS');

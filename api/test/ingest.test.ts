@@ -1,5 +1,6 @@
 import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
+import { history } from '../src/bot/status/status.table.ts';
 import { KeyService } from '../src/identity/keys/ingest/ingest-key.service.ts';
 import { ingestKeys } from '../src/identity/keys/ingest/ingest-key.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -27,7 +28,7 @@ onBothDatabases((newDatabase) => {
       expect(answer.status).toBe(200);
       return IngestReceipt.parse(await answer.json());
     };
-    const count = async () => ((await (await api.call('/api/history')).json()) as unknown[]).length;
+    const count = () => api.db().$count(history);
 
     test('stores each event id once', async () => {
       const before = await count();

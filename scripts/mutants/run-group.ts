@@ -62,7 +62,7 @@ export async function runGroup(
   const stryker = `${ROOT}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   const { code, output } = await runChild(process.execPath, [stryker, 'run', config], {
     cwd: copy.folder,
-    env: { NODE_ENV: 'test', WAIT_TIMEOUT_MS: '4000', ONLY_PGLITE: '1' },
+    env: { NODE_ENV: 'test', WAIT_TIMEOUT_MS: '4000', TEST_DATABASE: 'postgres' },
     onLine: (line) => console.log(line),
   });
   const leftOut = join(copy.folder, 'left-out-tests.json');

@@ -3,7 +3,7 @@ import { rejectCrossSite } from './cross-site.ts';
 import { doubledHeader, rejectDoubledHeaders } from './doubled-headers.ts';
 import { originForm } from './origin-form.ts';
 import { ProblemError } from './problem.ts';
-import { requireSignature } from './signed-body.ts';
+import { keepSignedBody, requireSignature, signedBodyOf } from './signed-body.ts';
 
 /** What a rule answers: undefined, or the status and kind of its refusal. */
 function refusalOf(rule: () => void) {
@@ -94,6 +94,14 @@ test.each([
   const request = { url, headers: { host: 'sent' } as Record<string, string> };
   expect(originForm(request as never)).toBe(path);
   expect(request.headers.host).toBe(host);
+});
+
+test('the bytes of a signed body are kept for its handler, and other bodies are parsed', () => {
+  const bytes = Buffer.from('{"id": 1}');
+  const requestWith = (config: object) => ({ routeOptions: { config } }) as FastifyRequest;
+  const [signed, parsed] = [requestWith({ signed: true }), requestWith({})];
+  expect([keepSignedBody(signed, bytes), keepSignedBody(parsed, bytes)]).toEqual([true, false]);
+  expect([signedBodyOf(signed), signedBodyOf(parsed)]).toEqual([bytes, Buffer.alloc(0)]);
 });
 
 describe('a webhook', () => {

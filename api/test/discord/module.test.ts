@@ -8,14 +8,14 @@ import { DiscordClient } from '../../src/identity/discord/discord.client.ts';
 import { DiscordModule } from '../../src/identity/discord/discord.module.ts';
 import { TokenCipher } from '../../src/identity/discord/token-cipher.ts';
 import { startDiscord } from '../support/discord.ts';
-import { tempFolder } from '../support/folders.ts';
+import { dataFolder } from '../support/folders.ts';
 import { NAMED } from '../support/site-settings.ts';
 
 class TestRoot {}
 
-const start = (env: Record<string, string>) => {
+const start = async (env: Record<string, string>) => {
   const config = loadConfig(
-    { ...NAMED, NEW_DATABASE: '1', DATA_DIR: tempFolder(), ...env },
+    { ...NAMED, DATA_DIR: await dataFolder(), ...env },
     { toPath: (path) => resolve(path), delimiter: ':' },
   );
   return NestFactory.createApplicationContext(

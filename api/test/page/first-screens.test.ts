@@ -3,6 +3,7 @@ import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import type { TestDatabase } from '../support/database.ts';
 import { onBothDatabases } from '../support/databases.ts';
 
 const FORGED = '<img src=x onerror=alert(1)>';
@@ -122,23 +123,35 @@ async function openIncident(api: TestApi, title: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
+async function documentAt(api: TestApi, path: string) {
+  const html = await (await api.call(path)).text();
+  const body = html.slice(html.indexOf('<body>'), html.indexOf('<div id="portico-root"'));
+  return { html, body };
+}
+
+/** A site with the pages of this file. */
+async function startSite(database?: TestDatabase): Promise<TestApi> {
+  // The store of the sandbox is open.
+  const api = await startApi({ ...database, env: { SANDBOX: '1' } });
+  await goLive(api, shellRelease());
+  await goLive(api, release);
+  return api;
+}
+
 onBothDatabases((newDatabase) => {
   describe('the documents of team, store, status and incidents', () => {
     let api: TestApi;
     beforeAll(async () => {
-      // The store of the sandbox is open.
-      api = await startApi({ ...(await newDatabase()), env: { SANDBOX: '1' } });
-      await goLive(api, shellRelease());
-      await goLive(api, release);
+      api = await startSite(await newDatabase());
     });
-    const documentOf = async (path: string) => {
-      const html = await (await api.call(path)).text();
-      const body = html.slice(html.indexOf('<body>'), html.indexOf('<div id="portico-root"'));
-      return { html, body };
-    };
+    const documentOf = (path: string) => documentAt(api, path);
 
     test('a member who forges name and links only writes text', async () => {
-      await api.db().insert(teamMembers).values({ userId: ANNA, rank: 'Owner' });
+      await api
+        .db()
+        .insert(teamMembers)
+        .values({ userId: ANNA, rank: 'Owner' })
+        .onConflictDoNothing();
       const key = await api.newKey('team-profiles');
       const profile = {
         user_id: ANNA,
@@ -164,27 +177,7 @@ onBothDatabases((newDatabase) => {
       expect((await documentOf('/store?plan=Single')).html).not.toContain('"/api/seller":{');
     });
 
-    test('a history without reports says so', async () => {
-      expect((await documentOf('/incidents')).body).toContain('The team has reported nothing yet.');
-    });
-
-    test('the status of a site to which nothing, or history alone, was pushed says so', async () => {
-      const empty = await documentOf('/status');
-      expect(empty.body).toContain('<b>Status unknown</b>');
-      expect(empty.body).toContain('<p>The bot has not reported to this site yet.</p>');
-      expect(empty.body).toContain('<u>No shard data available. Please try again later.</u>');
-      expect(empty.html).toContain('"/api/shards":[]');
-      const key = await api.newKey('history');
-      const timestamp = Math.floor(Date.now() / 1000);
-      const events = [{ id: 'a', timestamp, guilds: 42, users: 1337, ping: 21 }];
-      const answer = await api.push('POST', '/api/ingest/history', key, { events });
-      expect(await answer.json()).toMatchObject({ accepted: 1 });
-      const { body } = await documentOf('/status');
-      expect(body).toContain('<b>Status unknown</b><p>No shard of the bot has reported yet.</p>');
-      expect(body).not.toContain('All Systems Operational');
-    });
-
-    test('the status contains its last state, and the page requests only the history', async () => {
+    test('the status contains its last state, of a long list of shards its totals and first cards, and the page requests only the history', async () => {
       await pushShards(api, 2, 30);
       const incident = await openIncident(api, FORGED);
       const { html, body } = await documentOf('/status');
@@ -201,6 +194,11 @@ onBothDatabases((newDatabase) => {
       }
       expect(html).toContain('href="/api/history?range=24h&amp;tz=UTC"');
       expect((await documentOf('/status?view=shards')).html).not.toContain('"/api/shards":');
+      await pushShards(api, 100, 10);
+      const long = await documentOf('/status');
+      expect(long.body.match(/<i>Shard/g)).toHaveLength(12);
+      expect(long.html).not.toContain('"/api/shards":');
+      expect(long.html).toContain('"shards":100');
     });
 
     test('the incident history and a report contain what the team wrote', async () => {
@@ -224,13 +222,25 @@ onBothDatabases((newDatabase) => {
       expect((await documentOf(`/incident/${incident}`)).html).not.toContain('A mistake');
       expect((await documentOf('/incidents')).html).not.toContain('A mistake');
     });
-
-    test('a long list of shards is not in the document, but its totals and first cards are', async () => {
-      await pushShards(api, 100, 10);
-      const { html, body } = await documentOf('/status');
-      expect(body.match(/<i>Shard/g)).toHaveLength(12);
-      expect(html).not.toContain('"/api/shards":');
-      expect(html).toContain('"shards":100');
-    });
   });
+});
+
+test('the documents of a site to which nothing, or history alone, was pushed say so', async () => {
+  const api = await startSite();
+  expect((await documentAt(api, '/incidents')).body).toContain(
+    'The team has reported nothing yet.',
+  );
+  const empty = await documentAt(api, '/status');
+  expect(empty.body).toContain('<b>Status unknown</b>');
+  expect(empty.body).toContain('<p>The bot has not reported to this site yet.</p>');
+  expect(empty.body).toContain('<u>No shard data available. Please try again later.</u>');
+  expect(empty.html).toContain('"/api/shards":[]');
+  const key = await api.newKey('history');
+  const timestamp = Math.floor(Date.now() / 1000);
+  const events = [{ id: 'a', timestamp, guilds: 42, users: 1337, ping: 21 }];
+  const answer = await api.push('POST', '/api/ingest/history', key, { events });
+  expect(await answer.json()).toMatchObject({ accepted: 1 });
+  const { body } = await documentAt(api, '/status');
+  expect(body).toContain('<b>Status unknown</b><p>No shard of the bot has reported yet.</p>');
+  expect(body).not.toContain('All Systems Operational');
 });

@@ -57,14 +57,12 @@ describe('previews of a deploy key', () => {
     expect(Math.abs(body.expires_at - now() - 3 * DAY)).toBeLessThan(60);
     const cookie = await startPreview(api, keyOf(body));
     expect(barOf(await (await openAs(api, '/status', cookie)).text())).toContain('1.1.0');
-    const listed = await list();
-    expect(listed).toMatchObject([
-      {
-        ...{ id: body.id, versions: { 'mfe-public': '1.1.0' }, note: 'New words' },
-        created_by: { id: `deploy-key:${team.keyId}`, label: 'team of mfe-public' },
-        expires_at: body.expires_at,
-      },
-    ]);
+    const [listed] = await list();
+    expect(listed).toMatchObject({
+      ...{ id: body.id, versions: { 'mfe-public': '1.1.0' }, note: 'New words' },
+      created_by: { id: `deploy-key:${team.keyId}`, label: 'team of mfe-public' },
+      expires_at: body.expires_at,
+    });
     expect(JSON.stringify(listed)).not.toContain(keyOf(body));
     expect(await audited()).toMatchObject({
       ...{ action: 'preview.add', target: `preview:${body.id}`, origin: '127.0.0.1' },
@@ -75,7 +73,7 @@ describe('previews of a deploy key', () => {
     expect(await end()).toMatchObject({ status: 200, body: { id: body.id } });
     expect(await audited()).toMatchObject({ action: 'preview.end', target: `preview:${body.id}` });
     expect((await openAs(api, '/status', cookie)).status).toBe(410);
-    expect(await list()).toEqual([]);
+    expect((await list()).some(({ id }) => id === body.id)).toBe(false);
     expect((await end()).status).toBe(404);
   });
 

@@ -18,13 +18,14 @@ const audit = async (api: TestApi, count: number) =>
     ({ actor, action, target, detail }) => ({ actor, action, target, detail }),
   );
 
-const eventsRelease = (version = '1.0.0') =>
-  smallRelease('mfe-events', version, {
-    routes: [
-      { path: '/events', page: 'home', title: 'Events', description: 'Events around {product}.' },
-    ],
-    nav: [{ slot: 'top', path: '/events', label: 'Events', weight: 90 }],
+/** A release of a remote with the page of its name. */
+function releaseOf(part: 'events' | 'news', version = '1.0.0') {
+  const title = { events: 'Events', news: 'News' }[part];
+  return smallRelease(`mfe-${part}`, version, {
+    routes: [{ path: `/${part}`, page: 'home', title, description: `${title} around {product}.` }],
+    nav: [{ slot: 'top', path: `/${part}`, label: title, weight: 90 }],
   });
+}
 
 onBothDatabases((newDatabase) => {
   let api: TestApi;
@@ -34,6 +35,8 @@ onBothDatabases((newDatabase) => {
     operator = await Operator.of(api);
     await goLive(api, shellRelease());
     await goLive(api, remoteRelease());
+    await operator.add('mfe-news --mount /news');
+    await goLive(api, releaseOf('news'));
   });
 
   it('a new remote of a running site needs a command, a publish and a promote', async () => {
@@ -54,7 +57,7 @@ onBothDatabases((newDatabase) => {
       },
     ]);
     const team = Deployer.with(api, key);
-    expect(await team.publish(eventsRelease())).toMatchObject({ status: 200 });
+    expect(await team.publish(releaseOf('events'))).toMatchObject({ status: 200 });
     expect((await api.call('/events')).status).toBe(404);
     expect(await team.promote('mfe-events', '1.0.0', null)).toMatchObject({ status: 200 });
     const page = await api.call('/events');
@@ -71,7 +74,7 @@ onBothDatabases((newDatabase) => {
       remotes: expect.any(Array),
     });
     expect((await team.publish(remoteRelease('2.0.0'))).status).toBe(403);
-    const outside = eventsRelease('1.1.0');
+    const outside = releaseOf('events', '1.1.0');
     outside.manifest.routes[0]!.path = '/elsewhere';
     outside.manifest.nav = [];
     await team.publish(outside);
@@ -130,38 +133,38 @@ onBothDatabases((newDatabase) => {
   });
 
   it('mounts change without losing pages of the live release', async () => {
-    await expect(operator.run('remotes mount mfe-events /happenings')).rejects.toThrow(
-      'The live release of mfe-events has the page /events, which is outside /happenings: keep a mount for it',
+    await expect(operator.run('remotes mount mfe-news /happenings')).rejects.toThrow(
+      'The live release of mfe-news has the page /news, which is outside /happenings: keep a mount for it',
     );
     await expect(operator.run('remotes mount mfe-moon /moon')).rejects.toThrow(
       'Remote mfe-moon does not exist on this site',
     );
-    await operator.run('remotes mount mfe-events /events /happenings');
+    await operator.run('remotes mount mfe-news /news /happenings');
     expect(await audit(api, 1)).toMatchObject([
       {
         action: 'remote.mount',
-        detail: { before: ['/events'], after: ['/events', '/happenings'] },
+        detail: { before: ['/news'], after: ['/news', '/happenings'] },
       },
     ]);
     expect(await operator.run('remotes list')).toMatch(
-      /^mfe-events {8}on {2}live 1\.0\.0 {2}below \/events, \/happenings {2}for everybody {2}1000 kB per page, 5000 kB in total$/m,
+      /^mfe-news {10}on {2}live 1\.0\.0 {2}below \/news, \/happenings {2}for everybody {2}1000 kB per page, 5000 kB in total$/m,
     );
-    await operator.run('remotes mount mfe-events anywhere');
-    await operator.run('remotes mount mfe-events /events');
+    await operator.run('remotes mount mfe-news anywhere');
+    await operator.run('remotes mount mfe-news /news');
   });
 
   it('an operator sets the budget of one remote, and returns to the settings', async () => {
-    expect(await operator.run('remotes budget mfe-events --page 1500 --remote 8000')).toBe(
-      'Size limits of mfe-events: 1500 kB per page, 8000 kB in total.',
+    expect(await operator.run('remotes budget mfe-news --page 1500 --remote 8000')).toBe(
+      'Size limits of mfe-news: 1500 kB per page, 8000 kB in total.',
     );
-    expect(await operator.run('remotes budget mfe-events --remote 9000')).toContain(
+    expect(await operator.run('remotes budget mfe-news --remote 9000')).toContain(
       '1500 kB per page, 9000 kB in total',
     );
     expect(await audit(api, 1)).toEqual([
       {
         actor: 'operator',
         action: 'remote.budget',
-        target: 'remote:mfe-events',
+        target: 'remote:mfe-news',
         detail: {
           before: { pageKb: 1500, remoteKb: 8000 },
           after: { pageKb: 1500, remoteKb: 9000 },
@@ -169,10 +172,10 @@ onBothDatabases((newDatabase) => {
       },
     ]);
     const listed = await operator.run('remotes list');
-    expect(listed).toMatch(/^mfe-events .* 1500 kB per page, 9000 kB in total \(custom\)$/m);
+    expect(listed).toMatch(/^mfe-news .* 1500 kB per page, 9000 kB in total \(custom\)$/m);
     expect(listed).toMatch(/^mfe-public .* 1000 kB per page, 5000 kB in total$/m);
-    expect(await operator.run('remotes budget mfe-events default')).toBe(
-      'Size limits of mfe-events: 1000 kB per page, 5000 kB in total (default).',
+    expect(await operator.run('remotes budget mfe-news default')).toBe(
+      'Size limits of mfe-news: 1000 kB per page, 5000 kB in total (default).',
     );
     await expect(operator.run('remotes budget mfe-moon --page 1')).rejects.toThrow(
       'Remote mfe-moon does not exist on this site',
@@ -188,12 +191,12 @@ onBothDatabases((newDatabase) => {
     ]);
     await operator.add('mfe-typo --mount /typo');
     expect((await Deployer.with(api, key).publish(smallRelease('mfe-typo'))).status).toBe(401);
-    await operator.run('keys deploy add --remote mfe-typo,mfe-events');
+    await operator.run('keys deploy add --remote mfe-typo,mfe-news');
     await expect(operator.run('remotes remove mfe-typo')).rejects.toThrow(
-      'covers mfe-typo, mfe-events: create a key without mfe-typo',
+      'covers mfe-typo, mfe-news: create a key without mfe-typo',
     );
-    await expect(operator.run('remotes remove mfe-events')).rejects.toThrow(
-      'Remote mfe-events has published releases, and their history is kept',
+    await expect(operator.run('remotes remove mfe-news')).rejects.toThrow(
+      'Remote mfe-news has published releases, and their history is kept',
     );
     await expect(operator.run('remotes remove mfe-tools')).rejects.toThrow(
       'Remote mfe-tools is built into this API, and its next start would add it again',

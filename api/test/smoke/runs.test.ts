@@ -85,19 +85,21 @@ onBothDatabases((newDatabase) => {
   });
 
   it('another run after a failed one lets the version pass, and is audited', async () => {
-    const order = { version: '2.0.0', why: 'The network failed' };
+    await publish('2.5.0');
+    await worker.judge((await worker.claim())!, { '/': [THROWN] });
+    const order = { version: '2.5.0', why: 'The network failed' };
     expect((await all.call('POST', '/mfe-public/smoke', order)).body).toMatchObject({
       state: 'waiting',
     });
     // The failed verdict counts until there is a newer one.
-    expect(await refusalOf('2.0.0')).toMatch(/failed/);
+    expect(await refusalOf('2.5.0')).toMatch(/failed/);
     await worker.judge((await worker.claim())!);
-    expect(await promote('2.0.0')).toMatchObject({ status: 200, body: { smoke: 'passed' } });
+    expect(await promote('2.5.0')).toMatchObject({ status: 200, body: { smoke: 'passed' } });
     const events = await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(3);
     expect(events.map(({ action }) => action)).toEqual([
       ...['smoke.verdict', 'smoke.claim', 'smoke.order'],
     ]);
-    expect(events[2]).toMatchObject({ detail: { version: '2.0.0', why: 'The network failed' } });
+    expect(events[2]).toMatchObject({ detail: { version: '2.5.0', why: 'The network failed' } });
     expect(events[0]?.actor).toMatch(/^smoke-key:/);
     const unknown = await all.call('POST', '/mfe-public/smoke', { ...order, version: '9.9.9' });
     expect(unknown.status).toBe(404);
@@ -174,10 +176,12 @@ onBothDatabases((newDatabase) => {
   });
 
   it('a rollback and an older version need no run', async () => {
-    expect((await all.promote('mfe-public', '2.1.0', '1.0.0')).status).toBe(200);
+    await publish('2.6.0');
+    await worker.judge((await worker.claim())!);
+    expect((await all.promote('mfe-public', '2.6.0', '1.0.0')).status).toBe(200);
     await all.call('POST', '/mfe-public/smoke', { version: '1.0.0', why: 'a test' });
     await worker.judge((await worker.claim())!, { '/': [THROWN] });
-    expect((await all.rollback('mfe-public', '2.1.0')).status).toBe(200);
+    expect((await all.rollback('mfe-public', '2.6.0')).status).toBe(200);
     expect(await all.live('mfe-public')).toBe('1.0.0');
   });
 
@@ -204,17 +208,19 @@ describe('with SMOKE_RUNS=off', () => {
     expect(await (await Worker.of(api)).claim()).toBeNull();
     const promoted = await all.promote('mfe-public', '1.0.0', null);
     expect(promoted).toMatchObject({ status: 200, body: { changed: true, smoke: null } });
-    expect((await all.list('mfe-public')).body[0]?.versions[0]?.smoke).toBeNull();
+    const [app] = (await all.list('mfe-public')).body;
+    expect(app?.versions.find(({ version }) => version === '1.0.0')?.smoke).toBeNull();
   });
 
   it('a failed run that was requested still refuses a promote', async () => {
     await all.publish(remoteRelease('2.0.0'));
+    const live = await all.live('mfe-public');
     await all.call('POST', '/mfe-public/smoke', { version: '2.0.0', why: 'a test' });
     const worker = await Worker.of(api);
-    const waiting = await all.promote('mfe-public', '2.0.0', '1.0.0', { dryRun: true });
+    const waiting = await all.promote('mfe-public', '2.0.0', live, { dryRun: true });
     expect(waiting).toMatchObject({ status: 200, body: { smoke: 'waiting' } });
     await worker.judge((await worker.claim())!, { '/': [THROWN] });
-    const refused = await all.promote('mfe-public', '2.0.0', '1.0.0');
+    const refused = await all.promote('mfe-public', '2.0.0', live);
     expect(refused.status).toBe(422);
     expect(refused.body.issues).toMatchObject([{ path: 'smoke' }]);
   });

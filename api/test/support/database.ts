@@ -24,9 +24,12 @@ export async function newPostgresDatabase(): Promise<Required<Pick<TestDatabase,
   return { databaseUrl: new URL(name, template).href };
 }
 
-/** What a test gets that names no database: PostgreSQL, or PGlite in `npm test -- pglite`. */
+/** The only database of this run, for tests that do not need one of them; undefined: both are tested. */
+export const ONLY_DATABASE = process.env.TEST_DATABASE as 'pglite' | 'postgres' | undefined;
+
+/** What a test gets that names no database. */
 export const newDatabase = (): Promise<TestDatabase> =>
-  process.env.TEST_DATABASE === 'pglite' ? newPglite() : newPostgresDatabase();
+  ONLY_DATABASE === 'pglite' ? newPglite() : newPostgresDatabase();
 
 /** Runs a statement beside all databases of tests. */
 async function administer(template: URL, statement: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { newPglite, newPostgresDatabase, type TestDatabase } from './database.ts';
+import { newPglite, newPostgresDatabase, ONLY_DATABASE, type TestDatabase } from './database.ts';
 
-/** Runs the same tests on PGlite and on PostgreSQL. */
+/** Runs the same tests on PGlite and on PostgreSQL, unless the run keeps to one of them. */
 export function onBothDatabases(tests: (newDatabase: () => Promise<TestDatabase>) => void): void {
-  describe('on PGlite', () => tests(newPglite));
-  // Runs of mutants keep to the database that starts in no time.
-  if (process.env.ONLY_PGLITE === '1') return;
-  describe('on PostgreSQL', () => tests(newPostgresDatabase));
+  if (ONLY_DATABASE !== 'postgres') describe('on PGlite', () => tests(newPglite));
+  if (ONLY_DATABASE !== 'pglite') describe('on PostgreSQL', () => tests(newPostgresDatabase));
 }
