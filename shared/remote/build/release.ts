@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Compilation } from 'webpack';
-import { LEGACY_SHARED_MODULES, SDK_DATA_MODULE } from '@portico/sdk/platform';
+import { SDK_DATA_MODULE, SHARED_MODULE_NAMES } from '@portico/sdk/platform';
 import type { ReleasePage } from '@portico/sdk/platform';
 import { SDK_VERSION } from '@portico/sdk/version';
 import { compile } from './compile.ts';
@@ -45,22 +45,14 @@ export async function buildShell(app: AppBuild): Promise<void> {
     globalName: '',
     sdk: SDK_VERSION,
     sdkExports,
+    sharedModules: SHARED_MODULE_NAMES.toSorted(),
     ...(await operationsOf(SHELL_CALLS, Boolean(app.draftCache))),
     routes: [],
     nav: [],
-    pages: { '': main, [SDK_DATA_MODULE]: data, ...legacyPages(data) },
+    pages: { '': main, [SDK_DATA_MODULE]: data },
     prerendered: {},
     frame: await renderShellFrame(app),
   });
-}
-
-/** The files of the query cache under the name that older releases consume. */
-function legacyPages(data: ReleasePage): Record<string, ReleasePage> {
-  return Object.fromEntries(
-    Object.entries(LEGACY_SHARED_MODULES)
-      .filter(([, module]) => module === SDK_DATA_MODULE)
-      .map(([name]) => [name, data]),
-  );
 }
 
 /** Builds a remote with webpack: its files and `release.json` into `output`. */

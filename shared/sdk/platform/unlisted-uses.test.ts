@@ -101,16 +101,6 @@ describe('unlistedUses', () => {
     ]);
   });
 
-  it('accepts the share keys of releases before sdk 2.2, and reads their names', () => {
-    const scripts = new Map([
-      [
-        'remoteEntry.js',
-        'r.data={7:{shareKey:"shared/sdk",requiredVersion:"^2.2.0"}};r.m={8(e,t,r){t.p=r(7).toast}}',
-      ],
-    ]);
-    expect(unlistedUses(REMOTE, scripts)).toEqual([expect.stringContaining('use toast of')]);
-  });
-
   it('reads a module id that a minifier writes with an exponent', () => {
     const scripts = new Map([
       [

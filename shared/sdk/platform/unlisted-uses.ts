@@ -1,8 +1,7 @@
 import { TEXTS_OF_USES, WHOLE, usedByScripts } from './built-scripts/index.ts';
 import type { UsedByScripts } from './built-scripts/index.ts';
-import { LEGACY_SHARED_MODULES } from './legacy-shared-modules.ts';
 import type { ReleaseManifest } from './release.ts';
-import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from './shared-modules.ts';
+import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 export { TEXTS_OF_USES };
 
@@ -12,8 +11,7 @@ type Described = Pick<ReleaseManifest, 'kind' | 'name' | 'sdk' | 'federation'> &
   calls?: Readonly<Record<string, object>> | undefined;
 };
 
-const LEGACY = new Map<string, string>(Object.entries(LEGACY_SHARED_MODULES));
-const PROVIDED = new Set<string>([...SHARED_MODULES, ...LEGACY.keys()]);
+const PROVIDED = new Set<string>(SHARED_MODULE_NAMES);
 const SDK = new Set<string>([SDK_MODULE, SDK_DATA_MODULE]);
 /** Shells that were built before this rule do not list their calls. */
 const UNLISTED_BY_OLDER_SHELLS = 'signOut';
@@ -50,7 +48,7 @@ function sdkProblems({ sdk, sdkExports }: Described, { shared, names }: UsedBySc
   return [
     ...unprovided.map(
       (module) =>
-        `the scripts consume ${module} from the shell, which only provides ${SHARED_MODULES.join(', ')}`,
+        `the scripts consume ${module} from the shell, which only provides ${SHARED_MODULE_NAMES.join(', ')}`,
     ),
     ...ranges
       .filter((range) => range !== sdk)
@@ -66,7 +64,7 @@ function sdkProblems({ sdk, sdkExports }: Described, { shared, names }: UsedBySc
   ];
 }
 
-const isOfSdk = ({ module }: { module: string }) => SDK.has(LEGACY.get(module) ?? module);
+const isOfSdk = ({ module }: { module: string }) => SDK.has(module);
 
 function callProblems(
   { kind, operations, calls, federation }: Described,
