@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
+import { matchingCall } from './matching-call.ts';
 
 const EMPTY_IMAGE = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -66,16 +67,5 @@ export function exampleFor(
   pathname: string,
 ): Example | undefined {
   if (pathname === '/api/registry') return undefined;
-  return examples.find(
-    (candidate) => candidate.method === method && matches(candidate.path, pathname),
-  );
-}
-
-/** @param pattern with `:param` segments */
-function matches(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
-  );
+  return matchingCall(examples, method, pathname);
 }

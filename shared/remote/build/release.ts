@@ -12,6 +12,7 @@ import { operationsOf } from './operations.ts';
 import { renderShellFrame } from './prerender.ts';
 import { providedNames } from './provided-names.ts';
 import { remoteConfig } from './remote-config.ts';
+import { shellCalls } from './shell-calls.ts';
 import { shellConfig } from './shell-config.ts';
 import { shellManifest } from './shell-manifest.ts';
 import type { AppBuild } from './webpack-config.ts';
@@ -19,14 +20,6 @@ import { writeRelease } from './write-release.ts';
 
 /** The name of the shell's chunk with the data part of the sdk (`shared-modules.ts`). */
 const DATA_CHUNK = 'data';
-
-/** Calls that the shell makes itself, and those of the names that it provides. */
-const SHELL_CALLS = new Map([
-  ['session', new Set(['getCurrentUser', 'signOut'])],
-  ['registry', new Set(['getRegistry'])],
-  ['team', new Set(['getTeam'])],
-  ['reports', new Set(['sendBeacon'])],
-]);
 
 /** Builds the shell: its files and `release.json` into `output`. */
 export async function buildShell(app: AppBuild): Promise<void> {
@@ -46,7 +39,7 @@ export async function buildShell(app: AppBuild): Promise<void> {
     sdk: SDK_VERSION,
     sdkExports,
     sharedModules: SHARED_MODULE_NAMES.toSorted(),
-    ...(await operationsOf(SHELL_CALLS, Boolean(app.draftCache))),
+    ...(await operationsOf(await shellCalls(app.folder), Boolean(app.draftCache))),
     routes: [],
     nav: [],
     pages: { '': main, [SDK_DATA_MODULE]: data },

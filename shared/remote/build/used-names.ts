@@ -95,7 +95,12 @@ const onlyOurs: Plugin = {
   },
 };
 
-async function importedNames(
+/**
+ * The names that compiled modules import from the sdk, from the calls of the API and from extension points.
+ * @param texts of ES modules
+ * @throws if one of these is imported as a whole
+ */
+export async function importedNames(
   texts: readonly string[],
 ): Promise<Pick<UsedNames, 'sdk' | 'calls' | 'extensions'>> {
   const sdk = new Set<string>();

@@ -76,6 +76,7 @@ export {
   PAGE_DATA_IDS,
   ROOT_ID,
   SHELL_MARK,
+  SMOKE_OBSERVER,
   STATIC_BODY_ID,
   EARLY_INPUT_ATTRIBUTES,
 } from './page-data.ts';

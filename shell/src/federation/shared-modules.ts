@@ -3,7 +3,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import { SHARED_MODULES } from '@portico/sdk/platform';
+import { SHARED_MODULES, SMOKE_OBSERVER } from '@portico/sdk/platform';
 import type { SharedModuleName } from '@portico/sdk/platform';
 import * as sdk from '@portico/sdk';
 import { SDK_VERSION } from '@portico/sdk/host';
@@ -34,13 +34,21 @@ const provideLater = (
   shareConfig: { singleton: SHARED_MODULES[name].singleton, requiredVersion: `^${version}` },
 });
 
+/** A smoke run records which names remotes read of the sdk (scripts/smoke/in-page.ts); visitors have no observer. */
+function observed(module: object): object {
+  const { [SMOKE_OBSERVER]: observer } = globalThis as {
+    [SMOKE_OBSERVER]?: { observeSdk: (module: object) => object };
+  };
+  return observer ? observer.observeSdk(module) : module;
+}
+
 /** Loads with the first page that fetches data; the page server preloads it there. */
 const fetchData = async () => {
   // In a separate task, because running the toolkit takes a phone as long as all modules that build
   // on it.
   await import(/* webpackChunkName: "data", webpackExports: ["createSlice"] */ '@reduxjs/toolkit');
   await nextTask();
-  return import(/* webpackChunkName: "data" */ '@portico/sdk/data');
+  return observed(await import(/* webpackChunkName: "data" */ '@portico/sdk/data'));
 };
 // The next page may be one of these.
 whenInUse(fetchData);
@@ -53,6 +61,6 @@ export const sharedModules: Record<SharedModuleName, ShareArgs> = {
   'react-dom/client': provide('react-dom/client', ReactDom.version, ReactDomClient),
   // Only these names (eslint.config.js): the others weigh more than a page's own styles.
   'styled-components': provide('styled-components', styledVersion, { css, keyframes, styled }),
-  '@portico/sdk': provide('@portico/sdk', SDK_VERSION, sdk),
+  '@portico/sdk': provide('@portico/sdk', SDK_VERSION, observed(sdk)),
   '@portico/sdk/data': provideLater('@portico/sdk/data', SDK_VERSION, fetchData),
 };
