@@ -161,7 +161,7 @@ export class RegistryService {
       } catch (error) {
         if (!(error instanceof GateRefused)) throw error;
         await this.canaries.end(tx, canary, {
-          ...{ as: 'gate', said: error.message, by: SYSTEM, at: new Date() },
+          ...{ reason: 'gate', message: error.message, by: SYSTEM, at: new Date() },
         });
       }
     }
