@@ -1,11 +1,19 @@
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
-import { ALL_PAGES, buildBroken, GOOD_PAGES, pathOf } from '../support/broken-release.ts';
+import {
+  ALL_PAGES,
+  buildBroken,
+  CALLING_PAGE,
+  forgetUses,
+  GOOD_PAGES,
+  pathOf,
+} from '../support/broken-release.ts';
 import { Portico } from '../support/portico.ts';
 import { node, release, RUN } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
 
 const BROKEN = '9.0.0-broken';
 const GOOD = '9.0.0-good';
+const BY_HAND = '9.0.0-by-hand';
 const METRICS_TOKEN = 'a-secret-of-operators';
 
 /** Page, rule and words of its findings. */
@@ -23,15 +31,20 @@ const EXPECTED: [page: string, rule: string, words: RegExp][] = [
 
 test('a worker finds the defects of each page, its verdict refuses the promote, and a good release passes', async () => {
   test.setTimeout(300_000);
-  const portico = await Portico.start({ env: { SMOKE_RUNS: 'required', METRICS_TOKEN } });
+  const portico = await Portico.start({ env: { METRICS_TOKEN } });
   try {
     const data = { DATA_DIR: portico.dataDir };
     const admin = await node([RUN, 'admin', 'keys', 'smoke', 'add', '--json'], { env: data });
     const { key } = JSON.parse(admin.out) as { key: string };
     const work = () =>
       node([RUN, 'smoke', '--url', portico.url, '--once'], { env: { PORTICO_SMOKE_KEY: key } });
-    const publish = async (version: string, pages: readonly string[]) => {
+    const publish = async (
+      version: string,
+      pages: readonly string[],
+      change?: (dir: string) => void,
+    ) => {
       const { dir } = await buildBroken(version, pages);
+      change?.(dir);
       const { out, err } = await release(portico, 'publish', 'mfe-tools', '--dir', dir);
       expect(out + err).toContain('smoke run waiting');
     };
@@ -68,8 +81,21 @@ test('a worker finds the defects of each page, its verdict refuses the promote, 
       expect(refused.err).toContain('/broken/hides: shell: The navigation of the shell is not');
     });
 
+    await test.step('a release.json written by hand that omits a name of the sdk and a call is refused', async () => {
+      await publish(BY_HAND, [CALLING_PAGE], forgetUses);
+      const { out } = await work();
+      expect(out).toContain(`mfe-tools ${BY_HAND}: failed`);
+      const refused = await release(portico, 'promote', 'mfe-tools', BY_HAND);
+      expect(refused.code).toBe(3);
+      for (const omitted of [
+        'uses request of @portico/sdk, which sdkExports of release.json does not list',
+        'calls getPlans (GET /api/plans), which operations of release.json does not list',
+      ])
+        expect(refused.err).toContain(`declared: The page ${omitted}`);
+    });
+
     await test.step('a good release passes and goes live', async () => {
-      await publish(GOOD, GOOD_PAGES);
+      await publish(GOOD, [...GOOD_PAGES, CALLING_PAGE]);
       const { out } = await work();
       expect(out).toContain(`mfe-tools ${GOOD}: passed`);
       const promoted = await release(portico, 'promote', 'mfe-tools', GOOD);

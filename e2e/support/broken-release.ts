@@ -12,7 +12,7 @@ const SOURCES = join(ROOT, '.cache/e2e-broken');
 const NAME = 'mfe-tools';
 
 /** Page -> code that it runs when its script loads, and in an effect after it has rendered. */
-const FAULTS: Record<string, { load?: string; effect?: string }> = {
+const FAULTS: Record<string, { imports?: string; load?: string; effect?: string }> = {
   good: {},
   throws: { load: `throw new Error('thrown on load');` },
   map: { load: `Array.prototype.map = () => [];` },
@@ -34,11 +34,33 @@ const FAULTS: Record<string, { load?: string; effect?: string }> = {
   },
   hangs: { effect: `for (;;) {}` },
   heavy: { effect: `void import('./heavy.ts').then(({ text }) => text.length);` },
+  calls: {
+    imports: `import { request } from '@portico/sdk';
+    import { getPlans } from '@portico/sdk/contracts/store/calls';`,
+    effect: `void fetch(request(getPlans).url);`,
+  },
 };
 /** Pages of a working release. */
 export const GOOD_PAGES = ['good'];
-export const ALL_PAGES = Object.keys(FAULTS);
+/** A page that works and makes a call. */
+export const CALLING_PAGE = 'calls';
+export const ALL_PAGES = Object.keys(FAULTS).filter((page) => page !== CALLING_PAGE);
 export const pathOf = (page: string) => (page === 'good' ? '/embed' : `/broken/${page}`);
+
+/** Rewrites a built release.json as if it had been written by hand, without what {@link CALLING_PAGE} uses. */
+export function forgetUses(dir: string): void {
+  const file = join(dir, 'release.json');
+  const { sdkExports, operations, calls, ...release } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as ReleaseManifest;
+  const { getPlans: _, ...shapes } = calls ?? {};
+  const forgotten = {
+    sdkExports: sdkExports.filter((name) => name !== 'request'),
+    operations: operations.filter((name) => name !== 'getPlans'),
+    calls: shapes,
+  };
+  writeFileSync(file, JSON.stringify({ ...release, ...forgotten }));
+}
 
 /** Builds a remote with some of the pages, by the normal build. @returns its folder and manifest */
 export async function buildBroken(
@@ -73,8 +95,7 @@ function writeSources(version: string, pages: readonly string[]): string {
   for (const page of pages) {
     const files = join(folder, 'src/pages', page);
     mkdirSync(files, { recursive: true });
-    const { load = '', effect = '' } = FAULTS[page] ?? {};
-    writeFileSync(join(files, 'page.tsx'), pageSource(page, load, effect));
+    writeFileSync(join(files, 'page.tsx'), pageSource(page, FAULTS[page] ?? {}));
     if (page === 'heavy')
       writeFileSync(join(files, 'heavy.ts'), `export const text = '${'x'.repeat(1_200_000)}';`);
   }
@@ -83,10 +104,10 @@ function writeSources(version: string, pages: readonly string[]): string {
 
 const pageSource = (
   page: string,
-  load: string,
-  effect: string,
+  { imports = '', load = '', effect = '' }: (typeof FAULTS)[string],
 ) => `import { useEffect } from 'react';
 import { useBrand } from '@portico/sdk';
+${imports}
 ${load}
 export default function BrokenPage() {
   const brand = useBrand();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LEGACY_SHARED_MODULES } from '@portico/sdk/platform';
 
 /** Objects that the federation library, React and styled-components have created in a document. */
 export interface FederationState {
@@ -37,7 +36,6 @@ export const PROVIDED_BY_SHELL = {
   'react-dom/client': ['shell'],
   'styled-components': ['shell'],
   '@portico/sdk': ['shell'],
-  ...Object.fromEntries(Object.keys(LEGACY_SHARED_MODULES).map((name) => [name, ['shell']])),
 };
 
 /** Matches scripts that contain React, Redux, the router or styled-components. */

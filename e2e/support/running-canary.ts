@@ -20,7 +20,7 @@ export const runningCanary = (): AppCanary => ({
     })),
     verdict: {
       ...{ looks: 4, level: 0.0001, failing: 0.3, silent: null, slow: null },
-      said: 'No difference yet.',
+      message: 'No difference yet.',
     },
   },
   ended: [],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LEGACY_SHARED_MODULES, SHARED_MODULES } from '@portico/sdk/platform';
+import { SHARED_MODULE_NAMES } from '@portico/sdk/platform';
 import {
   PROVIDED_BY_SHELL,
   SHARED_LIBRARY,
@@ -166,16 +166,13 @@ test('every release has a federation manifest with its shared modules and the fi
     ]);
     expect(Object.fromEntries(exposed)).toEqual(Object.fromEntries(released));
     const shared = manifest.shared.map((one) => one.name);
-    expect(SHARED_MODULES).toEqual(expect.arrayContaining(shared));
+    expect(SHARED_MODULE_NAMES).toEqual(expect.arrayContaining(shared));
     expect(shared).toEqual(expect.arrayContaining(['react', '@portico/sdk']));
     expect((await request.get(`${folder}/mf-stats.json`)).status()).toBe(404);
   }
   const shell = await request.get(`/shell/${registry.shellVersion}/mf-manifest.json`);
   const { shared } = (await shell.json()) as FederationManifest;
-  expect(shared.map(({ name }) => name)).toEqual([
-    ...SHARED_MODULES,
-    ...Object.keys(LEGACY_SHARED_MODULES),
-  ]);
+  expect(shared.map(({ name }) => name)).toEqual(SHARED_MODULE_NAMES);
 });
 
 /**

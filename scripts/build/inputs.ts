@@ -1,4 +1,4 @@
-import { SHARED_MODULES } from '../../shared/sdk/platform/shared-modules.ts';
+import { SHARED_MODULE_NAMES } from '../../shared/sdk/platform/shared-modules.ts';
 import { scanImports } from '../lib/imports.ts';
 import type { Scan } from '../lib/imports.ts';
 import { packagesReachedBy } from '../lib/locked-packages.ts';
@@ -31,13 +31,13 @@ const PLATFORM = /^@portico\//;
 const PRERENDERER = '@portico/sdk/prerender';
 const PRERENDERER_FILE = 'shared/sdk/runtime/prerender.tsx';
 /** The shell provides the shared modules; a remote contains their output only in its prerendered pages. */
-const PROVIDED: ReadonlySet<string> = new Set([...SHARED_MODULES, PRERENDERER]);
+const PROVIDED: ReadonlySet<string> = new Set([...SHARED_MODULE_NAMES, PRERENDERER]);
 /** A release contains the shapes of the calls that it makes, which the builder reads from the schemas. */
 const CALLS = /^(shared\/sdk\/contracts\/.+)\/calls\.ts$/;
 /** Each release contains their versions: the range of a remote, the provided version of a shell. */
 const SHARED_PACKAGES: Scan = {
   files: [],
-  packages: SHARED_MODULES.filter((name) => !PLATFORM.test(name)).map((name) => ({
+  packages: SHARED_MODULE_NAMES.filter((name) => !PLATFORM.test(name)).map((name) => ({
     name: name.replace(/\/.*/, ''),
     from: 'shared/sdk',
   })),

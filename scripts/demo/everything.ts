@@ -73,7 +73,7 @@ export async function showBadCanary(everything: Everything): Promise<void> {
     let opened = 0;
     const fails = (got: string) => got === version && (opened += 1) % 5 === 0;
     const { end, took } = await runCanary(everything, fails, onProgress);
-    const detail = `${end.new.documents} documents of it, ${seconds(took)}: ${end.said}`;
+    const detail = `${end.new.documents} documents of it, ${seconds(took)}: ${end.message}`;
     check('canary of a bad version: stopped', end.end === 'failing', detail);
     await tab.comeBack();
     check('the form of an open tab is kept', await tab.keepsForm());

@@ -6,13 +6,11 @@ import type { Screen, ShellElement } from './observation.ts';
  * body.
  */
 
-/** Name of the global of {@link watchPage}, which pages cannot replace. */
-export const WATCH = '__porticoSmoke';
-
 /**
- * Runs before all scripts of a page. Records the globals that all apps share, and policy
- * violations. Later `changes()` compares the globals; it uses only recorded functions, because the
- * page may have changed the others.
+ * Runs before all scripts of a page. Records the globals that all apps share, policy violations, and
+ * the names that remotes read of the sdk. Later `changes()` compares the globals; it uses only recorded
+ * functions, because the page may have changed the others.
+ * @param name of the global with what was recorded, which pages cannot replace
  */
 export function watchPage(name: string): void {
   const { getOwnPropertyDescriptor, ownKeys } = Reflect;
@@ -103,9 +101,32 @@ export function watchPage(name: string): void {
     buffered: true,
   });
   observer.observe();
+  const read: string[] = [];
+  const { get } = Reflect;
+  const observeSdk = <Module extends object>(module: Module) =>
+    new Proxy(module, {
+      get: (target, key) => {
+        // Bundlers look at the kind of a module by these.
+        const isName = typeof key === 'string' && key !== '__esModule' && key !== 'default';
+        if (isName && key !== 'then') read[read.length] = key;
+        return get(target, key) as unknown;
+      },
+    });
+  const sdkNames = () => {
+    const names: string[] = [];
+    for (let index = 0; index < read.length; index += 1) {
+      let isNew = true;
+      for (let other = 0; other < names.length; other += 1)
+        if (names[other] === read[index]) isNew = false;
+      if (isNew) names[names.length] = read[index]!;
+    }
+    return names;
+  };
   Object.defineProperty(globalThis, name, {
     value: Object.freeze({
       changes,
+      observeSdk,
+      sdkNames,
       violations: () => {
         addReports(observer.takeRecords());
         return violations;

@@ -1,5 +1,7 @@
 import type { SmokeFinding, SmokeRule } from '@portico/sdk/contracts/smoke/run';
+import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 import { budgetProblems } from './checks/budget.ts';
+import { declaredProblems } from './checks/declared.ts';
 import { errorProblems } from './checks/errors.ts';
 import { globalProblems } from './checks/globals.ts';
 import { policyProblems } from './checks/policy.ts';
@@ -11,14 +13,7 @@ import type { Observation } from './observation.ts';
 const MAX_FINDINGS = 20;
 const MAX_WORDS = 500;
 
-interface PageRules {
-  chrome: string;
-  /** Bytes; null: no limit. */
-  budget: number | null;
-  hasSameLinks: boolean;
-  /** The release is a shell, which may change its own elements. */
-  isShell: boolean;
-}
+type Task = Pick<SmokeTask, 'release' | 'declared' | 'calls' | 'budget_bytes' | 'same_links'>;
 
 /** Problems that only count if the live page does not have them. */
 const COMPARED: Partial<Record<SmokeRule, (observation: Observation) => string[]>> = {
@@ -31,12 +26,14 @@ const COMPARED: Partial<Record<SmokeRule, (observation: Observation) => string[]
 /**
  * Judges one page.
  * @param live the live page at the same address; undefined if there is none
+ * @param chrome of the page
  * @returns reasons against the release, and problems that the live page also has
  */
 export function judgePage(
   seen: Observation,
   live: Observation | undefined,
-  { chrome, budget, hasSameLinks, isShell }: PageRules,
+  task: Task,
+  chrome: string,
 ): { findings: SmokeFinding[]; notes: string[] } {
   const findings: SmokeFinding[] = [];
   const notes: string[] = [];
@@ -51,10 +48,12 @@ export function judgePage(
   for (const [rule, problemsOf] of Object.entries(COMPARED))
     add(rule as SmokeRule, problemsOf(seen), live && problemsOf(live));
   if (seen.screen?.isActive && seen.leadsTo === undefined) {
-    const before = isShell ? undefined : live?.screen;
-    add('shell', shellProblems(seen.screen, chrome, before, hasSameLinks));
+    // A shell may change its own elements.
+    const before = task.release.kind === 'shell' ? undefined : live?.screen;
+    add('shell', shellProblems(seen.screen, chrome, before, task.same_links));
   }
-  add('budget', budgetProblems(seen.bytes, budget));
+  add('budget', budgetProblems(seen.bytes, task.budget_bytes));
+  add('declared', declaredProblems(seen, task));
   // A new page may redirect to another site; an existing one must not start to.
   if (seen.leadsTo !== undefined && !live)
     notes.push(...findings.splice(0).map(({ words }) => words));

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
+import { matchingCall } from './matching-call.ts';
 
 const EMPTY_IMAGE = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -22,6 +23,8 @@ interface Network {
 export async function answerRequest(route: Route, network: Network): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
+  if (request.resourceType() === 'font' && pathname.startsWith('/shell/'))
+    return answerWithoutFont(route);
   if (origin !== network.origin) return answerForeign(route, pathname, network);
   const isCall = pathname.startsWith('/api/') && pathname !== '/api/registry';
   if (network.examples && !request.isNavigationRequest()) {
@@ -38,6 +41,17 @@ export async function answerRequest(route: Route, network: Network): Promise<voi
     headers: { ...(await request.allHeaders()), 'x-portico-smoke': network.header },
   });
 }
+
+/**
+ * The shell's fonts are optional: browsers use one only if it arrives in time, which would move elements of one of two
+ * compared pages. So all visits show the fallback.
+ */
+const answerWithoutFont = (route: Route) =>
+  route.fulfill({
+    contentType: 'font/woff2',
+    headers: { 'access-control-allow-origin': '*' },
+    body: '',
+  });
 
 async function answerForeign(route: Route, pathname: string, { onLeave }: Network): Promise<void> {
   const request = route.request();
@@ -66,16 +80,5 @@ export function exampleFor(
   pathname: string,
 ): Example | undefined {
   if (pathname === '/api/registry') return undefined;
-  return examples.find(
-    (candidate) => candidate.method === method && matches(candidate.path, pathname),
-  );
-}
-
-/** @param pattern with `:param` segments */
-function matches(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
-  );
+  return matchingCall(examples, method, pathname);
 }

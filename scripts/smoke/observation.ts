@@ -47,6 +47,10 @@ export interface Observation {
   violations: string[];
   /** Names of shared globals and prototype members that the page changed. */
   changedGlobals: string[];
+  /** Names that remotes read of the sdk. */
+  sdkNames: string[];
+  /** Method and path of each request that scripts sent to the site: `GET /api/plans`. */
+  requests: string[];
   /** Bytes of files of the release, before compression. */
   bytes: number;
 }

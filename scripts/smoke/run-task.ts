@@ -86,12 +86,7 @@ async function visitBoth(
   try {
     const seen = await load('new');
     const live = page.is_on_live ? await load('live') : undefined;
-    const { findings, notes } = judgePage(seen.observation, live?.observation, {
-      chrome: page.chrome,
-      budget: task.budget_bytes,
-      hasSameLinks: task.same_links,
-      isShell: kind === 'shell',
-    });
+    const { findings, notes } = judgePage(seen.observation, live?.observation, task, page.chrome);
     const pictures = isPictured && findings.length > 0 ? await seen.pictures() : [];
     const { bytes, screen } = seen.observation;
     return { judged: { path: page.path, findings, notes, bytes, pictures }, hangs: !screen };

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { lookAtPage, WATCH, watchPage } from './in-page.ts';
+import { SMOKE_OBSERVER } from '@portico/sdk/platform';
+import { lookAtPage, watchPage } from './in-page.ts';
 import { withLimit } from './limit.ts';
 import { answerRequest } from './network.ts';
 import type { Observation, Screen } from './observation.ts';
@@ -42,9 +43,11 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
     viewport: { width: WIDTHS[0]!, height: HEIGHT },
     serviceWorkers: 'block',
   });
-  await context.addInitScript(`(${watchPage.toString()})('${WATCH}')`);
+  await context.addInitScript(`(${watchPage.toString()})('${SMOKE_OBSERVER}')`);
   const page = await context.newPage();
-  const seen: Observation = { errors: [], violations: [], changedGlobals: [], bytes: 0 };
+  const seen: Observation = {
+    ...{ errors: [], violations: [], changedGlobals: [], sdkNames: [], requests: [], bytes: 0 },
+  };
   const arrived = record(page, target, seen);
   await context.route('**/*', (route) =>
     answerRequest(route, {
@@ -81,12 +84,17 @@ async function load(page: Page, session: CDPSession, target: Target, seen: Obser
   if (!screen || seen.leadsTo !== undefined) return;
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   seen.screen = await look(session, page);
-  const watched = await evaluate<{ changes: string[]; violations: string[] }>(session, {
-    expression: `({ changes: ${WATCH}.changes(), violations: ${WATCH}.violations() })`,
+  const watched = await evaluate<{
+    changes: string[];
+    violations: string[];
+    sdkNames: string[];
+  }>(session, {
+    expression: `({ changes: ${SMOKE_OBSERVER}.changes(), violations: ${SMOKE_OBSERVER}.violations(), sdkNames: ${SMOKE_OBSERVER}.sdkNames() })`,
   });
   // The page hangs after it has rendered.
   if (!watched) seen.screen = undefined;
   seen.changedGlobals = watched?.changes ?? [];
+  seen.sdkNames = watched?.sdkNames ?? [];
   seen.violations = (watched?.violations ?? []).map((text) => plain(text, target.versions));
 }
 
@@ -133,12 +141,12 @@ async function evaluate<Value>(
 }
 
 /**
- * Records errors and bytes. @returns a function that waits until the bytes of all requested files
+ * Records errors, requests and bytes. @returns a function that waits until the bytes of all requested files
  * are counted
  */
 function record(
   page: Page,
-  { files, versions }: Target,
+  { origin, files, versions }: Target,
   seen: Observation,
 ): () => Promise<unknown> {
   const bodies: Promise<void>[] = [];
@@ -149,6 +157,12 @@ function record(
   });
   page.on('pageerror', (error) => seen.errors.push(plain(error.message, versions)));
   page.on('crash', () => seen.errors.push('The page crashed.'));
+  page.on('request', (request) => {
+    const { origin: to, pathname } = new URL(request.url());
+    // Images and documents are no calls.
+    if (to === origin && ['fetch', 'xhr'].includes(request.resourceType()))
+      seen.requests.push(`${request.method()} ${pathname}`);
+  });
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith(files)) return;
     const count = response.body().then(({ length }) => void (seen.bytes += length));

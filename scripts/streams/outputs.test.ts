@@ -26,7 +26,12 @@ test('a field that a table or a type cannot describe is an error', () => {
     max: 1,
   } as const;
   expect(() =>
-    clientModule({ streams: [{ ...stream, type: 'Odd', item }], answers: {}, constants: {} }),
+    clientModule({
+      streams: [{ ...stream, type: 'Odd', item }],
+      answers: {},
+      kinds: {},
+      constants: {},
+    }),
   ).toThrow('has no type for {}');
   expect(
     fieldTable({ type: 'object', properties: { a: { type: 'string', minLength: 1 } } }),

@@ -6,11 +6,13 @@ type Schemas = Record<string, JsonSchema>;
 export interface ClientFacts {
   streams: readonly IngestStream[];
   answers: Schemas;
+  /** Name of a type -> its values. */
+  kinds: Readonly<Record<string, readonly string[]>>;
   constants: Readonly<Record<string, string | number>>;
 }
 
 /** The TypeScript module with types, addresses and limits of the bot's calls. */
-export function clientModule({ streams, answers, constants }: ClientFacts): string {
+export function clientModule({ streams, answers, kinds, constants }: ClientFacts): string {
   const types: Schemas = { ...answers };
   for (const { type, item } of streams) Object.assign(types, { [type]: item }, item.$defs);
   const calls = streams.map(
@@ -19,6 +21,9 @@ export function clientModule({ streams, answers, constants }: ClientFacts): stri
   return [
     ...Object.entries(constants).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    ),
+    ...Object.entries(kinds).map(
+      ([name, values]) => `\nexport type ${name} = ${typeOf({ enum: [...values] })};`,
     ),
     ...Object.entries(types).map(
       ([name, schema]) => `\nexport interface ${name} ${typeOf(schema)}`,

@@ -131,7 +131,7 @@ test('a version that throws on one page of five is stopped, and all visitors get
   const { ended } = await site.visitors.read();
   expect(ended).toMatchObject([{ state: 'stopped', end: 'failing', old: { failing: 0 } }]);
   expect(ended[0]?.new.documents).toBeLessThanOrEqual(MAX_DOCUMENTS);
-  expect(ended[0]?.said).toMatch(/^\d+ of \d+ \(\d+\.\d %\) of its visits failed/);
+  expect(ended[0]?.message).toMatch(/^\d+ of \d+ \(\d+\.\d %\) of its visits failed/);
   expect(await lastAudit()).toMatchObject({ action: 'canary.stop', actor: 'system' });
   for (let bucket = 0; bucket < 1000; bucket += 37) {
     expect(await site.visitors.open('/', bucket)).toMatchObject({ version: OLD, canaries: [] });
@@ -173,7 +173,7 @@ test('a canary grows by steps, and its promote ends it', async () => {
   await site.visitors.judge(30 * MINUTE);
   expect((await site.visitors.read()).running).not.toBeNull();
   await site.visitors.browse(150);
-  expect((await site.visitors.read()).running?.verdict.said).toBe(
+  expect((await site.visitors.read()).running?.verdict.message).toBe(
     'No sign that the new version is worse.',
   );
   await site.visitors.judge(31 * MINUTE);
@@ -194,7 +194,7 @@ describe('a deploy key', () => {
     expect(await site.visitors.read()).toMatchObject({
       running: null,
       ended: [
-        { end: 'stopped', said: 'Not yet', ended_by: { id: `deploy-key:${site.team.keyId}` } },
+        { end: 'stopped', message: 'Not yet', ended_by: { id: `deploy-key:${site.team.keyId}` } },
       ],
     });
     expect(await stop('Again')).toMatchObject({
@@ -218,7 +218,9 @@ describe('a deploy key', () => {
   test('promotes a canary immediately', async () => {
     const answer = await site.team.call('POST', `/${APP}/canary/promote`, { why: 'Urgent' });
     expect(answer).toMatchObject({ status: 200, body: { from: OLD, to: NEW, changed: true } });
-    expect((await site.visitors.read()).ended).toMatchObject([{ end: 'promoted', said: 'Urgent' }]);
+    expect((await site.visitors.read()).ended).toMatchObject([
+      { end: 'promoted', message: 'Urgent' },
+    ]);
   });
 
   test('promotes another version or rolls back, which ends the canary', async () => {
@@ -254,7 +256,7 @@ describe('a deploy key', () => {
     expect(running!.verdict).toMatchObject({
       looks: 0,
       failing: null,
-      said: 'Not enough visits for a decision: each version needs 50.',
+      message: 'Not enough visits for a decision: each version needs 50.',
     });
   });
 });

@@ -82,7 +82,7 @@ test('publish, promote, rollback and list work on a release', async () => {
   const list = await release(['list']);
   expect(list.out).toContain('mfe-public: 1.0.0 is live');
   expect(list.out).toMatch(/1\.1\.0 +retained +published .* UTC by team of \* \(deploy-key:/);
-  expect(list.out).toMatch(/promote {2}1\.0\.0 → 1\.1\.0 {2}team of \* .*: Because it is time/);
+  expect(list.out).toMatch(/promote {2}1\.0\.0 → 1\.1\.0 \(smoke run: not run\) {2}team of \* .*: Because it is time/);
   expect(list.out).toContain('mfe-tools: nothing is live');
   const json = JSON.parse((await release(['list', 'mfe-public', '--json'])).out);
   expect(json).toMatchObject([{ name: 'mfe-public', live: '1.0.0' }]);
@@ -91,14 +91,14 @@ test('publish, promote, rollback and list work on a release', async () => {
 test('a dry run reports that the release is compatible, and changes nothing', async () => {
   const dry = await release(['promote', 'mfe-public', '1.1.0', '--dry-run']);
   expect(dry.out).toBe(
-    'mfe-public 1.1.0 is compatible with the live releases (no smoke run). Nothing was changed (--dry-run).',
+    'mfe-public 1.1.0 is compatible with the live releases (smoke run: not run). Nothing was changed (--dry-run).',
   );
   expect((await release(['promote', 'mfe-public', '1.0.0'])).out).toContain('is already live');
 });
 
 test('smoke requests a run and shows its result, as list does', async () => {
   const smoke = (...args: string[]) => release(['smoke', 'mfe-public', '1.1.0', ...args]);
-  expect((await smoke()).out).toContain('no smoke run');
+  expect((await smoke()).out).toContain('smoke run: not run');
   const ordered = await smoke('--again', '--why', 'a test');
   expect(ordered.out).toMatch(/^Requested smoke run \d+ of mfe-public 1\.1\.0\./);
   const worker = await Worker.of(api);

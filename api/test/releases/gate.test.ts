@@ -68,6 +68,7 @@ onBothDatabases((newDatabase) => {
   it.each([
     ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that provides ^1.1.0 first'],
     ['sdk-exports', { sdkExports: ['useMoon'] }, 'uses useMoon of @portico/sdk'],
+    ['shared-modules', { sharedModules: ['react', 'lodash'] }, 'takes lodash from the shell'],
     ['api-operations', { operations: ['getMoon'] }, 'calls getMoon'],
     [
       'api-contract',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { SHARED_MODULES } from '@portico/sdk/platform';
+import type { SharedModule } from '@portico/sdk/platform';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -86,6 +88,18 @@ onBothDatabases((newDatabase) => {
         origin: '127.0.0.1',
         detail: { from: '1.1.0', to: '1.0.0', why: 'Old words' },
       },
+    ]);
+  });
+
+  it('a release that uses a deprecated shared module is published with a warning that names the replacement', async () => {
+    const table: { react: SharedModule } = SHARED_MODULES;
+    table.react = { ...table.react, deprecated: 'import from @portico/sdk instead.' };
+    const { body } = await all.publish(
+      smallRelease('mfe-tools', '0.9.0', { sharedModules: ['react'] }),
+    );
+    delete table.react.deprecated;
+    expect(body['warnings']).toEqual([
+      'mfe-tools 0.9.0 uses the shared module react, which is deprecated: import from @portico/sdk instead.',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { smokeRuns } from '../../src/platform/smoke/smoke-run.table.ts';
-import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
@@ -16,7 +16,7 @@ onBothDatabases((newDatabase) => {
   let worker: Worker;
 
   beforeAll(async () => {
-    api = await startApi({ ...(await newDatabase()), env: { SMOKE_RUNS: 'required' } });
+    api = await startApi(await newDatabase());
     all = await Deployer.of(api, '*');
     worker = await Worker.of(api);
     for (const release of [shellRelease(), remoteRelease()]) {
@@ -53,6 +53,10 @@ onBothDatabases((newDatabase) => {
     const task = (await worker.claim())!;
     expect(task.release).toEqual({ name: 'mfe-public', version: '2.0.0', kind: 'remote' });
     expect(task.pages.map(({ path }) => path)).toEqual(['/', '/status', '/commands/server']);
+    expect(task.declared).toEqual({ sdk_exports: ['Link'], operations: ['getShards'] });
+    expect(task.calls).toContainEqual({
+      ...{ operation: 'getShards', method: 'GET', path: '/api/shards' },
+    });
     expect(await refusalOf('2.0.0')).toMatch(/^The worker "a worker" is loading the pages/);
     const judged = await worker.judge(task, { '/status': [THROWN] });
     expect(judged).toMatchObject({ status: 200, body: { state: 'failed' } });
@@ -193,7 +197,7 @@ onBothDatabases((newDatabase) => {
   });
 });
 
-describe('with SMOKE_RUNS=off', () => {
+describe('a site without a registered worker', () => {
   let api: TestApi;
   let all: Deployer;
   beforeAll(async () => {
@@ -205,23 +209,33 @@ describe('with SMOKE_RUNS=off', () => {
 
   it('publishing requests no run, and a promote states that the version has none', async () => {
     expect((await all.publish(remoteRelease())).body['smoke']).toBeNull();
-    expect(await (await Worker.of(api)).claim()).toBeNull();
     const promoted = await all.promote('mfe-public', '1.0.0', null);
     expect(promoted).toMatchObject({ status: 200, body: { changed: true, smoke: null } });
     const [app] = (await all.list('mfe-public')).body;
     expect(app?.versions.find(({ version }) => version === '1.0.0')?.smoke).toBeNull();
   });
 
-  it('a failed run that was requested still refuses a promote', async () => {
+  it('a failed run that was requested still refuses a promote, also after the key of its worker is revoked', async () => {
     await all.publish(remoteRelease('2.0.0'));
     const live = await all.live('mfe-public');
     await all.call('POST', '/mfe-public/smoke', { version: '2.0.0', why: 'a test' });
-    const worker = await Worker.of(api);
     const waiting = await all.promote('mfe-public', '2.0.0', live, { dryRun: true });
     expect(waiting).toMatchObject({ status: 200, body: { smoke: 'waiting' } });
+    const worker = await Worker.of(api);
     await worker.judge((await worker.claim())!, { '/': [THROWN] });
+    await worker.revoke();
     const refused = await all.promote('mfe-public', '2.0.0', live);
     expect(refused.status).toBe(422);
     expect(refused.body.issues).toMatchObject([{ path: 'smoke' }]);
+  });
+
+  it('a worker that is registered makes runs required, until its key is revoked', async () => {
+    const worker = await Worker.of(api);
+    expect((await all.publish(smallRelease('mfe-tools'))).body['smoke']).toBe('waiting');
+    const refused = await all.promote('mfe-tools', '1.0.0', null);
+    expect(refused.body.issues).toMatchObject([{ path: 'smoke' }]);
+    await worker.revoke();
+    const promoted = await all.promote('mfe-tools', '1.0.0', null);
+    expect(promoted).toMatchObject({ status: 200, body: { changed: true, smoke: 'waiting' } });
   });
 });

@@ -15,7 +15,6 @@ const staff = (version: string) =>
 beforeAll(async () => {
   api = await startApi();
   all = await Deployer.of(api, '*');
-  worker = await Worker.of(api);
   for (const release of [shellRelease(), remoteRelease(), staff('1.0.0')])
     await goLive(api, release);
   const account = { path: '/user', page: 'home', title: 'T', description: 'D' };
@@ -23,6 +22,8 @@ beforeAll(async () => {
     remoteRelease('2.0.0', { routes: [{ ...account, requires: 'session' }], nav: [] }),
   );
   await all.publish(staff('2.0.0'));
+  // Registered last, so that publishing has requested no runs.
+  worker = await Worker.of(api);
 });
 
 /** Requests a run and claims it. */

@@ -21,6 +21,12 @@ export class Worker {
     return new Worker(api, (await api.app.get(SmokeKeyService).create(label, OPERATOR)).key);
   }
 
+  /** Revokes its key. */
+  async revoke(): Promise<void> {
+    const [, id = ''] = this.key.split('_');
+    await this.api.app.get(SmokeKeyService).revoke(id, OPERATOR);
+  }
+
   async claim(): Promise<SmokeTask | null> {
     const { body } = await this.post<{ run: SmokeTask | null }>('/api/smoke/claim', {});
     return body.run;

@@ -1,4 +1,4 @@
-import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
+import { BLACKLIST_THINGS, BLACKLISTS, thingOf } from '@portico/sdk/contracts/blacklists/kinds';
 import type { BlacklistKind, BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
 import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
 import type { Names } from '@portico/sdk/contracts/names/schema';
@@ -38,15 +38,19 @@ export function columnsOf(kind: BlacklistKind, names: Names, now: number): Colum
           isSortable: true,
           cell: ({ guild_id = '' }) => <ServerId id={guild_id} server={names.servers[guild_id]} />,
         };
-  const what: Column = {
-    key: 'thing',
-    label: thing === 'cog' ? 'Cog' : 'Command',
-    isSortable: true,
-    cell: ({ command, cog }) => <Thing>{command ?? cog}</Thing>,
-  };
+  const what: Column[] = thing
+    ? [
+        {
+          key: 'thing',
+          label: BLACKLIST_THINGS[thing],
+          isSortable: true,
+          cell: (entry) => <Thing>{thingOf(entry)}</Thing>,
+        },
+      ]
+    : [];
   return [
     who,
-    ...(thing ? [what] : []),
+    ...what,
     {
       key: 'moderator_id',
       label: 'Moderator',

@@ -13,6 +13,7 @@ import { ErrorList } from './error-list.tsx';
 import type { PendingPreview } from './preview-dialog.tsx';
 import type { PendingSwitch } from './switch-dialog.tsx';
 import { healthOf, msText, percentText } from './health.ts';
+import { smokeText } from './smoke-badge.tsx';
 import { SmokeFindings } from './smoke-findings.tsx';
 import { VersionTable } from './version-table.tsx';
 import { actorText } from './actor-text.ts';
@@ -67,6 +68,8 @@ export function AppCard({
 }: AppCardProps) {
   const { members } = useTeam();
   const { name, live, rollback_to, restricted, mounts, changes, off } = app;
+  const smokeOf = (released: string) =>
+    smokeText(app.versions.find(({ version }) => version === released)?.smoke).toLowerCase();
   const liveVitals = vitals.find(({ version }) => version === live);
   const health = healthOf(liveVitals);
   const facts: [string, string][] = [
@@ -150,7 +153,7 @@ export function AppCard({
           <HistoryList aria-label={`Changes of ${name}`}>
             {changes.slice(0, MAX_CHANGES).map(({ at, kind, by, from, to, why }) => (
               <li key={`${at} ${to}`}>
-                <span>{`${kind === 'promote' ? 'Promoted' : 'Rolled back'} ${from ? `${from} → ` : ''}${to}`}</span>{' '}
+                <span>{`${kind === 'promote' ? 'Promoted' : 'Rolled back'} ${from ? `${from} → ` : ''}${to} (smoke run: ${smokeOf(to)})`}</span>{' '}
                 <span>{`${formatDateTime(at)} by ${actorText(by, members)}: ${why}`}</span>
               </li>
             ))}

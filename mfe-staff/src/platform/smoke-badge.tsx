@@ -10,9 +10,13 @@ const STATES: Record<SmokeSummary['state'], { label: string; tone: BadgeTone }> 
   aborted: { label: 'Aborted', tone: 'warning' },
 };
 
+/** @param smoke newest smoke run of a version, if there is one */
+export const smokeText = (smoke: SmokeSummary | null | undefined): string =>
+  smoke ? STATES[smoke.state].label : 'Not run';
+
 /** The state of the smoke run of a version. */
 export function SmokeBadge({ smoke }: { smoke: SmokeSummary | null }) {
-  if (!smoke) return <>Not tested</>;
+  if (!smoke) return <>{smokeText(smoke)}</>;
   const { label, tone } = STATES[smoke.state];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -12,7 +12,8 @@ import { DAY, floorTo, HOUR, MINUTE } from './time.ts';
 
 const STREAM = { who: 901, moderator: 902, duration: 903, reason: 904, age: 905, thing: 906 };
 
-const SIZES: Record<BlacklistKind, number> = {
+/** Number of entries; of other kinds 40. */
+const SIZES: Partial<Record<BlacklistKind, number>> = {
   'user/users': 142,
   'user/commands': 63,
   'user/cogs': 48,
@@ -63,7 +64,7 @@ export function blacklistOf(seed: number, kind: BlacklistKind, now: number): Bla
   const { subject, thing } = BLACKLISTS[kind];
   const stream = BLACKLIST_KINDS.indexOf(kind);
   const today = floorTo(DAY, now);
-  return Array.from({ length: SIZES[kind] }, (_, index) => {
+  return Array.from({ length: SIZES[kind] ?? 40 }, (_, index) => {
     const random = (of: number) => chance(seed, of, stream, index);
     const who = index + Math.floor(random(STREAM.who) * 3) * 200;
     const command = pick(allCommands, random(STREAM.thing))?.name ?? 'help';
@@ -73,8 +74,9 @@ export function blacklistOf(seed: number, kind: BlacklistKind, now: number): Bla
       duration: pick(DURATIONS, random(STREAM.duration)) ?? 0,
       reason: pick(REASONS, random(STREAM.reason)) ?? '',
       timestamp: today - Math.floor(random(STREAM.age) ** 2 * 240 * DAY) - index,
-      ...(thing === 'command' && { command }),
-      ...(thing === 'cog' && { cog: pick(COGS, random(STREAM.thing)) ?? 'Music' }),
+      ...(thing && {
+        [thing]: thing === 'cog' ? (pick(COGS, random(STREAM.thing)) ?? 'Music') : command,
+      }),
     };
   });
 }

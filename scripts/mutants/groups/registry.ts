@@ -28,7 +28,6 @@ export const REGISTRY = {
       'gate/image-rule',
       'gate/overlap',
       'gate/refusals',
-      'gate/sdk-rule',
     ),
   },
   releases: {

@@ -20,6 +20,6 @@ export const goodScreen = (change: Partial<Screen> = {}): Screen => ({
 /** A working page, for tests. */
 export const goodPage = (change: Partial<Observation> = {}): Observation => ({
   ...{ status: 200, screen: goodScreen() },
-  ...{ errors: [], violations: [], changedGlobals: [], bytes: 95_000 },
+  ...{ errors: [], violations: [], changedGlobals: [], sdkNames: [], requests: [], bytes: 95_000 },
   ...change,
 });

@@ -3,7 +3,7 @@ export { PorticoError } from './error.ts';
 export { eventId } from './event-id.ts';
 export type { Licenses, LicensesOptions } from './licenses.ts';
 export { Portico } from './portico.ts';
-export type { BlacklistKind, EventStream, SetStream } from './portico.ts';
+export type { EventStream, SetStream } from './portico.ts';
 export type { Queue, QueueOptions } from './queue.ts';
 export { shardsOf } from './shards.ts';
 export type { DiscordClient, ShardReport } from './shards.ts';

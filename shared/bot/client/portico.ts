@@ -8,6 +8,7 @@ import {
   SHARD_PUSH_SECONDS,
   STREAMS,
   type BlacklistEntry,
+  type BlacklistKind,
   type Items,
   type Receipt,
   type ShardEvent,
@@ -20,14 +21,6 @@ export type EventStream = {
 }[StreamName];
 /** Sets that are replaced as a whole. */
 export type SetStream = Exclude<StreamName, EventStream | 'blacklists'>;
-
-export type BlacklistKind =
-  | 'user/users'
-  | 'user/commands'
-  | 'user/cogs'
-  | 'server/servers'
-  | 'server/commands'
-  | 'server/cogs';
 
 interface SendOptions {
   /** Whether the site only checks the items. */

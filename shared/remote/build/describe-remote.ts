@@ -43,6 +43,7 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
     globalName: built.globalName,
     sdk: sdkRangeOf(SDK_VERSION),
     sdkExports: [...used.sdk].sort(),
+    sharedModules: [...used.sharedModules].sort(),
     ...(await operationsOf(used.calls, Boolean(app.draftCache))),
     ...offersOf(offers),
     ...(await needsOf(used.extensions, optionalNeeds)),

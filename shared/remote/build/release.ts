@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Compilation } from 'webpack';
-import { LEGACY_SHARED_MODULES, SDK_DATA_MODULE } from '@portico/sdk/platform';
+import { SDK_DATA_MODULE, SHARED_MODULE_NAMES } from '@portico/sdk/platform';
 import type { ReleasePage } from '@portico/sdk/platform';
 import { SDK_VERSION } from '@portico/sdk/version';
 import { compile } from './compile.ts';
@@ -12,6 +12,7 @@ import { operationsOf } from './operations.ts';
 import { renderShellFrame } from './prerender.ts';
 import { providedNames } from './provided-names.ts';
 import { remoteConfig } from './remote-config.ts';
+import { shellCalls } from './shell-calls.ts';
 import { shellConfig } from './shell-config.ts';
 import { shellManifest } from './shell-manifest.ts';
 import type { AppBuild } from './webpack-config.ts';
@@ -19,14 +20,6 @@ import { writeRelease } from './write-release.ts';
 
 /** The name of the shell's chunk with the data part of the sdk (`shared-modules.ts`). */
 const DATA_CHUNK = 'data';
-
-/** Calls that the shell makes itself, and those of the names that it provides. */
-const SHELL_CALLS = new Map([
-  ['session', new Set(['getCurrentUser', 'signOut'])],
-  ['registry', new Set(['getRegistry'])],
-  ['team', new Set(['getTeam'])],
-  ['reports', new Set(['sendBeacon'])],
-]);
 
 /** Builds the shell: its files and `release.json` into `output`. */
 export async function buildShell(app: AppBuild): Promise<void> {
@@ -45,22 +38,14 @@ export async function buildShell(app: AppBuild): Promise<void> {
     globalName: '',
     sdk: SDK_VERSION,
     sdkExports,
-    ...(await operationsOf(SHELL_CALLS, Boolean(app.draftCache))),
+    sharedModules: SHARED_MODULE_NAMES.toSorted(),
+    ...(await operationsOf(await shellCalls(app.folder), Boolean(app.draftCache))),
     routes: [],
     nav: [],
-    pages: { '': main, [SDK_DATA_MODULE]: data, ...legacyPages(data) },
+    pages: { '': main, [SDK_DATA_MODULE]: data },
     prerendered: {},
     frame: await renderShellFrame(app),
   });
-}
-
-/** The files of the query cache under the name that older releases consume. */
-function legacyPages(data: ReleasePage): Record<string, ReleasePage> {
-  return Object.fromEntries(
-    Object.entries(LEGACY_SHARED_MODULES)
-      .filter(([, module]) => module === SDK_DATA_MODULE)
-      .map(([name]) => [name, data]),
-  );
 }
 
 /** Builds a remote with webpack: its files and `release.json` into `output`. */

@@ -1,12 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { SHARED_MODULES, globalNameOf } from '@portico/sdk/platform';
+import { globalNameOf } from '@portico/sdk/platform';
 import { checkedCalls } from './checked-calls.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContainedStylesPlugin } from './contained-styles-plugin.ts';
 import { ContentsPlugin } from './packages/contents-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
-import { versionsOf } from './consumed-versions.ts';
+import { consumedModules } from './consumed-modules.ts';
 import { addConsumedModules } from './manifest-shared.ts';
 import { correctPageFiles, pageGroup } from './page-files.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
@@ -52,7 +52,7 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
             { import: `./${file}`, name: pageGroup(name) },
           ]),
         ),
-        shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
+        shared: consumedModules(),
       }),
       app.draftCache ? checkedCalls() : sourceMaps(app),
       new RuntimeEntryPlugin(),
@@ -63,14 +63,5 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
         ? []
         : [new ContentsPlugin(app, ['webpack', '@module-federation/enhanced'])]),
     ],
-  };
-}
-
-function consumed(name: string) {
-  return {
-    singleton: true,
-    import: false as const,
-    requiredVersion: versionsOf(name).range,
-    strictVersion: true,
   };
 }

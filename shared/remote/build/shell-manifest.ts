@@ -1,8 +1,8 @@
 import {
-  LEGACY_SHARED_MODULES,
   SDK_DATA_MODULE,
   SDK_MODULE,
   SHARED_MODULES,
+  SHARED_MODULE_NAMES,
 } from '@portico/sdk/platform';
 import type { ReleasePage } from '@portico/sdk/platform';
 import { versionsOf } from './consumed-versions.ts';
@@ -31,21 +31,15 @@ export function shellManifest({ version, library, main, data, sdkExports }: Shel
       ...{ remoteEntry: { name: '', path: '', type: 'global' }, globalName: '' },
       ...{ pluginVersion: library, publicPath: 'auto' },
     },
-    shared: provided().map(([provides, module]) => ({
-      ...{ id: `${name}:${provides}`, name: provides, version: versionsOf(module).version },
-      ...{ singleton: true, requiredVersion: versionsOf(module).range },
+    shared: SHARED_MODULE_NAMES.map((module) => ({
+      ...{ id: `${name}:${module}`, name: module, version: versionsOf(module).version },
+      ...{ singleton: SHARED_MODULES[module].singleton, requiredVersion: versionsOf(module).range },
       ...(module === SDK_MODULE && { exports: sdkExports }),
       assets: assetsOf(module === SDK_DATA_MODULE ? data : main),
     })),
     ...{ remotes: [], exposes: [] },
   };
 }
-
-/** Name under which the shell provides a module -> the module. */
-const provided = (): [string, string][] => [
-  ...SHARED_MODULES.map((module): [string, string] => [module, module]),
-  ...Object.entries(LEGACY_SHARED_MODULES),
-];
 
 const assetsOf = ({ scripts, styles }: ReleasePage) => ({
   js: { sync: scripts, async: [] },

@@ -30,11 +30,19 @@ test('names of the sdk and of API calls are read from all modules of the pages',
       import type { NavigateOptions } from '@portico/sdk';
       export const useRows = () => remoteApi([getIncidents, listIncidents]) as NavigateOptions;`,
   });
-  const { sdk, calls, dataModules } = await usedNames(folder, modulesOf('one', 'two'));
+  const { sdk, calls, dataModules, sharedModules } = await usedNames(
+    folder,
+    modulesOf('one', 'two'),
+  );
   expect([...sdk].sort()).toEqual(['Link', 'remoteApi', 'useTeam']);
   expect([...calls]).toEqual([
     ['incidents', new Set(['getIncidents'])],
     ['incidents/staff', new Set(['listIncidents'])],
+  ]);
+  expect([...sharedModules].sort()).toEqual([
+    '@portico/sdk',
+    '@portico/sdk/data',
+    'react/jsx-runtime',
   ]);
   // The second page requests its data later.
   expect([...dataModules]).toEqual(['one']);

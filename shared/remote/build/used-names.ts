@@ -2,7 +2,7 @@ import { parse } from '@swc/core';
 import type { ImportDeclaration, ImportSpecifier } from '@swc/core';
 import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from '@portico/sdk/platform';
+import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULE_NAMES } from '@portico/sdk/platform';
 import type { UsedPoints } from './extensions.ts';
 import type { UsedCalls } from './operations.ts';
 
@@ -16,6 +16,8 @@ const PROVIDED_BY_SDK_ONLY =
 export interface UsedNames {
   /** Names imported from `@portico/sdk` and `@portico/sdk/data`. */
   sdk: ReadonlySet<string>;
+  /** Shared modules that its code, or a package in it, imports. */
+  sharedModules: ReadonlySet<string>;
   calls: UsedCalls;
   extensions: UsedPoints;
   /** Modules that use `@portico/sdk/data` when they load, not by a later `import()`. */
@@ -46,6 +48,7 @@ export async function usedNames(
   const { metafile } = shaken;
   return {
     ...(await importedNames(all.texts)),
+    sharedModules: sharedModulesIn(metafile),
     dataModules: new Set(
       [...modules].flatMap(([name, file]) => (consumesData(metafile, file) ? [name] : [])),
     ),
@@ -68,7 +71,7 @@ async function bundle(folder: string, modules: ReadonlyMap<string, string>, opti
     conditions: ['@portico/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: [
-      ...SHARED_MODULES,
+      ...SHARED_MODULE_NAMES,
       '@portico/sdk/contracts/*/calls',
       '@portico/sdk/contracts/extensions/*',
     ],
@@ -92,7 +95,14 @@ const onlyOurs: Plugin = {
   },
 };
 
-async function importedNames(texts: readonly string[]): Promise<Omit<UsedNames, 'dataModules'>> {
+/**
+ * The names that compiled modules import from the sdk, from the calls of the API and from extension points.
+ * @param texts of ES modules
+ * @throws if one of these is imported as a whole
+ */
+export async function importedNames(
+  texts: readonly string[],
+): Promise<Pick<UsedNames, 'sdk' | 'calls' | 'extensions'>> {
   const sdk = new Set<string>();
   const calls = new Map<string, Set<string>>();
   const extensions = new Map<string, Set<string>>();
@@ -126,6 +136,12 @@ function namesOf(used: Map<string, Set<string>>, key: string): Set<string> {
 function nameOf(specifier: ImportSpecifier, module: string): string {
   if (specifier.type !== 'ImportSpecifier') throw new Error(`Import single names from '${module}'`);
   return (specifier.imported ?? specifier.local).value;
+}
+
+function sharedModulesIn({ outputs }: Metafile): Set<string> {
+  const imported = Object.values(outputs).flatMap((output) => output.imports);
+  const names: readonly string[] = SHARED_MODULE_NAMES;
+  return new Set(imported.map(({ path }) => path).filter((path) => names.includes(path)));
 }
 
 /** Whether the files that are loaded with a module import the data part of the sdk. */

@@ -65,11 +65,4 @@ describe('writeRelease', () => {
     const text = readFileSync(join(output, 'release.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ needsNonce: false });
   });
-
-  it('rejects a description that omits a call of the scripts', async () => {
-    const call = '{operation:"getShards",method:"GET",path:"/api/shards"}';
-    await expect(write('', 'remote', `entry(${call}).then()`)).rejects.toThrow(
-      'the scripts call getShards, but operations of release.json does not list them',
-    );
-  });
 });

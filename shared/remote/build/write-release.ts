@@ -3,7 +3,6 @@ import { RELEASE_SCHEMA, isScript } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import { styleProblems } from '@portico/sdk/platform/contained-styles';
 import { parseRelease } from '@portico/sdk/platform/parse-release';
-import { unlistedUses } from '@portico/sdk/platform/unlisted-uses';
 import { CHECKED_CHUNKS } from './checked-chunks.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -25,8 +24,8 @@ const STYLE_ELEMENT = /\b(?:createElement(?:NS)?|jsxs?)\)?\((?:[^()]{0,80},)?\s*
 
 /**
  * Writes `release.json` into a built folder, with the hash of every other file.
- * @throws if a script runs without its hash or uses what the description does not list, if a
- *   stylesheet matches elements outside pages, or if the description is invalid
+ * @throws if a script runs without its hash, if a stylesheet matches elements outside pages, or if the description
+ *   is invalid
  */
 export async function writeRelease(app: ReleaseFolder, described: Described): Promise<void> {
   const { name, version, output } = app;
@@ -43,7 +42,6 @@ export async function writeRelease(app: ReleaseFolder, described: Described): Pr
   });
   await rejectWrongHashes(output, release);
   if (release.kind === 'remote') await rejectUncontainedStyles(output, release);
-  if (release.calls) await rejectUnlistedUses(output, release);
   await writeFile(`${output}/${RELEASE}`, JSON.stringify(release));
 }
 
@@ -84,15 +82,6 @@ async function rejectWrongHashes(
       `${unchecked.path} would be loaded without an integrity check, so browsers block it. ${CHECKED_CHUNKS}`,
     );
   }
-}
-
-/**
- * The same rule as in the registry. Drafts are exempt: they list calls without shapes, and contain
- * unused code.
- */
-async function rejectUnlistedUses(output: string, release: ReleaseManifest) {
-  const problems = unlistedUses(release, await textsOf(output, release.files));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /**

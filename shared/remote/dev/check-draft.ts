@@ -1,4 +1,9 @@
-import { SDK_MODULE, federationRefusals, sdkRefusals } from '@portico/sdk/platform';
+import {
+  SDK_MODULE,
+  federationRefusals,
+  sdkRefusals,
+  sharedModuleRefusals,
+} from '@portico/sdk/platform';
 import type { ReleaseManifest, ShellNeeds } from '@portico/sdk/platform';
 import { CliError } from '../terminal/cli-error.mjs';
 import { readRegistry } from './registry.ts';
@@ -29,10 +34,12 @@ export async function checkDraft(
     sdk: sdk?.version ?? '',
     // A shell that does not list its names: the gate checks them when the version is promoted.
     sdkExports: sdk?.exports ?? draft.sdkExports,
+    sharedModules: shared.map(({ name }) => name),
     federation: { library: metaData.pluginVersion, modules: true },
   };
   const refusals = [
     ...sdkRefusals(draft, shell, 'remote'),
+    ...sharedModuleRefusals(draft, shell, 'remote'),
     ...federationRefusals(draft, shell, 'remote'),
   ];
   if (refusals.length > 0) {

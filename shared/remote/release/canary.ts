@@ -26,11 +26,11 @@ interface Canary {
 interface Running extends Canary {
   next_step_at: number;
   visits_missing: number;
-  verdict: { said: string };
+  verdict: { message: string };
 }
 interface Ended extends Canary {
   end: string;
-  said: string;
+  message: string;
 }
 export interface AppCanary {
   running: Running | null;
@@ -135,14 +135,14 @@ function printRunning(canary: Running): string {
     `${name}: canary ${id} of ${version}, for ${share} % of the visitors`,
     ...[canary.old, canary.new].map(printArm),
     `  Next step: ${next} UTC or later${missing > 0 ? `, after ${missing} more visits` : ''}.`,
-    `  ${verdict.said}`,
+    `  ${verdict.message}`,
   ].join('\n');
 }
 
-function printEnded({ name, version, share, end, said, ...arms }: Ended): string {
+function printEnded({ name, version, share, end, message, ...arms }: Ended): string {
   const outcome = end === 'promoted' ? 'promoted' : `stopped at ${share} % (${end})`;
   return [
-    `${name} ${version} was ${outcome}: ${said}`,
+    `${name} ${version} was ${outcome}: ${message}`,
     printArm(arms.old),
     printArm(arms.new),
   ].join('\n');

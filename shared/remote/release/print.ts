@@ -61,7 +61,10 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
   const retired = versions.length - kept.length;
   if (retired > 0) lines.push(`  and ${retired} older, no longer retained`);
   for (const { at, kind, by, from, to, why } of changes.slice(0, maxChanges)) {
-    lines.push(`  ${time(at)}  ${kind}  ${from ?? 'nothing'} → ${to}  ${nameOf(by)}: ${why}`);
+    const smoke = smokeWords(versions.find(({ version }) => version === to)?.smoke?.state);
+    lines.push(
+      `  ${time(at)}  ${kind}  ${from ?? 'nothing'} → ${to} (${smoke})  ${nameOf(by)}: ${why}`,
+    );
   }
   if (changes.length > maxChanges)
     lines.push(`  and earlier changes: npm run release -- list ${name} --json`);
@@ -70,7 +73,7 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
 
 /** @param state of the newest smoke run; absent if there is none */
 function smokeWords(state: string | null | undefined): string {
-  return state ? `smoke run ${state}` : 'no smoke run';
+  return state ? `smoke run ${state}` : 'smoke run: not run';
 }
 
 function smokeLines(smoke: Smoke | null | undefined): string[] {

@@ -50,8 +50,13 @@ export type {
   ShellFrame,
   StyledRules,
 } from './release.ts';
-export { LEGACY_SHARED_MODULES } from './legacy-shared-modules.ts';
-export { SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './shared-modules.ts';
+export {
+  SHARED_MODULES,
+  SHARED_MODULE_NAMES,
+  SDK_DATA_MODULE,
+  SDK_MODULE,
+} from './shared-modules.ts';
+export type { SharedModule, SharedModuleName } from './shared-modules.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute, pathOfMatch } from './match-route.ts';
 export { leadsToPage, unlistedValues } from './known-values.ts';
@@ -71,6 +76,7 @@ export {
   PAGE_DATA_IDS,
   ROOT_ID,
   SHELL_MARK,
+  SMOKE_OBSERVER,
   STATIC_BODY_ID,
   EARLY_INPUT_ATTRIBUTES,
 } from './page-data.ts';
@@ -83,6 +89,7 @@ export type {
 } from './page-data.ts';
 export { federationRefusals } from './federation-rule.ts';
 export { sdkRefusals } from './sdk-rule.ts';
+export { deprecatedModules, sharedModuleRefusals } from './shared-module-rule.ts';
 export { listed, nameOf } from './refusal.ts';
 export type { GateManifest, Refusal, ShellNeeds } from './refusal.ts';
 export { marked, markedList, markedPath, parseTemplate } from './screen-template.ts';

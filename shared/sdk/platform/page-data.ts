@@ -125,3 +125,6 @@ export const ROOT_ID = 'portico-root';
 
 /** Marks elements of the shell within `main`, which stylesheets of remotes do not match. */
 export const SHELL_MARK = 'data-shell';
+
+/** Global that a smoke run adds to its pages, to record what they use (scripts/smoke/in-page.ts). */
+export const SMOKE_OBSERVER = '__porticoSmoke';

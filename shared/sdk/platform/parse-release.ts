@@ -44,6 +44,7 @@ const releaseSchema = z.strictObject({
   globalName: z.string().regex(/^[A-Za-z0-9_]*$/),
   sdk: z.string().min(1),
   sdkExports: z.array(z.string()),
+  sharedModules: z.array(z.string()).optional(),
   operations: z.array(z.string()),
   federation: z
     .strictObject({

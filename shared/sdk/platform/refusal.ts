@@ -6,13 +6,14 @@ export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendere
 /** The fields that decide whether a remote runs in a shell. */
 export type ShellNeeds = Pick<
   ReleaseManifest,
-  'name' | 'version' | 'sdk' | 'sdkExports' | 'globalName' | 'federation'
+  'name' | 'version' | 'sdk' | 'sdkExports' | 'sharedModules' | 'globalName' | 'federation'
 >;
 
 /** The violated rule, as part of the problem response. */
 type GateRule =
   | 'sdk-range'
   | 'sdk-exports'
+  | 'shared-modules'
   | 'federation'
   | 'api-operations'
   | 'api-contract'

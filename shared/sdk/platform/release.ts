@@ -119,6 +119,8 @@ export interface ReleaseManifest {
   sdk: string;
   /** remote: names used from `@portico/sdk` and `@portico/sdk/data`; shell: names provided. Sorted. */
   sdkExports: string[];
+  /** remote: shared modules that it takes from the shell; shell: those that it provides. Sorted; absent: not known. */
+  sharedModules?: string[];
   /** API operations used (operation ids). Sorted. */
   operations: string[];
   /** The federation versions of remote and shell; absent in releases without the federation library. */

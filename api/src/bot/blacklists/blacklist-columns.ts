@@ -1,4 +1,8 @@
-import { BLACKLISTS, type BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import {
+  BLACKLIST_THINGS,
+  BLACKLISTS,
+  type BlacklistKind,
+} from '@portico/sdk/contracts/blacklists/kinds';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatDuration } from '@portico/sdk/rules/time/duration';
 import type { CsvColumn } from '../../http/csv/csv.ts';
@@ -7,18 +11,21 @@ import type { EntryRow } from './blacklist-entry.ts';
 /** The columns of a list's CSV file, the same as in the table. @param tz time zone of the dates */
 export function blacklistColumns(kind: BlacklistKind, tz: string): CsvColumn<EntryRow>[] {
   const { subject, thing } = BLACKLISTS[kind];
-  const thingColumn: CsvColumn<EntryRow> = {
-    head: thing === 'cog' ? 'Cog' : 'Command',
-    kind: 'text',
-    cell: (row) => row.thing,
-  };
   return [
     {
       head: subject === 'user' ? 'User ID' : 'Server ID',
       kind: 'figure',
       cell: (row) => row.subject,
     },
-    ...(thing ? [thingColumn] : []),
+    ...(thing
+      ? [
+          {
+            head: BLACKLIST_THINGS[thing],
+            kind: 'text' as const,
+            cell: (row: EntryRow) => row.thing,
+          },
+        ]
+      : []),
     { head: 'Moderator ID', kind: 'figure', cell: ({ moderator_id }) => moderator_id },
     { head: 'Duration', kind: 'figure', cell: ({ duration }) => formatDuration(duration) },
     { head: 'Reason', kind: 'text', cell: ({ reason }) => reason },

@@ -1,5 +1,10 @@
 import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
-import { BLACKLISTS, type BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import {
+  BLACKLIST_SUBJECTS,
+  BLACKLISTS,
+  thingOf,
+  type BlacklistKind,
+} from '@portico/sdk/contracts/blacklists/kinds';
 import { searchWords } from './search-words.ts';
 
 /** A row of the repository. */
@@ -17,7 +22,7 @@ export function toEntry(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
   const { subject, thing } = BLACKLISTS[kind];
   const { moderator_id, duration, reason, timestamp } = row;
   return {
-    ...(subject === 'user' ? { user_id: row.subject } : { guild_id: row.subject }),
+    [BLACKLIST_SUBJECTS[subject]]: row.subject,
     moderator_id,
     duration,
     reason,
@@ -28,9 +33,9 @@ export function toEntry(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
 
 /** Converts an entry to a row, with the words for the search. */
 export function toRow(entry: BlacklistEntry): EntryRow & { words: string[] } {
-  const { user_id, guild_id, moderator_id, duration, reason, timestamp, command, cog } = entry;
+  const { user_id, guild_id, moderator_id, duration, reason, timestamp } = entry;
   const subject = user_id ?? guild_id ?? '';
-  const thing = command ?? cog ?? '';
+  const thing = thingOf(entry);
   const words = searchWords(`${subject} ${moderator_id} ${thing} ${reason}`);
   return { subject, moderator_id, duration, reason, timestamp, thing, words };
 }

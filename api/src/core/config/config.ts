@@ -66,8 +66,6 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly retention: { count: number; days: number };
   /** Size limits of a page and of a whole remote, in kB before compression. */
   abstract readonly budget: { pageKb: number; remoteKb: number };
-  /** Whether a promote needs a passed smoke run; off: publishing requests none. */
-  abstract readonly smokeRuns: 'off' | 'required';
   /** Uses the sandbox instead of real services; writes an ingest key for all scopes to `dataDir`. */
   abstract readonly sandbox: boolean;
   /** `npm run dev`: open pages apply new versions without a document load. */
@@ -170,7 +168,6 @@ const shape = {
   RETAIN_DAYS: [wholeNumber(0, 3650).default(14), 'a whole number of days from 0 to 3650'],
   PAGE_BUDGET_KB: [wholeNumber(1, 64_000).default(1000), 'a whole number from 1 to 64000'],
   REMOTE_BUDGET_KB: [wholeNumber(1, 64_000).default(5000), 'a whole number from 1 to 64000'],
-  SMOKE_RUNS: [z.enum(['off', 'required']).default('off'), 'off or required'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
   DEVELOPMENT: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
@@ -272,7 +269,6 @@ export function loadConfig(
     bootPromotes: values.BOOT_PROMOTE === '1',
     retention: { count: values.RETAIN_RELEASES, days: values.RETAIN_DAYS },
     budget: { pageKb: values.PAGE_BUDGET_KB, remoteKb: values.REMOTE_BUDGET_KB },
-    smokeRuns: values.SMOKE_RUNS,
     sandbox: values.SANDBOX === '1',
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,

@@ -29,15 +29,15 @@ const MAX_CAUSES = 5;
 /**
  * The report of a logged error: types, codes and places of the code, and the words of the log line. It has
  * no text of the error unless that is about the code alone, no address, no body and no header.
- * @param said the constant text of the log line
+ * @param message log message
  */
 export function errorEvent(
   error: unknown,
-  said: string,
+  message: string,
   fields: Record<string, unknown>,
   level: ErrorEvent['level'],
 ): ErrorEvent {
-  const values = causesOf(error).map((one) => exceptionOf(one, said));
+  const values = causesOf(error).map((one) => exceptionOf(one, message));
   const tags = TAGS.flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' || typeof value === 'number'
@@ -51,11 +51,11 @@ export function errorEvent(
     platform: 'node',
     level,
     release: `portico@${VERSION}`,
-    logger: said,
+    logger: message,
     exception: { values },
     tags: Object.fromEntries(tags),
     fingerprint: [
-      said,
+      message,
       ...values.map(({ type, value }) => `${type} ${value}`),
       place ? `${place.filename}:${place.lineno}` : '',
     ],
@@ -72,12 +72,12 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-function exceptionOf(error: unknown, said: string): ReportedException {
-  if (!(error instanceof Error)) return { type: 'Thrown', value: said };
+function exceptionOf(error: unknown, message: string): ReportedException {
+  if (!(error instanceof Error)) return { type: 'Thrown', value: message };
   const { code } = error as { code?: unknown };
   return {
     type: safeType(error),
-    value: safeText(error.message) ?? safeCode(code) ?? said,
+    value: safeText(error.message) ?? safeCode(code) ?? message,
     stacktrace: { frames: stackFrames(error.stack ?? '') },
   };
 }

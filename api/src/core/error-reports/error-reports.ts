@@ -20,14 +20,14 @@ export class ErrorReports {
     private readonly log: Log,
   ) {}
 
-  /** Never throws, and does not wait. @param said the text of the log line @param fields of the log line */
+  /** Never throws, and does not wait. @param message log message @param fields of the log line */
   report(
     error: unknown,
-    said: string,
+    message: string,
     fields: Record<string, unknown>,
     level: ErrorEvent['level'],
   ): void {
-    const event = errorEvent(error, said, fields, level);
+    const event = errorEvent(error, message, fields, level);
     if (!this.isNew(event.fingerprint.join('\n'))) return;
     const sending = this.send(event).finally(() => this.sending.delete(sending));
     this.sending.add(sending);

@@ -64,6 +64,17 @@ export class KeyRows<Table extends KeyTable> {
     return db.select().from(table).orderBy(asc(table.createdAt));
   }
 
+  /** Whether a key is neither revoked nor too old. */
+  async hasValid(db: Database = this.database.db): Promise<boolean> {
+    const table: KeyTable = this.kind.table;
+    const [key] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isNull(table.revokedAt), this.isYoung(table.createdAt)))
+      .limit(1);
+    return key !== undefined;
+  }
+
   /**
    * @param db a transaction that the revocation belongs to
    * @returns false when no valid key has this id

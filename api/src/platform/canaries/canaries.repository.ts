@@ -77,7 +77,7 @@ export class CanariesRepository {
       const [row] = await tx
         .insert(canaries)
         .values({
-          ...{ ...canary, ...times, share, actor: by.actor, lookAt: RULE.leastVisits },
+          ...{ ...canary, ...times, share, actor: by.actor, lookAt: RULE.minVisits },
           secret: randomBytes(24).toString('base64url'),
         })
         .returning({ id: canaries.id });
@@ -147,8 +147,8 @@ export class CanariesRepository {
       await tx.update(canaries).set({ looks, lookAt }).where(eq(canaries.id, row.id));
     }
     if (decision.kind === 'stop') {
-      const { as, said } = decision;
-      await this.running.end(tx, row, { as, said, by: SYSTEM, at: now });
+      const { reason, message } = decision;
+      await this.running.end(tx, row, { reason, message, by: SYSTEM, at: now });
     }
     if (decision.kind !== 'grow') return;
     const { share } = decision;

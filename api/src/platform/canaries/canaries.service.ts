@@ -138,7 +138,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
 
   /** @throws ProblemError 409 if no canary of the app runs, or another one than the named one */
   async stop({ params: { name }, body: { why, id } }: Stop, by: AuditActor) {
-    const end = { as: 'stopped' as const, said: why, by, at: new Date() };
+    const end = { reason: 'stopped' as const, message: why, by, at: new Date() };
     const row = await this.repository.stop(name, end, id);
     if (!row) throw noCanary(name, id);
     await this.refresh();
@@ -227,7 +227,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
       // The live version was changed in the meantime, which ended the canary.
       if (error instanceof ChannelMoved) return;
       if (!(error instanceof GateRefused || error instanceof ReleaseRetired)) throw error;
-      const end = { as: 'gate' as const, said: error.message, by: SYSTEM, at: new Date() };
+      const end = { reason: 'gate' as const, message: error.message, by: SYSTEM, at: new Date() };
       await this.repository.stop(row.app, end, row.id);
       await this.refresh();
     }

@@ -35,7 +35,7 @@ export function runningCanary(figures: Figures & { minutes: readonly MinuteRow[]
       new: pageFigures(pages.filter((one) => one.page === page && one.arm === 'new')),
     })),
     series: seriesOf(minutes),
-    verdict: { looks: row.looks, level, failing, silent, slow, said: verdict(evidence, level) },
+    verdict: { looks: row.looks, level, failing, silent, slow, message: verdict(evidence, level) },
   };
 }
 
@@ -46,7 +46,7 @@ export function endedCanary(figures: Figures): EndedCanary {
     ended_at: seconds(row.endedAt ?? row.startedAt),
     ended_by: who(row.endedBy ?? '', labels),
     end: row.endedAs ?? 'stopped',
-    said: row.said ?? '',
+    message: row.message ?? '',
   };
 }
 
@@ -109,7 +109,7 @@ function seriesOf(minutes: readonly MinuteRow[]): RunningCanary['series'] {
 function verdict({ failing, ceiling, silent, slow }: Evidence, level: number): string {
   const values = [failing, ceiling, silent, slow].filter((p) => p !== null);
   if (values.length === 0) {
-    return `Not enough visits for a decision: each version needs ${RULE.leastVisits}.`;
+    return `Not enough visits for a decision: each version needs ${RULE.minVisits}.`;
   }
   const least = Math.min(...values);
   if (least < level)

@@ -47,7 +47,7 @@ export const canaries = pgTable(
     endedBy: text(),
     endedAs: text().$type<CanaryEnd>(),
     /** The reason of the end, in words. */
-    said: text(),
+    message: text('said'),
   },
   (table) => [
     uniqueIndex()

@@ -5,6 +5,7 @@ import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
 import type { Change, ChannelChange } from './channel-change.ts';
+import { requireCallShapes } from './call-shapes.ts';
 import { ChannelRepository } from './channel.repository.ts';
 import { isDraft } from './draft.ts';
 import {
@@ -22,7 +23,6 @@ import { RunningCanaries } from './running-canaries.repository.ts';
 import { rollbackTargets } from './rollback-targets.ts';
 import { requireKnownFiles } from './known-files.ts';
 import { requireContainedStyles } from './stylesheets.ts';
-import { requireListedUses } from './used-by-files.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 
@@ -54,7 +54,7 @@ export class RegistryService {
    * @param by who publishes
    * @returns the manifest, and whether the version is new or restored
    * @throws ReleaseRefused if the manifest or a file is invalid, a file is not what its extension says, a stylesheet reaches beyond pages, or
-   *   a script uses what the manifest does not list
+   *   a call has no shape
    * @throws UnknownRemote
    * @throws VersionTaken if the version exists with other contents
    */
@@ -69,7 +69,7 @@ export class RegistryService {
     if (stored?.digest !== verified.digest) {
       requireKnownFiles(verified);
       requireContainedStyles(verified);
-      if (!isDraft(this.config, version)) await requireListedUses(verified);
+      if (!isDraft(this.config, version)) requireCallShapes(verified);
     }
     const added = await this.repository.addRelease(verified, by);
     if (!added && (await this.repository.published(name, version))?.digest !== verified.digest) {
@@ -161,7 +161,7 @@ export class RegistryService {
       } catch (error) {
         if (!(error instanceof GateRefused)) throw error;
         await this.canaries.end(tx, canary, {
-          ...{ as: 'gate', said: error.message, by: SYSTEM, at: new Date() },
+          ...{ reason: 'gate', message: error.message, by: SYSTEM, at: new Date() },
         });
       }
     }

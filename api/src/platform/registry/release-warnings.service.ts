@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deprecatedModules } from '@portico/sdk/platform';
 import { LiveRegistry } from './live-registry.service.ts';
 import { lostPages } from './lost-pages.ts';
 import { ReleaseFiles } from './release-files.service.ts';
@@ -16,7 +17,8 @@ export class ReleaseWarnings {
     const { state } = this.live;
     return async (name, version) => {
       const release = await this.files.release(name, version);
-      return release ? lostPages(state, release.manifest) : [];
+      if (!release) return [];
+      return [...deprecatedModules(release.manifest), ...lostPages(state, release.manifest)];
     };
   }
 }

@@ -11,9 +11,9 @@ export type CanaryRow = typeof canaries.$inferSelect;
 
 /** How a canary ends. */
 export interface End {
-  as: CanaryEnd;
+  reason: CanaryEnd;
   /** The reason in words. */
-  said: string;
+  message: string;
   by: AuditActor;
   at: Date;
 }
@@ -49,17 +49,17 @@ export class RunningCanaries {
    * @param tx holds the registry's lock
    */
   async end(tx: Database, { id, app, version }: CanaryRow, end: End): Promise<void> {
-    const { as, said, by, at } = end;
-    const state = as === 'promoted' ? 'promoted' : 'stopped';
+    const { reason, message, by, at } = end;
+    const state = reason === 'promoted' ? 'promoted' : 'stopped';
     await tx
       .update(canaries)
-      .set({ state, endedAt: at, endedBy: by.actor, endedAs: as, said })
+      .set({ state, endedAt: at, endedBy: by.actor, endedAs: reason, message })
       .where(eq(canaries.id, id));
     await this.audit.write(tx, {
       ...by,
-      action: as === 'promoted' ? 'canary.finish' : 'canary.stop',
+      action: reason === 'promoted' ? 'canary.finish' : 'canary.stop',
       target: `release:${app}`,
-      detail: { canary: id, version, end: as, why: said },
+      detail: { canary: id, version, end: reason, why: message },
     });
   }
 
@@ -74,8 +74,8 @@ export class RunningCanaries {
   ): Promise<void> {
     const canary = await this.of(app, tx);
     if (!canary) return;
-    const as = canary.version === version ? 'promoted' : 'replaced';
-    const said = as === 'promoted' ? why : `${version} was made live: ${why}`;
-    await this.end(tx, canary, { as, said, by, at: new Date() });
+    const reason = canary.version === version ? 'promoted' : 'replaced';
+    const message = reason === 'promoted' ? why : `${version} was made live: ${why}`;
+    await this.end(tx, canary, { reason, message, by, at: new Date() });
   }
 }

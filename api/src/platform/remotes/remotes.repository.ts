@@ -100,7 +100,12 @@ export class RemotesRepository {
   private async endCanary(tx: Database, name: string, by: AuditActor, at: Date): Promise<void> {
     const canary = await this.canaries.of(name, tx);
     if (!canary) return;
-    await this.canaries.end(tx, canary, { as: 'off', said: 'The remote was switched off', by, at });
+    await this.canaries.end(tx, canary, {
+      reason: 'off',
+      message: 'The remote was switched off',
+      by,
+      at,
+    });
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Refusal } from '@portico/sdk/platform';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
+import { SmokeKeyService } from '../../identity/keys/smoke/smoke-key.service.ts';
 import { BOOT } from '../registry/boot-actor.ts';
 import { isDraft } from '../registry/draft.ts';
 import { ReleaseChecks } from '../registry/release-checks.ts';
@@ -11,13 +12,17 @@ import { SmokeRunRepository } from './smoke-run.repository.ts';
 
 type Version = { name: string; version: string };
 
-/** Requests a run of each published release, and provides its verdict to the gate. */
+/**
+ * Requests a run of each published release where a worker is registered, and provides its verdict to the gate. A worker is
+ * registered by a valid smoke key.
+ */
 @Injectable()
 export class SmokeCheck implements OnModuleInit {
   constructor(
     private readonly config: Config,
     private readonly checks: ReleaseChecks,
     private readonly runs: SmokeRunRepository,
+    private readonly keys: SmokeKeyService,
   ) {}
 
   onModuleInit(): void {
@@ -26,8 +31,8 @@ export class SmokeCheck implements OnModuleInit {
 
   /** Releases that a start publishes are part of its image, and were tested with it. */
   async published(tx: Database, release: Version, by: AuditActor): Promise<void> {
-    if (this.config.smokeRuns === 'off' || by.actor === BOOT.actor) return;
-    if (!isDraft(this.config, release.version)) await this.runs.add(tx, release, by);
+    if (by.actor === BOOT.actor || isDraft(this.config, release.version)) return;
+    if (await this.keys.hasWorkers(tx)) await this.runs.add(tx, release, by);
   }
 
   async refusals(tx: Database, release: Version): Promise<Refusal[]> {
@@ -35,7 +40,7 @@ export class SmokeCheck implements OnModuleInit {
     const runs = await this.runs.ofVersion(release, tx);
     const { name, version } = release;
     return smokeRefusals(release, runs, {
-      isRequired: this.config.smokeRuns === 'required',
+      isRequired: await this.keys.hasWorkers(tx),
       pictures: runs.judged ? await this.runs.picturesOf([runs.judged.id], tx) : [],
       addressOf: (picture) =>
         `${this.config.publicOrigin}/api/releases/${name}/${version}/smoke/${picture}`,

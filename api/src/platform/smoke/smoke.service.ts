@@ -10,6 +10,8 @@ import { hashOfKey } from '../../identity/keys/bearer-key.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
+import { RouteCatalog } from '../../http/route-catalog.ts';
+import { declaredUses } from './declared-uses.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import { planOf } from './smoke-plan.ts';
 import { SmokeRunRepository, type SmokeRunRow } from './smoke-run.repository.ts';
@@ -34,6 +36,7 @@ export class SmokeService {
     private readonly registry: RegistryRepository,
     private readonly live: LiveRegistry,
     private readonly examples: ExampleAnswers,
+    private readonly catalog: RouteCatalog,
   ) {}
 
   /**
@@ -158,6 +161,12 @@ export class SmokeService {
       budget_bytes: kind === 'shell' ? null : this.config.budget.pageKb * 1000,
       same_links: kind === 'remote' && JSON.stringify(nav) === JSON.stringify(before),
       live_versions: Object.values(live),
+      declared: declaredUses(manifest, channels),
+      calls: this.catalog
+        .routes()
+        .flatMap(({ contract, method, path }) =>
+          contract ? [{ operation: contract.call.operation, method, path }] : [],
+        ),
       answers: pages.some(({ as }) => as === 'example') ? this.examples.all() : [],
     };
   }

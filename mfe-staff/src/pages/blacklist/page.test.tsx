@@ -1,6 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from '@portico/sdk/testing';
+import {
+  BLACKLIST_SUBJECTS,
+  BLACKLIST_THINGS,
+  BLACKLISTS,
+} from '@portico/sdk/contracts/blacklists/kinds';
 import { VIEWS } from '../../blacklists/views.ts';
 import BlacklistPage from './page.tsx';
 
@@ -74,10 +79,8 @@ describe('the six blacklists', () => {
   it.each(ROUTES)(
     '[spec1 §2.52] %s shows the list %s with all columns, a count and an export',
     async (path, kind, title) => {
-      const [subject, list] = kind.split('/');
-      const id = subject === 'user' ? 'user_id' : 'guild_id';
-      const thing = { commands: 'command', cogs: 'cog' }[list ?? ''];
-      const more = { [id]: WHO, ...(thing && { [thing]: 'music' }) };
+      const { subject, thing } = BLACKLISTS[kind];
+      const more = { [BLACKLIST_SUBJECTS[subject]]: WHO, ...(thing && { [thing]: 'music' }) };
       entries = [entry(0, 10, more), entry(3600, 7200, more), entry(788_645, 60, more)];
       total = 3;
       open(path);
@@ -89,7 +92,7 @@ describe('the six blacklists', () => {
         .map((head) => head.textContent);
       expect(heads).toEqual([
         subject === 'user' ? 'User' : 'Server',
-        ...(thing ? [thing === 'cog' ? 'Cog' : 'Command'] : []),
+        ...(thing ? [BLACKLIST_THINGS[thing]] : []),
         'Moderator',
         'Duration',
         'Reason',

@@ -147,7 +147,7 @@ describe('the platform page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['mfe-public/src/pages/home/page.tsx:42 render in 1.1.0, 12 times']);
     const history = within(shown).getByRole('list', { name: 'Changes of mfe-public' });
-    expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 .* by Olga: New words/);
+    expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 \(smoke run: not run\) .* by Olga: New words/);
   });
 
   it('shows the smoke run of each version, and its findings with pictures', async () => {
@@ -164,7 +164,7 @@ describe('the platform page', () => {
     const shown = await card();
     const rows = within(shown).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
-      ...['Failed', 'Waiting', 'Passed', 'Not tested'],
+      ...['Failed', 'Waiting', 'Passed', 'Not run'],
     ]);
     await userEvent.click(within(shown).getByText('1.3.0 failed in a browser: 1 of 3 pages'));
     const pages = within(shown).getByRole('list', { name: 'Failed pages of 1.3.0' });

@@ -25,13 +25,13 @@ const RUNNING: RunningCanary = {
     failing: 0.3,
     silent: null,
     slow: null,
-    said: 'No difference yet.',
+    message: 'No difference yet.',
   },
 };
 const ENDED: EndedCanary = {
   ...{ ...CANARY, id: 6, state: 'stopped', end: 'failing', ended_at: AT + 90 },
   ...{ old: RUNNING.old, new: RUNNING.new, ended_by: { id: 'system', label: null } },
-  said: '12 of 60 visits failed.',
+  message: '12 of 60 visits failed.',
 };
 
 /** The common response of start, stop and promote. */

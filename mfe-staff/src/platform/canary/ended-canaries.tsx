@@ -22,10 +22,10 @@ export function EndedCanaries({ app, ended }: EndedCanariesProps) {
   if (ended.length === 0) return null;
   return (
     <HistoryList aria-label={`Canaries of ${app} that have ended`}>
-      {ended.slice(0, MAX_SHOWN).map(({ id, version, end, said, ended_at, ended_by }) => (
+      {ended.slice(0, MAX_SHOWN).map(({ id, version, end, message, ended_at, ended_by }) => (
         <li key={id}>
           <Badge tone={toneOf(end)}>{end === 'promoted' ? 'Promoted' : 'Stopped'}</Badge> Canary of{' '}
-          {version}: {said}{' '}
+          {version}: {message}{' '}
           <span>
             {formatDateTime(ended_at)} by {actorText(ended_by, members)}
           </span>

@@ -61,7 +61,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
       </Stack>
       <CanarySteps canary={canary} />
       <Text size="s" tone="muted">{`${nextStep(canary)} Reason: ${why}`}</Text>
-      <Text role="status">{verdict.said}</Text>
+      <Text role="status">{verdict.message}</Text>
       <CanaryChart canary={canary} />
       <CanaryFigures app={name} baseline={canary.old} candidate={canary.new} />
     </Box>

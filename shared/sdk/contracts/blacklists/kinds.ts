@@ -1,3 +1,16 @@
+/** Who is blacklisted: subject -> field of an entry with the id. */
+export const BLACKLIST_SUBJECTS = { user: 'user_id', server: 'guild_id' } as const;
+
+/** What a kind blocks its subject from: field of an entry -> heading of its column. */
+export const BLACKLIST_THINGS = { command: 'Command', cog: 'Cog' } as const;
+export type BlacklistThing = keyof typeof BLACKLIST_THINGS;
+
+interface Blacklist {
+  subject: keyof typeof BLACKLIST_SUBJECTS;
+  list: string;
+  thing: BlacklistThing | undefined;
+}
+
 /**
  * The six blacklists (spec 1 §7): `subject` is who is blacklisted, `list` is what they are blocked
  * from, and `thing` is the column that the kind adds (spec 1 §3).
@@ -9,10 +22,16 @@ export const BLACKLISTS = {
   'server/servers': { subject: 'server', list: 'servers', thing: undefined },
   'server/commands': { subject: 'server', list: 'commands', thing: 'command' },
   'server/cogs': { subject: 'server', list: 'cogs', thing: 'cog' },
-} as const;
+} as const satisfies Record<string, Blacklist>;
 export type BlacklistKind = keyof typeof BLACKLISTS;
 
 export const BLACKLIST_KINDS = Object.keys(BLACKLISTS) as BlacklistKind[];
+
+/** @returns the command or cog of an entry; empty where its kind has none */
+export function thingOf(entry: Partial<Record<BlacklistThing, string>>): string {
+  const things = Object.keys(BLACKLIST_THINGS) as BlacklistThing[];
+  return things.map((thing) => entry[thing]).find((value) => value !== undefined) ?? '';
+}
 
 /** Sortable fields; `id` is the user or server, `thing` the command or cog. */
 export const BLACKLIST_SORTS = [

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { CleanText, PageHeaders, PageQuery, Snowflake, TimeZone } from '../text.ts';
 import { exportBlacklist, getBlacklist, getBlacklistsOf } from './calls.ts';
-import { BLACKLIST_KINDS, BLACKLIST_SORTS } from './kinds.ts';
+import {
+  BLACKLIST_KINDS,
+  BLACKLIST_SORTS,
+  BLACKLIST_SUBJECTS,
+  BLACKLIST_THINGS,
+  BLACKLISTS,
+} from './kinds.ts';
+import type { BlacklistKind, BlacklistThing } from './kinds.ts';
 
 const Thing = CleanText(100).min(1);
 
@@ -22,15 +29,9 @@ const common = {
     .meta({ description: 'Start: epoch seconds, UTC' }),
 };
 
-/** Schema of an entry by kind. */
-export const BLACKLIST_ENTRIES = {
-  'user/users': z.object({ user_id: Snowflake, ...common }),
-  'user/commands': z.object({ user_id: Snowflake, ...common, command: Thing }),
-  'user/cogs': z.object({ user_id: Snowflake, ...common, cog: Thing }),
-  'server/servers': z.object({ guild_id: Snowflake, ...common }),
-  'server/commands': z.object({ guild_id: Snowflake, ...common, command: Thing }),
-  'server/cogs': z.object({ guild_id: Snowflake, ...common, cog: Thing }),
-} as const;
+const things = Object.fromEntries(
+  Object.keys(BLACKLIST_THINGS).map((thing) => [thing, Thing.optional()]),
+) as Record<BlacklistThing, z.ZodOptional<typeof Thing>>;
 
 /** An entry of any kind. */
 export const BlacklistEntry = z
@@ -38,18 +39,33 @@ export const BlacklistEntry = z
     user_id: Snowflake.optional(),
     guild_id: Snowflake.optional(),
     ...common,
-    command: Thing.optional(),
-    cog: Thing.optional(),
+    ...things,
   })
   .meta({ id: 'BlacklistEntry' });
 export type BlacklistEntry = z.infer<typeof BlacklistEntry>;
 
+/** Schema of an entry by kind. */
+export const BLACKLIST_ENTRIES = Object.fromEntries(
+  BLACKLIST_KINDS.map((kind) => [kind, entryOf(kind)]),
+) as Record<BlacklistKind, z.ZodType<BlacklistEntry>>;
+
+function entryOf(kind: BlacklistKind) {
+  const { subject, thing } = BLACKLISTS[kind];
+  const fields: Record<string, z.ZodType> = {
+    [BLACKLIST_SUBJECTS[subject]]: Snowflake,
+    ...common,
+    ...(thing && { [thing]: Thing }),
+  };
+  return z.object(fields) as z.ZodType as z.ZodType<BlacklistEntry>;
+}
+
 /** `timestamp` is ascending, `-timestamp` descending. */
 const Sort = z.enum(BLACKLIST_SORTS.flatMap((field) => [field, `-${field}`] as const));
 
-const params = z.strictObject({
-  subject: z.enum(['user', 'server']),
-  list: z.enum(['users', 'servers', 'commands', 'cogs']),
+/** Params of the addresses of a blacklist. */
+export const BlacklistParams = z.strictObject({
+  subject: z.enum(Object.keys(BLACKLIST_SUBJECTS)),
+  list: z.enum(Object.values(BLACKLISTS).map(({ list }) => list)),
 });
 
 export const getBlacklistContract = contract({
@@ -57,7 +73,7 @@ export const getBlacklistContract = contract({
   summary: 'Lists a blacklist, newest first',
   description:
     'Without `page`, `pageSize`, `q` and `sort`: all entries. With one of them: a page, and the number of entries on all pages in `X-Total-Count`.',
-  params,
+  params: BlacklistParams,
   query: z.strictObject({
     ...PageQuery,
     q: CleanText(100).optional().meta({ description: 'Search text, or the start of an id' }),
@@ -70,7 +86,7 @@ export const getBlacklistContract = contract({
 export const exportBlacklistContract = contract({
   call: exportBlacklist,
   summary: 'Exports a blacklist as CSV, newest first',
-  params,
+  params: BlacklistParams,
   query: z.strictObject({
     q: CleanText(100).optional(),
     tz: TimeZone.optional().meta({ description: 'Time zone of the dates; default: UTC' }),

@@ -73,7 +73,7 @@ export const getCanary = {
       'failing??': 'number',
       'silent??': 'number',
       'slow??': 'number',
-      said: 'string',
+      message: 'string',
     },
   },
   ended: [
@@ -92,7 +92,7 @@ export const getCanary = {
       ended_at: 'number',
       ended_by: { id: 'string', 'label??': 'string' },
       end: 'string',
-      said: 'string',
+      message: 'string',
       old: {
         version: 'string',
         documents: 'number',
@@ -192,7 +192,7 @@ export const getReleaseCanary = {
       'failing??': 'number',
       'silent??': 'number',
       'slow??': 'number',
-      said: 'string',
+      message: 'string',
     },
   },
   ended: [
@@ -211,7 +211,7 @@ export const getReleaseCanary = {
       ended_at: 'number',
       ended_by: { id: 'string', 'label??': 'string' },
       end: 'string',
-      said: 'string',
+      message: 'string',
       old: {
         version: 'string',
         documents: 'number',

@@ -80,7 +80,7 @@ const Verdict = z.object({
   failing: z.number().nullable().meta({ description: 'p-value; null: too few visits' }),
   silent: z.number().nullable().meta({ description: 'p-value; null: too few documents' }),
   slow: z.number().nullable().meta({ description: 'p-value; null: too few loads' }),
-  said: z.string().meta({ description: 'One or two sentences' }),
+  message: z.string().meta({ description: 'One or two sentences' }),
 });
 
 const canary = {
@@ -91,7 +91,7 @@ const canary = {
   state: z.enum(['running', 'promoted', 'stopped']),
   share: Share,
   steps: z.array(Share).meta({ description: 'Shares, ascending; after the last one: everybody' }),
-  minutes: z.int().meta({ description: 'Least duration of a step' }),
+  minutes: z.int().meta({ description: 'Minimum duration of a step' }),
   why: z.string(),
   started_at: time,
   started_by: Who,
@@ -130,7 +130,7 @@ export const EndedCanary = z
     ended_at: time,
     ended_by: Who,
     end: z.enum(CANARY_ENDS),
-    said: z.string().meta({ description: 'The reason in words' }),
+    message: z.string().meta({ description: 'The reason in words' }),
     old: CanaryArm,
     new: CanaryArm,
   })
@@ -169,7 +169,12 @@ export const startReleaseCanaryContract = contract({
       .max(10)
       .optional()
       .meta({ description: 'Ascending; default: 10, 25, 50, 100. 100 is the promote' }),
-    minutes: z.int().min(1).max(1440).default(10).meta({ description: 'Least duration of a step' }),
+    minutes: z
+      .int()
+      .min(1)
+      .max(1440)
+      .default(10)
+      .meta({ description: 'Minimum duration of a step' }),
     why: Why,
     expected: Expected,
     dryRun: DryRun,

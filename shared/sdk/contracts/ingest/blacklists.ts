@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLACKLIST_ENTRIES } from '../blacklists/schema.ts';
+import { BLACKLIST_ENTRIES, BlacklistParams } from '../blacklists/schema.ts';
 import { call } from '../call.ts';
 import { ingestContract } from './ingest-contract.ts';
 import { items } from './items.ts';
@@ -19,10 +19,7 @@ export const putBlacklistContract = ingestContract({
   summary: 'Replaces a blacklist',
   description:
     'A list with more entries than a batch may have is sent in parts with the same revision, in order; it takes effect with the last part.',
-  params: z.strictObject({
-    subject: z.enum(['user', 'server']),
-    list: z.enum(['users', 'servers', 'commands', 'cogs']),
-  }),
+  params: BlacklistParams,
   body: z
     .strictObject({
       revision: Revision,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLACKLIST_KINDS } from '../blacklists/kinds.ts';
 import { BlacklistEntry } from '../blacklists/schema.ts';
 import { LicenseEvent, LicenseMessage } from '../licenses/schema.ts';
 import { SHARD_PUSH_SECONDS } from '../status/staleness.ts';
@@ -61,6 +62,7 @@ export const clientFacts = () => ({
     LicenseEvent: schemaOf(LicenseEvent),
     LicenseMessage: schemaOf(LicenseMessage),
   } as Record<string, JsonSchema>,
+  kinds: { BlacklistKind: BLACKLIST_KINDS },
   constants: {
     API_VERSION: BOT_API_VERSIONS.at(-1) ?? '',
     SHARD_PUSH_SECONDS,

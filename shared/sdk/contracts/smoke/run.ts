@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** The rules that a page must meet in a smoke run. */
-export const SMOKE_RULES = ['rendered', 'errors', 'policy', 'globals', 'shell', 'budget'] as const;
+export const SMOKE_RULES = [
+  'rendered',
+  'errors',
+  'policy',
+  'globals',
+  'shell',
+  'budget',
+  'declared',
+] as const;
 export type SmokeRule = (typeof SMOKE_RULES)[number];
 
 const Path = z.string().startsWith('/').max(2048);

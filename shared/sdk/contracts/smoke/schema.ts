@@ -35,6 +35,13 @@ const SmokeTask = z
     same_links: z
       .boolean()
       .meta({ description: 'Whether the navigation has the same links as the live one' }),
+    declared: z.object({ sdk_exports: z.array(z.string()), operations: z.array(z.string()) }).meta({
+      description:
+        'What the release may use, as listed by its release.json and by those of the live apps whose code runs in its pages',
+    }),
+    calls: z
+      .array(z.object({ operation: z.string(), method: z.string(), path: z.string() }))
+      .meta({ description: 'The operations of the API, to recognize requests of a page' }),
     answers: z
       .array(
         z.object({

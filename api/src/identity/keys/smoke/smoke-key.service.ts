@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
+import type { Database } from '../../../core/db/database.ts';
 import type { SmokeKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
@@ -26,6 +27,11 @@ export class SmokeKeyService {
 
   async list(): Promise<SmokeKeySummary[]> {
     return (await this.keys.all()).map(({ hash: _hash, ...summary }) => summary);
+  }
+
+  /** Whether a worker may make smoke runs, so that they are required. @param db a transaction */
+  hasWorkers(db: Database): Promise<boolean> {
+    return this.keys.hasValid(db);
   }
 
   /** Takes effect with the next request. @throws ProblemError 404 when no valid key has this id */

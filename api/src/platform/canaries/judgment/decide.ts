@@ -21,12 +21,12 @@ export type Decision = { looks: number; lookAt: number } & (
   | { kind: 'wait' }
   | { kind: 'grow'; share: number }
   | { kind: 'promote' }
-  | { kind: 'stop'; as: CanaryEnd; said: string }
+  | { kind: 'stop'; reason: CanaryEnd; message: string }
 );
 
 /** @returns visits of the new version that the step still needs */
 export const visitsMissing = (canary: Pick<CanaryProgress, 'stepVisits'>, visits: number): number =>
-  Math.max(0, canary.stepVisits + RULE.leastVisits - visits);
+  Math.max(0, canary.stepVisits + RULE.minVisits - visits);
 
 /** @returns when the next step may begin, epoch milliseconds */
 export const nextStepAt = ({ stepStartedAt, minutes }: CanaryProgress): number =>
@@ -41,7 +41,7 @@ export function decide(canary: CanaryProgress, sums: BothSums, now: number): Dec
   const { share, steps, startedAt } = canary;
   const forged = findForged(sums);
   if (forged) return { kind: 'stop', ...unchanged(canary), ...forged };
-  const hasOldVisits = Math.min(sums.old.visits, sums.old.documents) >= RULE.leastVisits;
+  const hasOldVisits = Math.min(sums.old.visits, sums.old.documents) >= RULE.minVisits;
   const isStepOver =
     now >= nextStepAt(canary) &&
     hasOldVisits &&
@@ -63,6 +63,6 @@ const unchanged = ({ looks, lookAt }: CanaryProgress) => ({ looks, lookAt });
 
 function lifeOf(startedAt: number, now: number) {
   if (now < startedAt + RULE.maxDays * 86_400_000) return { kind: 'wait' as const };
-  const said = `It did not get enough visits for a promote within ${RULE.maxDays} days.`;
-  return { kind: 'stop' as const, as: 'expired' as const, said };
+  const message = `It did not get enough visits for a promote within ${RULE.maxDays} days.`;
+  return { kind: 'stop' as const, reason: 'expired' as const, message };
 }

@@ -15,20 +15,21 @@ describe('a judgment', () => {
     const nothing = { failing: null, ceiling: null, silent: null, slow: null };
     expect(evidenceOf({ old: arm(49), new: arm(49, 49) }, 50)).toEqual(nothing);
     expect(judge({ old: arm(49), new: arm(49, 49) }, 50, 1)).toBeUndefined();
-    expect(judge({ old: arm(50), new: arm(50, 50) }, 50, 1)).toMatchObject({ as: 'failing' });
+    expect(judge({ old: arm(50), new: arm(50, 50) }, 50, 1)).toMatchObject({ reason: 'failing' });
   });
 
   it('stops a version that fails more often, in words', () => {
     expect(judge({ old: arm(450, 5), new: arm(50, 10) }, 10, 1)).toEqual({
-      as: 'failing',
-      said: '10 of 50 (20.0 %) of its visits failed, compared with 5 of 450 (1.1 %) for the old version (p = 8.5e-8).',
+      reason: 'failing',
+      message:
+        '10 of 50 (20.0 %) of its visits failed, compared with 5 of 450 (1.1 %) for the old version (p = 8.5e-8).',
     });
   });
 
   it('stops a version if more than a tenth of its visits fail, even if the old version fails too', () => {
     const both = { old: arm(500, 150), new: arm(500, 150) };
     expect(evidenceOf(both, 50).failing).toBeGreaterThan(0.4);
-    expect(judge(both, 50, 3)?.said).toContain('more than the limit of 10 %');
+    expect(judge(both, 50, 3)?.message).toContain('more than the limit of 10 %');
   });
 
   it('counts visits of the new version only as far as its share explains them', () => {
@@ -42,7 +43,7 @@ describe('a judgment', () => {
   it('stops a slower version if the difference is large enough', () => {
     const old = arm(200, 0, { loadMs: timed(2, 200) });
     const slower = { old, new: arm(200, 0, { loadMs: timed(4, 200) }) };
-    expect(judge(slower, 50, 1)).toMatchObject({ as: 'slow' });
+    expect(judge(slower, 50, 1)).toMatchObject({ reason: 'slow' });
     // All of it is in the next bucket, and 50 ms slower at the 75th percentile.
     const little = {
       old: arm(200, 0, { loadMs: timed(0, 200) }),
@@ -55,12 +56,12 @@ describe('a judgment', () => {
     const old = arm(200);
     const silent = (settled: number) => ({ old, new: arm(0, 0, { documents: 200, settled }) });
     expect(judge(silent(0), 50, 1)).toBeUndefined();
-    expect(judge(silent(100), 50, 1)).toMatchObject({ as: 'silent' });
+    expect(judge(silent(100), 50, 1)).toMatchObject({ reason: 'silent' });
   });
 
   it('is skipped if there are more reports than documents', () => {
     expect(findForged({ old: arm(100), new: arm(200, 0, { documents: 100 }) })).toMatchObject({
-      as: 'untrusted',
+      reason: 'untrusted',
     });
     expect(findForged({ old: arm(100), new: arm(150, 0, { documents: 100 }) })).toBeUndefined();
   });
@@ -75,7 +76,7 @@ it('the levels of all judgments add up to at most the promised probability', () 
 describe('a decision', () => {
   const canary: CanaryProgress = {
     ...{ share: 10, steps: [10, 50], minutes: 10, startedAt: 0, stepStartedAt: 0 },
-    ...{ stepVisits: 0, looks: 0, lookAt: RULE.leastVisits },
+    ...{ stepVisits: 0, looks: 0, lookAt: RULE.minVisits },
   };
   const MINUTES = 60_000;
 
@@ -95,11 +96,11 @@ describe('a decision', () => {
     const last = { ...canary, share: 50, looks: 1, lookAt: 75 };
     expect(decide(last, sums, 10 * MINUTES)).toMatchObject({ kind: 'promote', looks: 2 });
     const bad = { old: arm(400), new: arm(60, 30) };
-    expect(decide(last, bad, 10 * MINUTES)).toMatchObject({ kind: 'stop', as: 'failing' });
+    expect(decide(last, bad, 10 * MINUTES)).toMatchObject({ kind: 'stop', reason: 'failing' });
   });
 
   it('ends a canary without visits after a week', () => {
     const nobody = { old: arm(0), new: arm(0) };
-    expect(decide(canary, nobody, 7 * 24 * 60 * MINUTES)).toMatchObject({ as: 'expired' });
+    expect(decide(canary, nobody, 7 * 24 * 60 * MINUTES)).toMatchObject({ reason: 'expired' });
   });
 });

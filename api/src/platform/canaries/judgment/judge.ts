@@ -33,8 +33,8 @@ export interface Evidence {
 
 /** Why a canary stops, with a sentence that explains it. */
 export interface Stop {
-  as: Extract<CanaryEnd, 'failing' | 'silent' | 'slow' | 'untrusted'>;
-  said: string;
+  reason: Extract<CanaryEnd, 'failing' | 'silent' | 'slow' | 'untrusted'>;
+  message: string;
 }
 
 /** @param share of the new version, in percent */
@@ -43,7 +43,7 @@ export function evidenceOf(sums: BothSums, share: number): Evidence {
     old: failingVisits(sums.old),
     new: capped(failingVisits(sums.new), sums.old, share),
   };
-  const enough = (arm: { trials: number }) => arm.trials >= RULE.leastVisits;
+  const enough = (arm: { trials: number }) => arm.trials >= RULE.minVisits;
   const silent = {
     // Pending reports count against a stop in both versions.
     old: missing(sums.old.documents, sums.old.visits),
@@ -61,8 +61,9 @@ export function evidenceOf(sums: BothSums, share: number): Evidence {
 export function findForged(sums: BothSums): Stop | undefined {
   if (![sums.old, sums.new].some(hasForged)) return undefined;
   return {
-    as: 'untrusted',
-    said: 'There are more reports than documents, so reports are being forged and the figures cannot be trusted.',
+    reason: 'untrusted',
+    message:
+      'There are more reports than documents, so reports are being forged and the figures cannot be trusted.',
   };
 }
 
@@ -75,29 +76,29 @@ export function judge(sums: BothSums, share: number, look: number): Stop | undef
   if (isBelow(failing)) {
     const old = shareOf(sums.old.failing, sums.old.visits);
     return {
-      as: 'failing',
-      said: `${visits}, compared with ${old} for the old version (${words(failing)}).`,
+      reason: 'failing',
+      message: `${visits}, compared with ${old} for the old version (${words(failing)}).`,
     };
   }
   if (isBelow(ceiling)) {
     const most = `${RULE.ceiling * 100} %`;
     return {
-      as: 'failing',
-      said: `${visits}, more than the limit of ${most} (${words(ceiling)}).`,
+      reason: 'failing',
+      message: `${visits}, more than the limit of ${most} (${words(ceiling)}).`,
     };
   }
   if (isBelow(silent)) {
     const of = ({ documents, visits: seen }: ArmSums) => shareOf(documents - seen, documents);
     return {
-      as: 'silent',
-      said: `${of(sums.new)} of its documents sent no report, compared with ${of(sums.old)} for the old version (${words(silent)}). Its scripts may not run.`,
+      reason: 'silent',
+      message: `${of(sums.new)} of its documents sent no report, compared with ${of(sums.old)} for the old version (${words(silent)}). Its scripts may not run.`,
     };
   }
   if (isBelow(slow)) {
     const [before, now] = [sums.old, sums.new].map(({ loadMs }) => percentile(loadMs, 0.75) ?? 0);
     return {
-      as: 'slow',
-      said: `75 % of its pages load within ${now} ms, compared with ${before} ms for the old version (${words(slow)}).`,
+      reason: 'slow',
+      message: `75 % of its pages load within ${now} ms, compared with ${before} ms for the old version (${words(slow)}).`,
     };
   }
   return undefined;
@@ -127,7 +128,7 @@ const hasForged = ({ documents, visits }: ArmSums) =>
 function slowness(sums: BothSums): number | null {
   const [old, now] = [sums.old.loadMs, sums.new.loadMs];
   const isEnough = [old, now].every(
-    (buckets) => buckets.reduce((sum, count) => sum + count, 0) >= RULE.leastVisits,
+    (buckets) => buckets.reduce((sum, count) => sum + count, 0) >= RULE.minVisits,
   );
   if (!isEnough) return null;
   const before = percentile(old, 0.75) ?? 0;

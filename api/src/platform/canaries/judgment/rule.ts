@@ -1,7 +1,7 @@
 /** Parameters of the rule, documented in docs/releases.md and decision 0036. */
 export const RULE = {
   /** Minimum number of visits of each version before any judgment, and of the new version in each step. */
-  leastVisits: 50,
+  minVisits: 50,
   /** Probability that one of the tests stops a canary of two equal versions, over all judgments. */
   falseStops: 0.002,
   /** The next judgment is due when the number of documents of the new version has grown by this factor. */

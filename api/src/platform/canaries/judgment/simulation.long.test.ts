@@ -43,7 +43,7 @@ function simulate(old: Version, next: Version, seed: number, documents: number) 
   const sums = { old: empty(), new: empty() };
   let canary: CanaryProgress = {
     ...{ share: 10, steps: [10, 25, 50], minutes: 10 },
-    ...{ startedAt: 0, stepStartedAt: 0, stepVisits: 0, looks: 0, lookAt: RULE.leastVisits },
+    ...{ startedAt: 0, stepStartedAt: 0, stepVisits: 0, looks: 0, lookAt: RULE.minVisits },
   };
   for (let second = 0; second < documents; second += 1) {
     const isNew = random() * 100 < canary.share;
@@ -61,8 +61,8 @@ function simulate(old: Version, next: Version, seed: number, documents: number) 
     const decision = decide(canary, sums, now);
     const { looks, lookAt } = decision;
     canary = { ...canary, looks, lookAt };
-    if (decision.kind === 'stop') return { as: decision.as, documents: sums.new.documents };
-    if (decision.kind === 'promote') return { as: 'promoted', documents: sums.new.documents };
+    if (decision.kind === 'stop') return { reason: decision.reason, documents: sums.new.documents };
+    if (decision.kind === 'promote') return { reason: 'promoted', documents: sums.new.documents };
     if (decision.kind !== 'grow') continue;
     canary = {
       ...canary,
@@ -71,19 +71,19 @@ function simulate(old: Version, next: Version, seed: number, documents: number) 
       stepVisits: sums.new.visits,
     };
   }
-  return { as: 'running', documents: sums.new.documents };
+  return { reason: 'running', documents: sums.new.documents };
 }
 
 const many = (old: Version, next: Version, documents = 3000) =>
   Array.from({ length: CANARIES }, (_, index) => simulate(old, next, index + 1, documents));
 const stopped = (canaries: ReturnType<typeof many>) =>
-  canaries.filter(({ as }) => as !== 'promoted' && as !== 'running');
+  canaries.filter(({ reason }) => reason !== 'promoted' && reason !== 'running');
 
 test(`equal versions are stopped in at most ${MAX_FALSE_STOPS} of ${CANARIES} canaries`, () => {
   const version = { fails: 0.03, isSilent: 0.3, slower: 1 };
   const canaries = many(version, version);
   expect(stopped(canaries).length).toBeLessThanOrEqual(MAX_FALSE_STOPS);
-  expect(canaries.filter(({ as }) => as === 'promoted').length).toBeGreaterThan(980);
+  expect(canaries.filter(({ reason }) => reason === 'promoted').length).toBeGreaterThan(980);
 });
 
 test(`a version that fails on one page of five is stopped after at most ${MAX_DOCUMENTS} of its documents`, () => {
@@ -95,14 +95,14 @@ test(`a version that fails on one page of five is stopped after at most ${MAX_DO
 
 test('a version whose scripts never run is stopped at the first judgment', () => {
   const canaries = many(HEALTHY, { ...HEALTHY, isSilent: 1 });
-  expect(new Set(canaries.map(({ as }) => as))).toEqual(new Set(['silent']));
+  expect(new Set(canaries.map(({ reason }) => reason))).toEqual(new Set(['silent']));
   expect(Math.max(...canaries.map(({ documents }) => documents))).toBeLessThan(
-    RULE.leastVisits + WRITE,
+    RULE.minVisits + WRITE,
   );
 });
 
 test('a version that loads half as fast is stopped', () => {
   const canaries = many(HEALTHY, { ...HEALTHY, slower: 2 });
-  expect(canaries.filter(({ as }) => as === 'slow').length).toBeGreaterThan(990);
+  expect(canaries.filter(({ reason }) => reason === 'slow').length).toBeGreaterThan(990);
   expect(stopped(canaries)).toHaveLength(CANARIES);
 });

@@ -97,7 +97,7 @@ const canary = {
         failing: null,
         silent: null,
         slow: null,
-        said: 'Too few visits for a judgment: each version needs 50.',
+        message: 'Too few visits for a judgment: each version needs 50.',
       },
     },
     ended: [
@@ -116,7 +116,7 @@ const canary = {
         ended_at: 1763639601,
         ended_by: { id: 'deploy-key:3205c67466e3', label: 'pipeline' },
         end: 'stopped',
-        said: 'Visitors report an error',
+        message: 'Visitors report an error',
         old: {
           version: '1.0.0',
           documents: 0,

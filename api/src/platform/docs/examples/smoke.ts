@@ -17,6 +17,8 @@ export const smokeExamples = [
         live_versions: ['1.0.0'],
         budget_bytes: 1000000,
         same_links: true,
+        declared: { sdk_exports: ['Link'], operations: ['getCurrentUser', 'getShards'] },
+        calls: [{ operation: 'getShards', method: 'GET', path: '/api/shards' }],
         answers: [],
       },
     },

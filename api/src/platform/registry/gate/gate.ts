@@ -9,7 +9,7 @@ import { operationRefusals } from './operation-rule.ts';
 import type { ApiCalls } from './operation-rule.ts';
 import type { Addresses } from './overlap.ts';
 import { patternRefusals } from './pattern-rule.ts';
-import { sdkRefusals } from '@portico/sdk/platform';
+import { sdkRefusals, sharedModuleRefusals } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
 /** The registry as it would be after a change. */
@@ -49,6 +49,7 @@ export function gate(proposal: Proposal): Refusal[] {
     if (shell) {
       refusals.push(...federationRefusals(remote, shell, 'remote'));
       refusals.push(...sdkRefusals(remote, shell, 'remote'));
+      refusals.push(...sharedModuleRefusals(remote, shell, 'remote'));
     }
     refusals.push(
       ...operationRefusals(remote, api, 'release'),
@@ -66,9 +67,10 @@ export function gate(proposal: Proposal): Refusal[] {
       // Only live remotes: the site as a whole can be rolled back, the remotes first.
       ...unchanged.flatMap((remote) => federationRefusals(remote, shell, 'shell')),
       ...operationRefusals(shell, api, 'release'),
-      ...[...unchanged, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) =>
-        sdkRefusals(remote, shell, 'shell'),
-      ),
+      ...[...unchanged, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) => [
+        ...sdkRefusals(remote, shell, 'shell'),
+        ...sharedModuleRefusals(remote, shell, 'shell'),
+      ]),
     );
   }
   return refusals;
