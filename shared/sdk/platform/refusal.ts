@@ -20,6 +20,7 @@ type GateRule =
   | 'route-pattern'
   | 'navigation'
   | 'mount'
+  | 'page-data'
   | 'page-metadata'
   | 'images'
   | 'extension'
