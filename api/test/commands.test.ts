@@ -87,7 +87,7 @@ onBothDatabases((newDatabase) => {
         rejected: [{ index: 1, issues: [{ path: 'name' }] }],
       });
       expect(receipt.rejected[0]?.issues[0]?.message).toBe(
-        'has the page of "ban list": /commands/moderation/ban-list. Names must differ in more than case and blanks',
+        'has the page of "ban list": moderation/ban-list. Names must differ in more than case and blanks',
       );
     });
 

@@ -10,7 +10,16 @@ export default defineRemote({
       title: 'Store',
       description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
       preload: ['/api/plans', '/api/seller'],
-      data: 'store',
+      data: {
+        get: {
+          cards: { path: '/api/plans/cards', only: 'template' },
+          plans: '/api/plans',
+          seller: '/api/seller',
+        },
+        view: 'cards',
+        // A plan that a sign-in returns to is chosen in the page.
+        without: ['plan'],
+      },
     },
     {
       path: '/invoice',

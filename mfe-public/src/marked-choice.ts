@@ -2,7 +2,7 @@ import { markedList } from '@portico/sdk/platform';
 import type { Choice } from '@portico/sdk/rules/status/choice';
 
 /**
- * For templates (docs/decisions/0058): a list for each key, of which one has an entry.
+ * For templates (docs/decisions/0094): a list for each key, of which one has an entry.
  * @param name empty: the keys of the entry itself
  */
 export const markedChoice = <Key extends string, Value>(

@@ -1,5 +1,6 @@
 import { matchRoute } from '@portico/sdk/platform';
-import { commandPath } from '@portico/sdk/rules/commands/address';
+import { addressOf } from '@portico/sdk/rules/commands/address';
+import { commandPath } from './commands/paths.ts';
 import remote from './remote.ts';
 
 describe('the routes of the public pages', () => {
@@ -43,7 +44,7 @@ it('every command that ingest takes has an address that the route accepts', () =
       { name: text, category: 'fun' },
       { name: 'lock', category: text },
     ]) {
-      const { pathname } = new URL(commandPath(command), 'http://own.invalid');
+      const { pathname } = new URL(commandPath(addressOf(command)), 'http://own.invalid');
       expect([pathname, matchRoute(pathname, remote.routes)?.route.page]).toEqual([
         pathname,
         'command',

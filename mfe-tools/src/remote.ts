@@ -23,7 +23,22 @@ export default defineRemote({
       title: 'Embed Templates',
       description: 'Embed codes for {product}, ready to copy into your server.',
       preload: ['/api/templates'],
-      data: 'templates',
+      data: {
+        get: { all: '/api/templates' },
+        // A search is the page's own work.
+        without: ['q', 'category'],
+        needs: 'all',
+        view: {
+          fields: {
+            templates: {
+              list: 'all',
+              first: 12,
+              each: { fields: { id: 'id', name: 'name', image: 'image' } },
+            },
+          },
+        },
+      },
+      structured: { type: 'CollectionPage' },
       images: 'anywhere',
       prerender: true,
     },

@@ -12,6 +12,7 @@ import { continueAdmittedRequests } from '../http/continue.ts';
 import { ContractInterceptor } from '../http/contract.interceptor.ts';
 import { rejectCrossSite } from '../http/cross-site.ts';
 import { rejectDoubledHeaders } from '../http/doubled-headers.ts';
+import { isInternal } from '../http/internal-calls.ts';
 import { InputPipe } from '../http/input.pipe.ts';
 import { parseJsonBodies } from '../http/json-body.ts';
 import { restrictFeatures } from '../http/permissions-policy.ts';
@@ -69,7 +70,9 @@ export function installHooks(app: NestFastifyApplication, config: Config): void 
   fastify.addHook('onSend', restrictFeatures);
   fastify.addHook('onSend', answerConditional);
   const record = app.get(RequestRecord);
-  fastify.addHook('onResponse', async (request, reply) => record.done(request, reply));
+  fastify.addHook('onResponse', async (request, reply) => {
+    if (!isInternal()) record.done(request, reply);
+  });
 }
 
 /**
@@ -89,7 +92,7 @@ function beforeBody(app: NestFastifyApplication, { publicOrigin }: Config) {
     rejectCrossSite(request, publicOrigin);
     const { catalogRoute: route } = request.routeOptions.config;
     if (route) {
-      limit.count(route, request);
+      if (!isInternal()) limit.count(route, request);
       await credentials.check(route.access, request);
       if (route.access?.kind === 'ingest') agreeOnVersion(request, reply);
       if (route.controller !== ApiNotFoundController) return;

@@ -10,7 +10,6 @@ import { AvatarsAccount } from './avatars/avatars.account.ts';
 import { AvatarsController } from './avatars/avatars.controller.ts';
 import { AvatarsIngestController } from './avatars/avatars.ingest.ts';
 import { AvatarsRepository } from './avatars/avatars.repository.ts';
-import { AvatarsScreens } from './avatars/avatars.screens.ts';
 import { AvatarsService } from './avatars/avatars.service.ts';
 import { OwnAvatarsController } from './avatars/own-avatars.controller.ts';
 import { OwnAvatarsRepository } from './avatars/own-avatars.repository.ts';
@@ -20,10 +19,10 @@ import { BlacklistsController } from './blacklists/blacklists.controller.ts';
 import { BlacklistsIngestController } from './blacklists/blacklists.ingest.ts';
 import { BlacklistsRepository } from './blacklists/blacklists.repository.ts';
 import { BlacklistsService } from './blacklists/blacklists.service.ts';
+import { CommandPagesService } from './commands/command-pages.service.ts';
 import { CommandsController } from './commands/commands.controller.ts';
 import { CommandsIngestController } from './commands/commands.ingest.ts';
 import { CommandsRepository } from './commands/commands.repository.ts';
-import { CommandsScreens } from './commands/commands.screens.ts';
 import { CommandsService } from './commands/commands.service.ts';
 import { EconomyAccount } from './economy/economy.account.ts';
 import { EconomyController } from './economy/economy.controller.ts';
@@ -36,7 +35,6 @@ import { TeamProfilesModule } from './team-profiles/team-profiles.module.ts';
 import { TemplatesController } from './templates/templates.controller.ts';
 import { TemplatesIngestController } from './templates/templates.ingest.ts';
 import { TemplatesRepository } from './templates/templates.repository.ts';
-import { TemplatesScreens } from './templates/templates.screens.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 import { UserProfilesController } from './user-profiles/user-profiles.controller.ts';
 import { UserProfilesService } from './user-profiles/user-profiles.service.ts';
@@ -63,14 +61,12 @@ import { UserProfilesService } from './user-profiles/user-profiles.service.ts';
   ],
   providers: [
     CommandsRepository,
-    CommandsScreens,
+    CommandPagesService,
     CommandsService,
     TemplatesRepository,
-    TemplatesScreens,
     TemplatesService,
     AvatarsRepository,
     AvatarsService,
-    AvatarsScreens,
     AvatarsAccount,
     OwnAvatarsRepository,
     UserProfilesService,

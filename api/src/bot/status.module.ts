@@ -9,11 +9,12 @@ import { FeedsService } from './feeds/feeds.service.ts';
 import { IncidentsAccount } from './incidents/incidents.account.ts';
 import { IncidentsController } from './incidents/incidents.controller.ts';
 import { IncidentsRepository } from './incidents/incidents.repository.ts';
-import { IncidentsScreens } from './incidents/incidents.screens.ts';
+import { IncidentTextsService } from './incidents/incident-texts.service.ts';
 import { IncidentsService } from './incidents/incidents.service.ts';
 import { StaffIncidentsController } from './incidents/staff-incidents.controller.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
-import { StatusScreens } from './status-page/status.screens.ts';
+import { StatusPageController } from './status-page/status-page.controller.ts';
+import { StatusPageService } from './status-page/status-page.service.ts';
 import { FullHistoryService } from './status/full-history.service.ts';
 import { HistoryThinningRepository } from './status/history-thinning.repository.ts';
 import { HistoryThinningService } from './status/history-thinning.service.ts';
@@ -34,6 +35,7 @@ import { StatusService } from './status/status.service.ts';
     IncidentsController,
     StaffIncidentsController,
     FeedsController,
+    StatusPageController,
   ],
   providers: [
     StatusRepository,
@@ -47,10 +49,10 @@ import { StatusService } from './status/status.service.ts';
     ComponentSampler,
     IncidentsRepository,
     IncidentsService,
-    IncidentsScreens,
+    IncidentTextsService,
     IncidentsAccount,
     FeedsService,
-    StatusScreens,
+    StatusPageService,
   ],
 })
 export class StatusModule {}

@@ -6,12 +6,11 @@ import { CheckoutService } from './checkout/checkout.service.ts';
 import { FulfillmentModule } from './fulfillment.module.ts';
 import { InvoicesModule } from './invoices.module.ts';
 import { StoreController } from './store/store.controller.ts';
-import { StoreScreens } from './store/store.screens.ts';
 
 /** The store and the checkout. */
 @Module({
   imports: [FulfillmentModule, InvoicesModule],
   controllers: [StoreController, CheckoutController],
-  providers: [StoreScreens, CancelService, CheckoutRepository, CheckoutService],
+  providers: [CancelService, CheckoutRepository, CheckoutService],
 })
 export class CheckoutModule {}

@@ -5,13 +5,11 @@ import { Config } from './config/config.ts';
 import { DatabaseService } from './db/database.service.ts';
 import { RevisionRepository } from './db/revision.repository.ts';
 import { StorageHealth } from './db/storage-health.ts';
-import { FirstScreens } from './first-screens/first-screens.ts';
 import { PoolMetrics } from './health/pool.metrics.ts';
 import { Readiness } from './health/readiness.ts';
 import { JobMetrics } from './jobs/job.metrics.ts';
 import { JobRunRepository } from './jobs/job-run.repository.ts';
 import { JobsService } from './jobs/jobs.service.ts';
-import { KnownLists } from './known-lists/known-lists.ts';
 import { Log } from './log/log.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
 import { CallOutcomes } from './dependency-health/call-outcomes.ts';
@@ -24,15 +22,8 @@ import { RowRetention } from './row-retention/row-retention.ts';
 export class CoreModule {
   static with(config: Config, log: Log): DynamicModule {
     const shared = [
-      ...[
-        AccountDataRegistry,
-        AuditWriter,
-        CallOutcomes,
-        DatabaseService,
-        FirstScreens,
-        JobsService,
-      ],
-      ...[KnownLists, LateStartFailure, MetricsService, Readiness, RevisionRepository],
+      ...[AccountDataRegistry, AuditWriter, CallOutcomes, DatabaseService, JobsService],
+      ...[LateStartFailure, MetricsService, Readiness, RevisionRepository],
       ...[RowRetention, ServiceCalls, StorageHealth],
     ];
     return {

@@ -100,6 +100,23 @@ export class RouteCatalog implements OnApplicationBootstrap {
     return [...new Set(methods)].sort();
   }
 
+  /**
+   * Whether a path, as a page declares it (`/api/commands/:category?page=:page`), is a GET with a contract that everybody
+   * may read: documents contain no other answers, and the page server calls nothing that sets a cookie or sends a file.
+   */
+  isPublicGet(path: string): boolean {
+    const [pathname = ''] = path.split('?', 1);
+    const example = pathname.replace(/:\w+/g, 'x');
+    const route = this.routes().find(
+      (each) => each.method === 'GET' && matchesPattern(each.path, example),
+    );
+    return (
+      route?.access?.kind === 'public' &&
+      route.contract !== undefined &&
+      route.contract.media === undefined
+    );
+  }
+
   /** The operation ids that releases may declare. */
   operations(): string[] {
     return this.routes()

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DocsController } from './docs/docs.controller.ts';
 import { DocsService } from './docs/docs.service.ts';
 import { BrandFilesController } from './page/brand-files.controller.ts';
+import { PublicCalls } from './page/data/public-calls.service.ts';
 import { NoticesService } from './page/notices.service.ts';
 import { PageDocuments } from './page/page-documents.service.ts';
 import { PageController } from './page/page.controller.ts';
@@ -36,6 +37,7 @@ import { VitalsService } from './vitals/vitals.service.ts';
     NoticesService,
     PageDocuments,
     PageService,
+    PublicCalls,
     VariantService,
     ErrorFrames,
     ErrorFramesRepository,

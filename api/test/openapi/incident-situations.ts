@@ -19,6 +19,8 @@ const exists = async (world: World) => void (await openIncident(world));
 export const INCIDENT_SITUATIONS = {
   getIncident: opened,
   getIncidentHistory: exists,
+  getIncidentHistoryTexts: exists,
+  getIncidentTexts: opened,
   getIncidents: exists,
   getStatusFeed: exists,
   getStatusSummary: async (world: World) => {

@@ -119,6 +119,11 @@ const compared: Situation = (world) =>
  * Makes the example of an operation possible, where a new site does not suffice. Operations that are not
  * listed need nothing.
  */
+const presented = async (world: World) => {
+  await world.push('PUT', 'team-profiles', bodyOf('ingestTeamProfiles'));
+  await present(world);
+};
+
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
   endOwnSessions: visitor,
   endOwnSession: async (world) => {
@@ -135,6 +140,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getActivity: pushed('POST', 'activity', 'ingestActivity'),
   getAudit: async (world) => void (await openIncident(world)),
   getAvatars: avatar,
+  getAvatarPage: avatar,
   getUserAvatars: avatar,
   getOwnAvatars: avatar,
   hideOwnAvatar: avatar,
@@ -147,16 +153,20 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     await world.push('POST', 'economy', bodyOf('ingestEconomy'));
   },
   getCommands: pushed('PUT', 'commands', 'ingestCommands'),
+  getCommandAddresses: pushed('PUT', 'commands', 'ingestCommands'),
+  getCommandCategories: pushed('PUT', 'commands', 'ingestCommands'),
+  getCommandReference: pushed('PUT', 'commands', 'ingestCommands'),
+  getCommand: pushed('PUT', 'commands', 'ingestCommands'),
   getEconomy: pushed('POST', 'economy', 'ingestEconomy'),
   exportEconomy: pushed('POST', 'economy', 'ingestEconomy'),
   getEconomyUser: pushed('POST', 'economy', 'ingestEconomy'),
   getHistory: pushed('POST', 'history', 'ingestHistory'),
   getShards: pushed('POST', 'shards', 'ingestShards'),
+  getFirstShards: pushed('POST', 'shards', 'ingestShards'),
+  getStatusTexts: pushed('POST', 'shards', 'ingestShards'),
   getTemplates: pushed('PUT', 'templates', 'ingestTemplates'),
-  getTeam: async (world) => {
-    await world.push('PUT', 'team-profiles', bodyOf('ingestTeamProfiles'));
-    await present(world);
-  },
+  getTeam: presented,
+  getTeamCards: presented,
   getUser: (world) => present(world),
 
   ...INCIDENT_SITUATIONS,

@@ -1,4 +1,4 @@
-import { marked, markedPath } from '@portico/sdk/platform';
+import { marked } from '@portico/sdk/platform';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -13,6 +13,8 @@ const command = (name: string, category = 'moderation', change: object = {}) => 
   arguments: '<user> [reason]',
   ...change,
 });
+/** A part of an address. */
+const part = (name: string) => encodeURIComponent(marked(name));
 const list = (name: string, html: string) => marked(`#${name}`) + html + marked(`/${name}`);
 
 const release = remoteRelease('1.0.0', {
@@ -22,18 +24,23 @@ const release = remoteRelease('1.0.0', {
       page: 'commands',
       title: 'Commands',
       description: 'All.',
-      data: 'commands',
+      data: { get: { reference: '/api/commands/reference' }, without: ['q'] },
       preload: ['/api/commands'],
     },
     {
       path: '/commands/:category',
       page: 'commands',
       params: {
-        category: { known: ['moderation'], alsoIn: 'command-categories', otherwise: '/commands' },
+        category: {
+          known: ['moderation'],
+          source: '/api/commands/categories',
+          fallback: '/commands',
+        },
       },
       title: '{category|capitalize} Commands',
       description: 'Some.',
-      data: 'commands',
+      data: { get: { reference: '/api/commands/reference?category=:category' }, notFound: 'page' },
+      sitemap: '/api/commands/categories',
     },
     {
       path: '/commands/:category/:name',
@@ -41,7 +48,19 @@ const release = remoteRelease('1.0.0', {
       params: { category: { pattern: '[^ ]{1,200}' }, name: { pattern: '[^ ]{1,200}' } },
       title: '{name}',
       description: 'The command {name}.',
-      data: 'command',
+      data: {
+        get: { command: '/api/commands/:category/:name' },
+        canonical: { category: 'address.category', name: 'address.name' },
+        head: { title: '{name} command', description: '{description}' },
+      },
+      structured: {
+        type: 'TechArticle',
+        crumbs: [
+          { name: 'Commands', path: '/commands' },
+          { name: '{categories.0.label}', path: '/commands/:category' },
+        ],
+      },
+      sitemap: '/api/commands/addresses',
     },
   ],
   nav: [],
@@ -51,7 +70,7 @@ const release = remoteRelease('1.0.0', {
   },
   prerendered: {
     'data:/commands': {
-      html: `<h1>${marked('summary')}</h1>${list('notes', `<p>${marked('.')}</p>`)}${list('families', list('root', `<a href="${markedPath('href')}">${marked('title')}</a>`))}`,
+      html: `<h1>${marked('summary')}</h1>${list('notes', `<p>${marked('.')}</p>`)}${list('families', list('root', `<a href="/commands/${part('address.category')}/${part('address.name')}">${marked('title')}</a>`))}`,
       css: '',
     },
     'data:/commands/:category/:name': {
@@ -102,7 +121,7 @@ onBothDatabases((newDatabase) => {
         '<h1>41 commands</h1><a href="/commands/moderation/ban">;ban</a>',
       );
       expect(bodyOf(html).match(/<a href="\/commands\//g)).toHaveLength(24);
-      expect(html).toContain('"data":{"commands /commands":');
+      expect(html).toContain('"data":{"/api/commands/reference":');
       // The page fetches all commands.
       expect(html).toContain('href="/api/commands"');
       expect(bodyOf((await get('/commands/moderation')).html)).not.toContain('41 commands');

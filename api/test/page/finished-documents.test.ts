@@ -20,7 +20,9 @@ const publicRemote = (version: string, change: Partial<ReleaseManifest> = {}) =>
   return remoteRelease(version, {
     ...withoutNonce,
     routes: routes.map((route) =>
-      route.path === '/status' ? { ...route, data: 'status' as const } : route,
+      route.path === '/status'
+        ? { ...route, data: { get: { texts: '/api/status/texts' } } }
+        : route,
     ),
     prerendered: {
       ...prerendered,
@@ -178,7 +180,7 @@ test('a new state of the data is in the next document', async () => {
   await api.push('POST', '/api/ingest/shards', key, { events });
   const after = await open('/status', { 'if-none-match': before.etag });
   expect(after.answer.status).toBe(200);
-  expect(dataOf(after.html).data).toHaveProperty('/api/shards');
+  expect(dataOf(after.html).data).toHaveProperty(['/api/status/texts', 'overall', 'ready', 0]);
 });
 
 test('documents that a canary counts are not kept, and its versions do not mix', async () => {

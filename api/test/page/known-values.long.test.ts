@@ -20,8 +20,8 @@ const routes = [
     params: {
       category: {
         known: ['moderation', 'voice'],
-        alsoIn: 'command-categories' as const,
-        otherwise: '/commands',
+        source: '/api/commands/categories',
+        fallback: '/commands',
       },
     },
     title: '{category|capitalize} Commands',
@@ -137,7 +137,7 @@ test('a release that redirects unknown values to no page of its own is rejected'
   const api = await startApi();
   await goLive(api, shellRelease());
   const [, category] = routes;
-  const params = { category: { known: ['a'], otherwise: '/commands/a' } };
+  const params = { category: { known: ['a'], fallback: '/commands/a' } };
   const bad = remoteRelease('1.0.0', {
     ...release.manifest,
     routes: [{ ...category!, params }],

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
-import { commandPath } from '@portico/sdk/rules/commands/address';
+import { addressOf, writtenAddress } from '@portico/sdk/rules/commands/address';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
@@ -105,7 +105,7 @@ describe('an address that nobody meant', () => {
     for (const { issues } of rejected) expect(issues[0]?.message).toMatch(/no page/);
     for (const command of commands.filter((each) => !isDead(each))) {
       // As a browser asks for it.
-      const { pathname } = new URL(commandPath(command), api.url);
+      const { pathname } = new URL(`/commands/${writtenAddress(addressOf(command))}`, api.url);
       const { status } = await rawRequest(api.url, pathname);
       expect([command, pathname, status]).toEqual([command, pathname, 200]);
     }

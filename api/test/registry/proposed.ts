@@ -30,6 +30,7 @@ export function refusals(
       operations: new Set(['getShards']),
       shapeOf: () => undefined,
       routes: [{ path: '/api/*' }, { path: '/metrics' }],
+      isPublicGet: (path) => path === '/api/shards',
     },
     ...more,
   });

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
-import type { AvatarTile } from '@portico/sdk/rules/avatars-screen';
 import { once } from '@portico/sdk/rules/once';
 import { Link } from '@portico/sdk';
 import { Grid, useRenderLimit, VisuallyHidden } from '@portico/ui';
@@ -95,20 +94,29 @@ function EntryTile({ entry, actions }: { entry: AvatarEntry; actions: ReactNode 
   const { user_id, avatar, timestamp } = entry;
   const tile = {
     userId: user_id,
-    href: `/avatars/${user_id}`,
-    file: useAvatarFile(avatar),
+    avatar,
     at: new Date(timestamp * 1000).toISOString(),
     when: moment().format(timestamp * 1000),
   };
   return <TileView tile={tile}>{actions}</TileView>;
 }
 
+/** Texts of an entry. */
+interface AvatarTile {
+  userId: string;
+  /** Name of the picture's file. */
+  avatar: string;
+  /** ISO 8601. */
+  at: string;
+  when: string;
+}
+
 /** A picture in the page and in its template. */
 export function TileView({ tile, children }: { tile: AvatarTile; children?: ReactNode }) {
   return (
     <Tile>
-      <OpenPicture file={tile.file} />
-      <Person to={tile.href}>{tile.userId}</Person>
+      <OpenPicture file={useAvatarFile(tile.avatar)} />
+      <Person to={`/avatars/${encodeURIComponent(tile.userId)}`}>{tile.userId}</Person>
       <time dateTime={tile.at}>{tile.when}</time>
       {children}
     </Tile>

@@ -37,7 +37,7 @@ describe('command categories', () => {
   it('the route declaration, which the page server matches, lists the same addresses', () => {
     const unlisted = (value: string) => {
       const match = matchRoute(`/commands/${value}`, remote.routes);
-      return match && unlistedValues(match).map(({ otherwise }) => otherwise);
+      return match && unlistedValues(match).map(({ fallback }) => fallback);
     };
     for (const address of CATEGORY_ADDRESSES) {
       expect(categoryOfAddress(address, [])).toBeDefined();

@@ -2,6 +2,7 @@ import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { media } from '@portico/ui';
+import { categoryPath } from './paths.ts';
 
 /** A strip below the header on phones, a column beside the list on wide screens; always in view. */
 const Rail = styled.nav`
@@ -85,14 +86,23 @@ const Entry = styled(Link)`
   }
 `;
 
+interface CategoryRailProps {
+  entries: readonly CategoryEntry[];
+  /** Query of the address, which the links keep. */
+  search: string;
+}
+
 /** Links to the categories with the number of commands in each. */
-export function CategoryRail({ entries }: { entries: readonly CategoryEntry[] }) {
+export function CategoryRail({ entries, search }: CategoryRailProps) {
   return (
     <Rail aria-label="Categories">
       <ul>
-        {entries.map(({ label, href, count, current }) => (
+        {entries.map(({ label, address, count, current }) => (
           <li key={label}>
-            <Entry to={href} aria-current={(current || undefined) as 'page' | undefined}>
+            <Entry
+              to={categoryPath(address) + search}
+              aria-current={(current || undefined) as 'page' | undefined}
+            >
               <span>{label}</span>
               <span>{count}</span>
             </Entry>

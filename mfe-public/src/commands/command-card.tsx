@@ -5,6 +5,7 @@ import { copyText, Link } from '@portico/sdk';
 import { Badge, Chevron } from '@portico/ui';
 import { IconButton } from '../icon-button.ts';
 import { Badges, CardItem, Fold, Facts, Name, Row, SlashForm, Sub } from './command-card.styles.ts';
+import { commandPath } from './paths.ts';
 import { Highlighted } from './highlighted.tsx';
 
 /** How long the tick replaces the copy icon, in milliseconds. */
@@ -75,7 +76,7 @@ interface CommandBodyProps {
 }
 
 function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
-  const { id, href, title, usage, description, facts, slash, category } = command;
+  const { id, address, title, usage, description, facts, slash, category } = command;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isLinked) place.current?.scrollIntoView({ block: 'center' });
@@ -84,7 +85,7 @@ function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
     <>
       <Row ref={place} id={id} aria-current={isLinked || undefined}>
         <Name as={isSub ? 'h3' : 'h2'} $isSub={isSub} translate="no">
-          <Link to={href}>
+          <Link to={commandPath(address)}>
             <Highlighted text={title} terms={terms} />
           </Link>
         </Name>

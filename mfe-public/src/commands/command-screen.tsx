@@ -17,8 +17,9 @@ import {
   RelatedLink,
   Title,
 } from './command-screen.styles.ts';
+import { categoryPath, commandPath } from './paths.ts';
 
-/** The page of a command, from texts and lists only: it is also its template (docs/decisions/0058). */
+/** The page of a command, from texts and lists only: it is also its template (docs/decisions/0094). */
 export function CommandScreen({ view }: { view: CommandPageView }) {
   const { title, description, categories, forms, example, facts, parameters, related } = view;
   const copyLink = () => {
@@ -29,9 +30,9 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
     <PageContainer>
       <Head>
         <Crumbs aria-label="Breadcrumbs">
-          <Link to="/commands">Commands</Link>
-          {categories.map(({ label, href }) => (
-            <Link key={label} to={href}>
+          <Link to={categoryPath('')}>Commands</Link>
+          {categories.map(({ label, address }) => (
+            <Link key={label} to={categoryPath(address)}>
               {label}
             </Link>
           ))}
@@ -71,11 +72,11 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
             Details
           </Heading>
           <Facts>
-            {categories.map(({ label, href }) => (
+            {categories.map(({ label, address }) => (
               <div key={label}>
                 <dt>Category</dt>
                 <dd>
-                  <Link to={href}>{label}</Link>
+                  <Link to={categoryPath(address)}>{label}</Link>
                 </dd>
               </div>
             ))}
@@ -108,8 +109,8 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
           </Heading>
           <UnstyledList>
             {entries.map((command) => (
-              <li key={command.href}>
-                <RelatedLink to={command.href}>
+              <li key={command.title}>
+                <RelatedLink to={commandPath(command.address)}>
                   <strong>{command.title}</strong>
                   <span>{command.description}</span>
                 </RelatedLink>

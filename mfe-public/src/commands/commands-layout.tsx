@@ -9,13 +9,21 @@ import { ListLayout } from './list-layout.ts';
 interface CommandsLayoutProps {
   filters: ReactNode;
   entries: readonly CategoryEntry[];
+  /** Query of the address, which links to categories keep. */
+  search?: string;
   /** The number of commands in words; undefined: no line. */
   summary: string | undefined;
   children: ReactNode;
 }
 
 /** The list of commands and everything around it, in the page and in its template. */
-export function CommandsLayout({ filters, entries, summary, children }: CommandsLayoutProps) {
+export function CommandsLayout({
+  filters,
+  entries,
+  search = '',
+  summary,
+  children,
+}: CommandsLayoutProps) {
   return (
     <PageContainer>
       <PageHeader title="Commands">
@@ -23,7 +31,7 @@ export function CommandsLayout({ filters, entries, summary, children }: Commands
       </PageHeader>
       {filters}
       <ListLayout>
-        <CategoryRail entries={entries} />
+        <CategoryRail entries={entries} search={search} />
         <div>
           {summary !== undefined && <Legend summary={summary} />}
           {children}

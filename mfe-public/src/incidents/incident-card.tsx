@@ -5,6 +5,7 @@ import { Badge, Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
+import { incidentPath } from './paths.ts';
 
 const Title = styled.div`
   display: flex;
@@ -43,14 +44,14 @@ interface IncidentCardProps {
 
 /** A report in full, with its link. */
 export function IncidentCard({ view, level = 3 }: IncidentCardProps) {
-  const { title, href, icon, state, impact, notes, updates } = view;
+  const { id, title, icon, state, impact, notes, updates } = view;
   return (
     <Card as="article" aria-label={title}>
       <Title>
         <Name>
           <IncidentIcon icon={icon} />
           <Heading level={level} size="m">
-            <TitleLink to={href}>{title}</TitleLink>
+            <TitleLink to={incidentPath(id)}>{title}</TitleLink>
           </Heading>
         </Name>
         <Badge tone="accent">{state}</Badge>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@portico/ui';
 import { PageContainer } from '../page-container.ts';
 import { PageHeader } from '../page-header.tsx';
+import { HISTORY_PATH } from './paths.ts';
 
 interface ReportLayoutProps {
   title: string;
@@ -41,10 +42,7 @@ export const HistoryLayout = ({ children }: { children: ReactNode }) => (
 
 /** `/status/incidents/{id}` */
 export const IncidentLayout = ({ children }: { children: ReactNode }) => (
-  <ReportLayout
-    title="Incident Report"
-    back={{ to: '/status/incidents', label: 'Incident history' }}
-  >
+  <ReportLayout title="Incident Report" back={{ to: HISTORY_PATH, label: 'Incident history' }}>
     {children}
   </ReportLayout>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Heading, Stack } from '@portico/ui';
+import { HISTORY_PATH } from './paths.ts';
 
 /** Id of the section that lists the incidents. */
 export const INCIDENTS_ID = 'incidents';
@@ -13,7 +14,7 @@ export function IncidentsFrame({ children }: { children: ReactNode }) {
       </Heading>
       {children}
       <div>
-        <ButtonLink to="/status/incidents" variant="secondary" size="s">
+        <ButtonLink to={HISTORY_PATH} variant="secondary" size="s">
           Incident history
         </ButtonLink>
       </div>

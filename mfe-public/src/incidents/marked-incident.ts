@@ -1,14 +1,14 @@
-import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import { marked, markedList } from '@portico/sdk/platform';
 import { IMPACT_TONES, INCIDENT_ICONS } from '@portico/sdk/rules/status/incident-view';
 import type { IncidentView } from '@portico/sdk/rules/status/incident-view';
 import { markedChoice } from '../marked-choice.ts';
 
 export const markedIcon = markedChoice('icon', INCIDENT_ICONS, marked('.'));
 
-/** An incident of a template (docs/decisions/0058). */
+/** An incident of a template (docs/decisions/0094). */
 export const markedIncident: IncidentView = {
   title: marked('title'),
-  href: markedPath('href'),
+  id: marked('id'),
   icon: markedIcon,
   state: marked('state'),
   impact: markedChoice('impact', IMPACT_TONES, marked('.')),

@@ -4,6 +4,7 @@ import { Chevron } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
+import { incidentPath } from './paths.ts';
 
 const Box = styled.details`
   border: 1px solid var(--color-border);
@@ -69,7 +70,7 @@ export function PastIncident({ view }: { view: IncidentView }) {
       <div>
         <IncidentStory updates={view.updates} />
         <Permalink>
-          <Link to={view.href}>Link to this report</Link>
+          <Link to={incidentPath(view.id)}>Link to this report</Link>
         </Permalink>
       </div>
     </Box>

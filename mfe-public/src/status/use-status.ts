@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { HistoryRecord, StatusRange } from '@portico/sdk/contracts/status/schema';
 import { chartPoints, totalsOf, totalsOfReading } from '@portico/sdk/rules/growth';
-import { FIRST_SHARDS_DATA } from '@portico/sdk/rules/status/screen';
+import { getFirstShards } from '@portico/sdk/contracts/status/calls';
 import type { FirstShards } from '@portico/sdk/rules/status/screen';
 import { documentData, serverNow, useDispatch } from '@portico/sdk';
 import { historyAnswer, problemOf, shardsAnswer } from './answers.ts';
@@ -98,7 +98,7 @@ export function useStatus(range: StatusRange) {
 /** What the document contains of a long list of shards; undefined once it is old. */
 const firstShardsInDocument = () =>
   performance.now() < CACHE_SECONDS.shards * 1000
-    ? documentData<FirstShards<ShardAnswer>>(FIRST_SHARDS_DATA)
+    ? documentData<FirstShards<ShardAnswer>>(getFirstShards.path)
     : undefined;
 
 /** A time of this device by the server's clock, in epoch seconds. */

@@ -6,7 +6,10 @@ const problems = (change: Partial<RemoteDeclaration>) =>
   declarationProblems(
     { name: 'mfe-public', routes: [route], nav: [], ...change },
     'mfe-public',
-    (file) => ['src/pages/a/page.tsx', 'src/extensions/a.tsx'].includes(file),
+    (file) =>
+      ['src/pages/a/page.tsx', 'src/pages/a/first-screen.tsx', 'src/extensions/a.tsx'].includes(
+        file,
+      ),
   );
 
 describe('declarationProblems', () => {
@@ -32,9 +35,9 @@ describe('declarationProblems', () => {
     ],
     [
       {
-        routes: [{ ...route, path: '/a/:x', params: { x: { known: ['b'], otherwise: '/a/b' } } }],
+        routes: [{ ...route, path: '/a/:x', params: { x: { known: ['b'], fallback: '/a/b' } } }],
       },
-      'route /a/:x: params.x.otherwise must be the path of a route without params',
+      'route /a/:x: params.x.fallback must be the path of a route without params',
     ],
     [
       { routes: [{ ...route, path: '/a', movedFrom: ['/b', '/a'] }] },
@@ -47,6 +50,14 @@ describe('declarationProblems', () => {
         ],
       },
       'route /a/:x: movedFrom needs a path without params',
+    ],
+    [
+      { routes: [{ ...route, data: { get: { x: '/api/x/:id' } } }] },
+      'route /a: data.get.x names :id, which is neither a param of the path nor in data.query',
+    ],
+    [
+      { routes: [{ ...route, structured: { crumbs: [{ name: 'B', path: '/b' }] } }] },
+      'route /a: structured.crumbs name /b, which is the path of no route of this remote',
     ],
     [
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },

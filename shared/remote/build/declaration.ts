@@ -9,6 +9,7 @@ import {
   matchRoute,
   ownerOf,
   patternProblems,
+  routeDataProblems,
 } from '@portico/sdk/platform';
 import type { ExtensionPoint, PageRoute, RemoteDeclaration } from '@portico/sdk/platform';
 import { importBundled } from './bundle.ts';
@@ -62,7 +63,11 @@ export function declarationProblems(
         problems.push(`route ${route.path}: movedFrom needs a path without params`);
       }
     }
-    problems.push(...paramProblems(route, routes), ...patternProblems(route));
+    problems.push(
+      ...paramProblems(route, routes),
+      ...patternProblems(route),
+      ...routeDataProblems(route, routes),
+    );
   }
   for (const { path, icon } of nav) {
     if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route matches it`);
@@ -108,7 +113,7 @@ function paramProblems(route: PageRoute, routes: readonly PageRoute[]): string[]
   for (const [name, spec] of Object.entries(route.params ?? {})) {
     if (leadsToPage(spec, routes)) continue;
     missing.push(
-      `route ${route.path}: params.${name}.otherwise must be the path of a route without params`,
+      `route ${route.path}: params.${name}.fallback must be the path of a route without params`,
     );
   }
   const open = Object.entries(route.params ?? {}).some(([, spec]) => !('oneOf' in spec));

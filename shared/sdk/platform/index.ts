@@ -6,8 +6,6 @@
 export { defineRemote } from './remote.ts';
 export type {
   Chrome,
-  FirstScreenName,
-  KnownList,
   NavEntry,
   NavSlot,
   PageRoute,
@@ -28,6 +26,8 @@ export type {
   ExtensionPoint,
   FunctionPoint,
 } from './extension-point.ts';
+export { callsOf, routeDataProblems } from './route-data-problems.ts';
+export type { DataCall, DataView, Feed, RouteData, StructuredData } from './route-data.ts';
 export { brandMarks, keepBrandParts, markedByComments } from './brand-marks.ts';
 export { ERROR_CODES, FAILURE_REASONS, errorCodeOf, loadErrorOf } from './error-code.ts';
 export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';

@@ -1,14 +1,14 @@
 import { matchRoute } from './match-route.ts';
 import type { RouteMatch } from './match-route.ts';
-import type { KnownList, PageRoute, ParamSpec } from './remote.ts';
+import type { PageRoute, ParamSpec } from './remote.ts';
 
 /** A value in an address that its route's declaration does not list. */
 export interface UnlistedValue {
   value: string;
-  /** A list of the API that may contain the value. */
-  alsoIn?: KnownList;
+  /** A call of the API whose list may contain the value. */
+  source?: string;
   /** Path of the page to which an unknown value leads. */
-  otherwise: string;
+  fallback: string;
 }
 
 type Addresses = Pick<PageRoute, 'path' | 'params'>;
@@ -18,13 +18,13 @@ export function unlistedValues({ route, params }: RouteMatch<Addresses>): Unlist
   return Object.entries(route.params ?? {}).flatMap(([name, spec]) => {
     const value = params[name];
     if (!('known' in spec) || value === undefined || spec.known.includes(value)) return [];
-    return [{ value, alsoIn: spec.alsoIn, otherwise: spec.otherwise }];
+    return [{ value, source: spec.source, fallback: spec.fallback }];
   });
 }
 
 /** Whether unknown values of a param lead to a page of its remote without params. */
 export function leadsToPage(spec: ParamSpec, routes: readonly Addresses[]): boolean {
   if (!('known' in spec)) return true;
-  const match = matchRoute(spec.otherwise, routes);
+  const match = matchRoute(spec.fallback, routes);
   return match !== undefined && Object.keys(match.params).length === 0;
 }

@@ -94,8 +94,8 @@ describe('matchRoute', () => {
 describe('a route with known values', () => {
   const known = {
     known: ['voice', 'music'],
-    alsoIn: 'command-categories',
-    otherwise: '/c',
+    source: '/api/values',
+    fallback: '/c',
   } as const;
   const pages: Pick<PageRoute, 'path' | 'params'>[] = [
     { path: '/c' },
@@ -124,13 +124,13 @@ describe('a route with known values', () => {
       ['/c/%20', ' '],
       ['/c/__proto__', '__proto__'],
     ]) {
-      const { alsoIn, otherwise } = known;
-      expect(unlistedValues(match(path ?? ''))).toEqual([{ value, alsoIn, otherwise }]);
+      const { source, fallback } = known;
+      expect(unlistedValues(match(path ?? ''))).toEqual([{ value, source, fallback }]);
     }
   });
 
   it('must redirect to a page without params', () => {
-    const leads = (otherwise: string) => leadsToPage({ known: [], otherwise }, pages);
+    const leads = (fallback: string) => leadsToPage({ known: [], fallback }, pages);
     expect(['/c', '/c/voice', '/nope', '//evil.example', '/open/x'].map(leads)).toEqual([
       true,
       false,

@@ -21,6 +21,7 @@ type GateRule =
   | 'route-pattern'
   | 'navigation'
   | 'mount'
+  | 'page-data'
   | 'page-metadata'
   | 'images'
   | 'extension'

@@ -141,7 +141,7 @@ export interface ReleaseManifest {
   files: ReleaseFile[];
   /**
    * path in the address -> body, for prerendered routes; `data:` and the path of a route -> template of
-   * its first screen (docs/decisions/0058)
+   * its first screen (docs/decisions/0094)
    */
   prerendered: Record<string, PrerenderedBody>;
   frame?: ShellFrame;

@@ -1,6 +1,7 @@
 import type { ExtensionPoint } from './extension-point.ts';
 import type { OptionalBrandPart } from './brand-parts.ts';
 import type { RemoteName } from './remote-name.ts';
+import type { Feed, RouteData, StructuredData } from './route-data.ts';
 
 /** Where the shell may show a link. The shell owns the slots, their look and their order. */
 export type NavSlot = 'features' | 'information' | 'top' | 'user' | 'footer';
@@ -25,30 +26,6 @@ export interface NavEntry {
   weight: number;
 }
 
-/**
- * Lists of values that the API maintains. `command-categories`: the categories of the commands that
- * a visitor may see.
- */
-export const KNOWN_LISTS = ['command-categories'] as const;
-export type KnownList = (typeof KNOWN_LISTS)[number];
-
-/**
- * First screens that the API keeps (docs/decisions/0058). `command`: one command; its unknown values
- * are the 404 page.
- */
-export const FIRST_SCREENS = [
-  'commands',
-  'command',
-  'team',
-  'templates',
-  'store',
-  'status',
-  'incidents',
-  'incident',
-  'avatars',
-] as const;
-export type FirstScreenName = (typeof FIRST_SCREENS)[number];
-
 /** The values that a `:param` of a path may have. Other values are the 404 page, except for `known`. */
 export type ParamSpec =
   /** value in the address -> its label in titles */
@@ -60,10 +37,11 @@ export type ParamSpec =
   | { pattern: string }
   /**
    * Values in lower case. Addresses are case-insensitive; the label is the value in lower case. Any
-   * other value that the list `alsoIn` does not contain leads to `otherwise`, the path of a page of
-   * the same remote without params: page server and page redirect there.
+   * other value that is not in `source`, a public GET of the API that answers a list of values in lower
+   * case, leads to `fallback`, the path of a page of the same remote without params: page server and page
+   * redirect there. Members of the team, who may see more values, get the page.
    */
-  | { known: string[]; alsoIn?: KnownList; otherwise: string };
+  | { known: string[]; source?: string; fallback: string };
 
 export interface PageRoute {
   /** Grammar: `/`, static segments, `:param` segments, and at most one trailing `/*`. */
@@ -92,7 +70,16 @@ export interface PageRoute {
    * The data in the page's HTML. The page's folder has a template, `first-screen.tsx`, which the page
    * server fills.
    */
-  data?: FirstScreenName;
+  data?: RouteData;
+  /** For search engines, beyond title and description. */
+  structured?: StructuredData;
+  /**
+   * A public GET of the API whose list names all public pages of a route with params: values of its only
+   * param, or objects with all of them. A path without params is in the sitemap without it.
+   */
+  sitemap?: string;
+  /** Feeds that the document names, for readers of feeds. */
+  feeds?: Feed[];
   /** `noindex` for crawlers. */
   noindex?: boolean;
   /**
@@ -103,6 +90,11 @@ export interface PageRoute {
   images?: 'anywhere';
   /** `session`: for signed-in users only; others are redirected to `/` and return after sign-in. */
   requires?: 'session';
+  /**
+   * Parameters of the page's query that are another page's params: `{ user: '/avatars/:user' }` leads
+   * `/avatars?user=1` to `/avatars/1` (302). Forms use it that work without scripts.
+   */
+  redirectQuery?: Record<string, string>;
   /** Former paths of the page, without params: the page server redirects them here (308). */
   movedFrom?: string[];
   /** A part of the brand. A deployment that has not set it has no such page, and no link to it in its menus. */

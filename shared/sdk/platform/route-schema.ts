@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { iconProblem } from './icon.ts';
 import { OPTIONAL_BRAND_PARTS } from './brand-parts.ts';
-import { FIRST_SCREENS, KNOWN_LISTS } from './remote.ts';
-import { patternProblem } from './value-pattern.ts';
-
-const valuePattern = z.string().superRefine((pattern, context) => {
-  const problem = patternProblem(pattern);
-  if (problem !== undefined) {
-    context.addIssue({ code: 'custom', message: `invalid pattern: ${problem}` });
-  }
-});
+import {
+  callAddress,
+  feedSchema,
+  pathOfRoute,
+  routeDataSchema,
+  structuredSchema,
+  valuePattern,
+} from './route-data-schema.ts';
 
 /** A path without params. */
 const staticPath = z.string().regex(/^\/([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/);
@@ -22,8 +21,8 @@ const paramsOf = (pattern: z.ZodType<string>) =>
       z.strictObject({ pattern }),
       z.strictObject({
         known: z.array(z.string().toLowerCase().min(1)),
-        alsoIn: z.enum(KNOWN_LISTS).optional(),
-        otherwise: staticPath,
+        source: callAddress.optional(),
+        fallback: staticPath,
       }),
     ]),
   );
@@ -42,11 +41,15 @@ export const pageRouteSchema = z.strictObject({
   chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
   images: z.literal('anywhere').optional(),
   requires: z.literal('session').optional(),
+  redirectQuery: z.record(z.string().regex(/^\w+$/), pathOfRoute).optional(),
   movedFrom: z.array(staticPath).optional(),
   onlyWith: z.enum(OPTIONAL_BRAND_PARTS).optional(),
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),
-  data: z.enum(FIRST_SCREENS).optional(),
+  data: routeDataSchema.optional(),
+  structured: structuredSchema.optional(),
+  sitemap: callAddress.optional(),
+  feeds: z.array(feedSchema).max(10).optional(),
   noindex: z.boolean().optional(),
 });
 

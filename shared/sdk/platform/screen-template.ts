@@ -1,7 +1,8 @@
 /**
- * Templates of first screens (docs/decisions/0058): HTML of the build with marks where the page server
+ * Templates of first screens (docs/decisions/0094): HTML of the build with marks where the page server
  * fills in data. `START name END` is a text, `START # name END … START / name END` repeats what is
- * between the marks for each entry of a list. `.` names the entry itself.
+ * between the marks for each entry of a list. `.` names the entry itself. A percent-encoded mark is a part of
+ * an address: `/commands/${encodeURIComponent(marked('category'))}` is the page of a category.
  */
 const START = '\uE000';
 const END = '\uE001';
@@ -27,21 +28,26 @@ export function markedList<T>(name: string, entry: T): T[] {
   return list as unknown as T[];
 }
 
-type MarkKind = 'text' | 'url' | 'path' | 'image' | 'color';
+type MarkKind = 'text' | 'url' | 'path' | 'segment' | 'value' | 'image' | 'color';
 
 export type TemplatePart =
   | { kind: 'html'; html: string }
-  /** Whole values of attributes: a web address, an own path without its first slash, a picture, a color. */
+  /**
+   * Whole values of attributes: a web address, an own path without its first slash, a picture, a color. Parts of
+   * addresses: a segment with its slash, which an empty value leaves out, and a value of the query.
+   */
   | { kind: MarkKind; name: string }
   | { kind: 'list'; name: string; parts: TemplatePart[] };
 
-const MARK = /\uE000([#/]?)([\w.]+)\uE001/;
+const MARK = /\uE000([#/]?)([\w.]+)\uE001|%EE%80%80([\w.]+)%EE%80%81/;
 /** Elements whose content is no escaped text. */
 const RAW =
   /<(?:script|style|textarea|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
 /** React writes `dateTime`. */
 const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|aria-[a-z]+)$/i;
 const URL_ATTRIBUTE = /^(?:href|src)$/;
+/** What precedes a part of an address: no data decides about the host. */
+const OWN_START = /^(?:\/[\w-]|https?:\/\/[\w.:-]+\/|%%brand\.\w+%%\/)[^"\\]*([/=])$/;
 
 /**
  * Parses a template.
@@ -54,14 +60,21 @@ export function parseTemplate(html: string): TemplatePart[] {
   const root: TemplatePart[] = [];
   const open: { name: string; parts: TemplatePart[] }[] = [{ name: '', parts: root }];
   let before = '';
-  for (let at = 0; at < pieces.length; at += 3) {
-    const [text = '', sign, name = ''] = pieces.slice(at, at + 3);
+  for (let at = 0; at < pieces.length; at += 4) {
+    const [text = '', sign, name = '', encoded] = pieces.slice(at, at + 4);
     const top = open.at(-1)!;
-    if (text) top.parts.push({ kind: 'html', html: text });
     before += text;
+    const kind = encoded === undefined ? undefined : partKindAt(before, encoded);
+    const html = kind === 'segment' ? text.slice(0, -1) : text;
+    if (html) top.parts.push({ kind: 'html', html });
+    if (kind) {
+      top.parts.push({ kind, name: encoded! });
+      before += 'x';
+      continue;
+    }
     if (sign === undefined) break;
     if (sign === '') {
-      top.parts.push({ kind: kindAt(before, pieces[at + 3] ?? '', name), name });
+      top.parts.push({ kind: kindAt(before, pieces[at + 4] ?? '', name), name });
       // Later marks see where they are as if a word were here.
       before += 'x';
     } else if (kindAt(before, '', name) !== 'text' || isInTag(before)) {
@@ -81,10 +94,25 @@ export function parseTemplate(html: string): TemplatePart[] {
 /** React escapes `<` and `>` in texts and attributes: both are always parts of tags. */
 const isInTag = (before: string) => before.lastIndexOf('<') > before.lastIndexOf('>');
 
-function kindAt(before: string, after: string, name: string): MarkKind {
-  if (!isInTag(before)) return 'text';
+/** The attribute at the end of a text, and its value so far. */
+function attributeAt(before: string): [attribute: string, value: string] {
   const tag = before.slice(before.lastIndexOf('<'));
   const [, attribute = '', value = ''] = /\s([^\s="]+)="([^"]*)$/.exec(tag) ?? [];
+  return [attribute, value];
+}
+
+function partKindAt(before: string, name: string): 'segment' | 'value' {
+  const [attribute, value] = isInTag(before) ? attributeAt(before) : ['', ''];
+  const [, last] = (URL_ATTRIBUTE.test(attribute) && OWN_START.exec(value)) || [];
+  if (last) return last === '/' ? 'segment' : 'value';
+  throw new Error(
+    `the mark ${name} may be a part of an own address only, after its first segment: /commands/{${name}}`,
+  );
+}
+
+function kindAt(before: string, after: string, name: string): MarkKind {
+  if (!isInTag(before)) return 'text';
+  const [attribute, value] = attributeAt(before);
   if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
   if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'color';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {

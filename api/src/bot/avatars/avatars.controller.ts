@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { getAvatarsContract, getUserAvatarsContract } from '@portico/sdk/contracts/avatars/schema';
+import {
+  getAvatarPageContract,
+  getAvatarsContract,
+  getUserAvatarsContract,
+} from '@portico/sdk/contracts/avatars/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
@@ -13,6 +17,12 @@ export class AvatarsController {
   @Public()
   list(): Promise<PreparedBody> {
     return this.avatars.list();
+  }
+
+  @Implements(getAvatarPageContract)
+  @Public()
+  page(@Input() { query }: InputOf<typeof getAvatarPageContract>): Promise<PreparedBody> {
+    return this.avatars.page(query.page);
   }
 
   @Implements(getUserAvatarsContract)

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Command } from '@portico/sdk/contracts/commands/schema';
 import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { commandPath, hasAddress } from '@portico/sdk/rules/commands/address';
+import { addressOf, hasAddress, writtenAddress } from '@portico/sdk/rules/commands/address';
 import { Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { Check } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
@@ -37,7 +37,7 @@ function oneAddressEach(): Check<Command> {
         'can have no page: name and category need a character other than a blank, have no backtick, and are not . or ..';
       return { path: 'name', message };
     }
-    const path = commandPath(command);
+    const path = writtenAddress(addressOf(command));
     const other = names.get(path);
     names.set(path, other ?? command.name);
     if (other === undefined) return undefined;

@@ -27,14 +27,6 @@ export class CommandsRepository {
     }));
   }
 
-  /** All internal categories of commands, also hidden ones. */
-  async listCategories(): Promise<string[]> {
-    const rows = await this.database.db
-      .selectDistinct({ category: commands.category })
-      .from(commands);
-    return rows.map(({ category }) => category);
-  }
-
   /** Replaces the whole set. */
   async replace(tx: Database, set: Command[]): Promise<void> {
     await tx.delete(commands);

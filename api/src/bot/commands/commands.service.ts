@@ -1,32 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { getCommandsContract } from '@portico/sdk/contracts/commands/schema';
 import { isHiddenCategory } from '@portico/sdk/rules/commands/categories';
 import type { Actor } from '../../http/access/actor.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 
 /** The command reference, serialized once per change and audience. */
 @Injectable()
-export class CommandsService implements OnModuleInit {
+export class CommandsService {
   private readonly answers: AnswerCache;
-  /** Categories of the revision that was last requested. */
-  private cachedCategories?: { revision: number; categories: Promise<string[]> };
 
   constructor(
     private readonly commands: CommandsRepository,
-    private readonly revisions: RevisionRepository,
-    private readonly lists: KnownLists,
+    revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 2 });
-  }
-
-  onModuleInit(): void {
-    this.lists.register('command-categories', (category, { team }) =>
-      this.hasCategory(category, { isTeam: team }),
-    );
   }
 
   /** Hidden categories are for team sessions only. */
@@ -45,24 +35,5 @@ export class CommandsService implements OnModuleInit {
         );
       },
     });
-  }
-
-  /**
-   * Whether a category has commands and is visible to the audience.
-   * @param key internal key in lower case
-   */
-  private async hasCategory(key: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
-    if (!isTeam && isHiddenCategory(key)) return false;
-    const revision = await this.revisions.current(COMMANDS);
-    if (this.cachedCategories?.revision !== revision) {
-      const categories = this.commands.listCategories();
-      const cached = { revision, categories };
-      this.cachedCategories = cached;
-      categories.catch(() => {
-        if (this.cachedCategories === cached) this.cachedCategories = undefined;
-      });
-    }
-    const categories = await this.cachedCategories.categories;
-    return categories.some((category) => category.toLowerCase() === key);
   }
 }

@@ -2,18 +2,24 @@ import { Controller } from '@nestjs/common';
 import {
   getIncidentContract,
   getIncidentHistoryContract,
+  getIncidentHistoryTextsContract,
   getIncidentsContract,
+  getIncidentTextsContract,
   type Incident,
   type IncidentHistory,
 } from '@portico/sdk/contracts/incidents/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
+import { IncidentTextsService } from './incident-texts.service.ts';
 import { IncidentsService } from './incidents.service.ts';
 
 @Controller()
 export class IncidentsController {
-  constructor(private readonly incidents: IncidentsService) {}
+  constructor(
+    private readonly incidents: IncidentsService,
+    private readonly texts: IncidentTextsService,
+  ) {}
 
   @Implements(getIncidentsContract)
   @Public()
@@ -33,5 +39,17 @@ export class IncidentsController {
   @Public()
   find(@Input() { params }: InputOf<typeof getIncidentContract>): Promise<Incident> {
     return this.incidents.getPublic(params.id);
+  }
+
+  @Implements(getIncidentHistoryTextsContract)
+  @Public()
+  historyTexts(): Promise<PreparedBody> {
+    return this.texts.history();
+  }
+
+  @Implements(getIncidentTextsContract)
+  @Public()
+  textsOf(@Input() { params }: InputOf<typeof getIncidentTextsContract>): Promise<PreparedBody> {
+    return this.texts.one(params.id);
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getTeamContract } from '@portico/sdk/contracts/team/schema';
+import { getTeamCardsContract, getTeamContract } from '@portico/sdk/contracts/team/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';
@@ -13,5 +13,11 @@ export class TeamListController {
   @Public()
   list(): Promise<PreparedBody> {
     return this.team.body();
+  }
+
+  @Implements(getTeamCardsContract)
+  @Public()
+  cards(): Promise<PreparedBody> {
+    return this.team.cards();
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { getTeamContract, type TeamMember } from '@portico/sdk/contracts/team/schema';
+import {
+  getTeamCardsContract,
+  getTeamContract,
+  type TeamMember,
+} from '@portico/sdk/contracts/team/schema';
+import { teamScreen } from '@portico/sdk/rules/team/member-view';
+import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
@@ -17,9 +23,10 @@ export class TeamListService {
 
   constructor(
     private readonly team: TeamListRepository,
+    private readonly config: Config,
     revisions: RevisionRepository,
   ) {
-    this.answers = new AnswerCache(revisions, { maxEntries: 1 });
+    this.answers = new AnswerCache(revisions, { maxEntries: 2 });
   }
 
   /** Every member, ascending by numeric id. */
@@ -28,14 +35,25 @@ export class TeamListService {
   }
 
   body(): Promise<PreparedBody> {
-    return this.answers.get(TEAM, {
+    return this.answer('members', (members) => getTeamContract.response.parse(members));
+  }
+
+  /** The members of each rank in the texts and pictures of their page. */
+  cards(): Promise<PreparedBody> {
+    const { cdnUrl } = this.config.discord;
+    return this.answer('cards', (members) => {
+      const told = getTeamContract.response.parse(members);
+      return getTeamCardsContract.response.parse(teamScreen(told, cdnUrl));
+    });
+  }
+
+  private answer(name: string, make: (members: TeamMember[]) => object): Promise<PreparedBody> {
+    return this.answers.get(name, {
       nouns: [TEAM, TEAM_PROFILES, TEAM_PRESENCE],
       step: Math.floor(Date.now() / RENEW_MS),
-      make: async () => {
-        const answer = getTeamContract.response.parse(await this.team.list());
-        // Revalidated at each request, so that removed members disappear at once.
-        return new PreparedBody(JSON.stringify(answer), 'public, no-cache');
-      },
+      // Revalidated at each request, so that removed members disappear at once.
+      make: async () =>
+        new PreparedBody(JSON.stringify(make(await this.team.list())), 'public, no-cache'),
     });
   }
 }

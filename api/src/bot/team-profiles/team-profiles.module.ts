@@ -6,7 +6,6 @@ import { PresenceIngestController } from './presence.ingest.ts';
 import { TeamListController } from './team-list.controller.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TeamListService } from './team-list.service.ts';
-import { TeamScreens } from './team.screens.ts';
 import { TeamAccount } from './team.account.ts';
 import { TeamProfilesIngestController } from './team-profiles.ingest.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
@@ -18,7 +17,6 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
   providers: [
     TeamListRepository,
     TeamListService,
-    TeamScreens,
     TeamProfilesRepository,
     TeamAccount,
     PresenceCleanup,

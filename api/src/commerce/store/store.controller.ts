@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
+import { isPerServer } from '@portico/sdk/contracts/store/plans';
+import {
+  getPlanCardsContract,
+  getPlansContract,
+  getSellerContract,
+} from '@portico/sdk/contracts/store/schema';
+import { storeScreen } from '@portico/sdk/rules/plan-view';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/contract.decorator.ts';
@@ -14,11 +20,16 @@ const CACHE = 'public, no-cache';
 export class StoreController {
   private readonly plans: PreparedBody;
   private readonly seller: PreparedBody;
+  private readonly cards: PreparedBody;
 
   constructor(config: Config) {
     const plans = getPlansContract.response.parse(offeredPlans(config));
     this.plans = new PreparedBody(JSON.stringify(plans), CACHE);
-    this.seller = new PreparedBody(JSON.stringify(sellerOf(config)), CACHE);
+    const seller = sellerOf(config);
+    this.seller = new PreparedBody(JSON.stringify(seller), CACHE);
+    const shown = plans.map((plan) => ({ ...plan, hasChoice: isPerServer(plan.id) }));
+    const cards = getPlanCardsContract.response.parse(storeScreen(shown, seller));
+    this.cards = new PreparedBody(JSON.stringify(cards), CACHE);
   }
 
   @Implements(getPlansContract)
@@ -31,5 +42,11 @@ export class StoreController {
   @Public()
   getSeller(): PreparedBody {
     return this.seller;
+  }
+
+  @Implements(getPlanCardsContract)
+  @Public()
+  getCards(): PreparedBody {
+    return this.cards;
   }
 }

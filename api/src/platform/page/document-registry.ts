@@ -1,13 +1,14 @@
 import { iconOf } from '@portico/sdk/platform';
-import type { NavEntry, RegistrySnapshot } from '@portico/sdk/platform';
+import type { NavEntry, PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
 
 /**
- * The registry as documents contain it: the icon of a link is empty. No menu is open when a page is
- * painted, and icons took a kilobyte of each document.
+ * The registry as documents contain it: without what only the page server reads of a route, and the icon of a link is
+ * empty. No menu is open when a page is painted, and icons took a kilobyte of each document.
  */
 export function documentRegistry(snapshot: RegistrySnapshot): RegistrySnapshot {
   const remotes = snapshot.remotes.map((remote) => ({
     ...remote,
+    routes: remote.routes.map(withoutServerParts),
     nav: remote.nav.map(withEmptyIcon),
   }));
   return { ...snapshot, remotes };
@@ -16,3 +17,6 @@ export function documentRegistry(snapshot: RegistrySnapshot): RegistrySnapshot {
 function withEmptyIcon({ icon, ...link }: NavEntry): NavEntry {
   return iconOf(icon) ? { ...link, icon: '' } : link;
 }
+
+const withoutServerParts = ({ data, structured, sitemap, feeds, ...route }: PageRoute): PageRoute =>
+  route;

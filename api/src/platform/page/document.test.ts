@@ -5,7 +5,7 @@ import { frame, remoteRelease, shellRelease } from '../../../test/registry/fixtu
 import type { TestRelease } from '../../../test/registry/fixtures.ts';
 import { visibleRegistry } from '../registry/visible-registry.ts';
 import { pageDocument } from './document.ts';
-import { findPage } from './find-page.ts';
+import { findPage } from './request/find-page.ts';
 
 const site = {
   brand: testBrand,

@@ -15,21 +15,21 @@ import type {
   ShellFrame,
   StyledRules,
 } from '@portico/sdk/platform';
-import type { FirstScreen } from '../../core/first-screens/first-screens.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { documentRegistry } from './document-registry.ts';
 import { markEarlyInput } from './early-input.ts';
-import { fillTemplate } from './fill-template.ts';
-import type { FoundPage } from './find-page.ts';
+import type { DocumentData } from './data/load-document-data.ts';
+import { fillTemplate } from './data/fill-template.ts';
+import type { FoundPage } from './request/find-page.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { fillFrame } from './frame.ts';
-import { headTags } from './head-tags.ts';
+import { headTags } from './head/head-tags.ts';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import { inlineCss } from './html.ts';
 import { startScripts } from './first-scripts.ts';
 import { needsNonce, withHashes } from './own-sources.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './head/structured-data.ts';
 import { isWaiting, needsScripts, PLACEHOLDER_CSS } from './needs-scripts.ts';
 import { importMapTag } from './import-map.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
@@ -60,30 +60,31 @@ export type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
  * Writes the HTML document of a page, with placeholders for what differs per response.
  * @param pathname without a trailing slash
  * @param more.bar of a preview, as HTML; undefined: the document is not of a preview
- * @param more.screen the data of the page
+ * @param more.data of the page
  */
 export function pageDocument(
   visible: VisibleRegistry,
   found: RenderedPage,
   pathname: string,
   site: Site,
-  { bar, screen }: { bar?: string; screen?: FirstScreen } = {},
+  { bar, data }: { bar?: string; data?: DocumentData } = {},
 ): Template {
   const { shell, snapshot } = visible;
   const registry = documentRegistry(snapshot);
+  const routes = snapshot.remotes.flatMap((remote) => remote.routes);
   const frame = frameOf(shell);
   const release = found.kind === 'page' ? visible.remotes.get(found.remote) : undefined;
   const match = found.kind === 'page' ? found.match : undefined;
   const filled =
-    screen && release && match ? fillScreen(release, match.route, screen, site) : undefined;
+    data && release && match ? fillScreen(release, match.route, data, site) : undefined;
   const prerendered = filled ?? release?.prerendered[pathname];
   const isOff = found.kind === 'switched-off';
   const declared = describePage(match, { ...site, pathname, isOff });
-  const described = screen?.head
+  const described = data?.head
     ? {
         ...declared,
-        title: `${site.brand.name} - ${screen.head.title}`,
-        description: screen.head.description,
+        title: `${site.brand.name} - ${data.head.title}`,
+        description: data.head.description,
       }
     : declared;
   const head = bar ? { ...described, noindex: true } : described;
@@ -118,11 +119,11 @@ export function pageDocument(
   const kind = release?.globalName === '' ? 'module' : 'script';
   const remotePreloads = remote.scripts.map((file) => preloadTag(kind, file, !isStatic));
   const callPreloads = (match?.route.preload ?? [])
-    .filter((address) => !Object.hasOwn(screen?.answers ?? {}, address))
+    .filter((address) => !Object.hasOwn(data?.answers ?? {}, address))
     .map(preloadCallTag);
-  const data = {
+  const given = {
     ...{ ...site, registry, status: STATUS[found.kind] },
-    ...(screen && { data: screen.answers }),
+    ...(data && { data: data.answers }),
     // Older shells know no previews, but they report no load times without a sample.
     ...(bar && { isPreview: true as const, beaconSample: 0 }),
   };
@@ -144,8 +145,8 @@ ${lines(scripts.map((file) => preloadTag('script', file, !isStatic)))}
 ${lines(isStatic ? [] : remotePreloads)}
 ${lines(remote.styles.map((file) => preloadTag('style', file)))}
 ${lines(callPreloads)}
-${headTags(head, site.brand, site.origin)}
-${structuredTag(structuredData(head, site, pathname, screen?.structured))}
+${headTags(head, site.brand, site.origin, match?.route.feeds)}
+${structuredTag(structuredData({ head, match, view: data?.view }, { ...site, routes }))}
 <meta name="color-scheme" content="dark light">
 ${lines(resourcesOf(shell, shellNeeds.styles).map(stylesheetTag))}
 ${styleTag(fontFaces(shell) + frame.css, site.brand)}
@@ -158,7 +159,7 @@ ${hasToWait ? `<noscript>${styleTag(PLACEHOLDER_CSS, site.brand)}</noscript>` : 
 <body>
 <div id="${STATIC_BODY_ID}">${body}</div>
 <div id="${ROOT_ID}"></div>${bar ?? ''}
-<script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
+<script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(given)}</script>
 ${markEarlyInput()}
 ${firstScripts}
 </body>
@@ -170,16 +171,11 @@ ${firstScripts}
 }
 
 /** @returns the page's template with its data; undefined for a release without one */
-function fillScreen(
-  release: ReleaseManifest,
-  { path }: PageRoute,
-  screen: FirstScreen,
-  site: Site,
-) {
+function fillScreen(release: ReleaseManifest, { path }: PageRoute, data: DocumentData, site: Site) {
   const template = release.prerendered[`data:${path}`];
   if (!template) return undefined;
   const parts = parseTemplate(fillBrand(template.html, site.brand));
-  return { ...template, html: fillTemplate(parts, screen.view) };
+  return { ...template, html: fillTemplate(parts, data.view) };
 }
 
 /** @returns the body that the shell provides in place of a page; undefined for a page */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { inlineJson } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
-import type { FirstScreen } from '../../core/first-screens/first-screens.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { frameOf, pageDocument } from './document.ts';
 import type { RenderedPage, Site } from './document.ts';
 import { FinishedDocument } from './finished-document.ts';
+import type { DocumentData } from './data/load-document-data.ts';
 import type { PageRequest } from './page-request.ts';
 import { previewBar } from './preview-bar.ts';
 import { makeNonce, sourcesByNonce, type OwnSources } from './security-policy.ts';
@@ -21,7 +21,7 @@ export type PageContent = { html: string; own: OwnSources } | FinishedDocument;
 interface Shown {
   visible: VisibleRegistry;
   found: RenderedPage;
-  screen: FirstScreen | undefined;
+  data: DocumentData | undefined;
   /** A field of the page's data, or nothing. */
   canaries: string;
 }
@@ -100,10 +100,10 @@ export class PageDocuments {
     });
   }
 
-  private template(request: PageRequest, { visible, found, screen }: Shown): Template {
+  private template(request: PageRequest, { visible, found, data }: Shown): Template {
     const { preview } = request.variant;
     const pathname = pathnameOf(found, request.url);
-    const more = screen && { screen };
+    const more = data && { data };
     // Not cached: few people see a preview, and addresses of a remote that is off must not evict real pages.
     if (preview) {
       const bar = previewBar(preview, this.live.state.channels, request.visitor);
@@ -112,7 +112,7 @@ export class PageDocuments {
     if (found.kind === 'switched-off') return pageDocument(visible, found, pathname, this.site);
     const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
     this.templates.set(visible, cache);
-    const key = screen ? `${pathname} ${screen.stamp}` : pathname;
+    const key = data ? `${pathname} ${data.stamp}` : pathname;
     const cached = cache.get(key);
     if (cached) return cached;
     const template = pageDocument(visible, found, pathname, this.site, more);
@@ -129,13 +129,13 @@ export class PageDocuments {
  */
 function keyOf(
   { url, theme, visitor, variant }: PageRequest,
-  { visible, found, screen, canaries }: Shown,
+  { visible, found, data, canaries }: Shown,
 ): string | undefined {
   const path = pathnameOf(found, url);
   if (found.kind === 'switched-off' || (found.kind === 'page' && path !== url)) return undefined;
   if (visitor.session.status === 503 || !variant.canary || canaries !== '') return undefined;
   const person = visitor.session.status === 200 ? JSON.stringify(visitor) : '';
-  return [visible.snapshot.revision, theme, path, screen?.stamp ?? '', person].join(' ');
+  return [visible.snapshot.revision, theme, path, data?.stamp ?? '', person].join(' ');
 }
 
 /** The canonical path of a page or of all 404 pages, otherwise the path of the address. */

@@ -5,14 +5,13 @@ import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
 import type { Variant } from './variant.service.ts';
 import { isInRestrictedMount, needsSignIn } from './page-access.ts';
-import { findPage } from './find-page.ts';
-import type { FoundPage } from './find-page.ts';
+import { findPage } from './request/find-page.ts';
+import type { FoundPage } from './request/find-page.ts';
 import { PageDocuments, type PageContent } from './page-documents.service.ts';
 import type { PageRequest } from './page-request.ts';
-import { resolvePage } from './resolve-page.ts';
-import { screenOf } from './screen-of.ts';
-import { FirstScreens } from '../../core/first-screens/first-screens.ts';
-import { KnownLists } from '../../core/known-lists/known-lists.ts';
+import { loadDocumentData, type LoadedData } from './data/load-document-data.ts';
+import { resolvePage } from './request/param-sources.ts';
+import { PublicCalls } from './data/public-calls.service.ts';
 import { makeNonce, sourcesByNonce } from './security-policy.ts';
 import { unavailableDocument } from './unavailable.ts';
 
@@ -41,9 +40,8 @@ export class PageService {
   constructor(
     private readonly documents: PageDocuments,
     private readonly live: LiveRegistry,
-    private readonly lists: KnownLists,
+    private readonly calls: PublicCalls,
     private readonly canaries: CanaryVisits,
-    private readonly screens: FirstScreens,
   ) {}
 
   async answer(request: PageRequest): Promise<PageAnswer> {
@@ -61,18 +59,18 @@ export class PageService {
     const [pathname = '/'] = request.url.split('?', 1);
     let found: FoundPage = isSwitchedOff(pathname, visible.snapshot.off)
       ? { kind: 'switched-off' }
-      : await resolvePage(findPage(request.url, visible.snapshot), this.lists, visitor);
+      : await resolvePage(findPage(request.url, visible.snapshot), this.calls, visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'no-access' };
     }
-    const screen = await screenOf(found, this.screens, request);
-    if (screen?.kind === 'moved') return { kind: 'redirect', status: 302, location: screen.path };
-    if (screen?.kind === 'unknown') found = { kind: 'not-found' };
+    const loaded = await this.load(found, request);
+    if (loaded.kind === 'moved') return { kind: 'redirect', status: 302, location: loaded.path };
+    if (loaded.kind === 'unknown') found = { kind: 'not-found' };
     const content = this.documents.of(request, {
       visible,
       found,
-      screen: screen?.kind === 'screen' ? screen.screen : undefined,
+      data: loaded.kind === 'data' ? loaded.data : undefined,
       canaries: this.canariesOf(found, variant),
     });
     if (found.kind !== 'page') {
@@ -86,6 +84,14 @@ export class PageService {
       ...{ kind: 'document', status: 200, isPrivate: this.isPrivate(found), content },
       ...(images && { images }),
     };
+  }
+
+  private async load(found: FoundPage, request: PageRequest): Promise<LoadedData> {
+    if (found.kind !== 'page') return { kind: 'none' };
+    const search = new URLSearchParams(request.url.split('?', 2)[1]);
+    const loaded = await loadDocumentData(found.match, search, this.calls);
+    // Members of the team may see more than an anonymous visitor: the page decides.
+    return loaded.kind === 'unknown' && request.visitor.team ? { kind: 'none' } : loaded;
   }
 
   /** Counts the document in the canaries that it is part of. @returns a field of the page's data, or nothing */

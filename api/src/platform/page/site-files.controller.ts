@@ -2,11 +2,11 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
-import { FirstScreens } from '../../core/first-screens/first-screens.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { NoticesService } from './notices.service.ts';
-import { screenPaths } from './screen-paths.ts';
-import { sitemap } from './sitemap.ts';
+import { PublicCalls } from './data/public-calls.service.ts';
+import { sitemap } from './data/sitemap.ts';
+import { sitemapPaths } from './data/sitemap-paths.ts';
 
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
@@ -23,7 +23,7 @@ export class SiteFilesController {
     private readonly config: Config,
     private readonly live: LiveRegistry,
     private readonly notices: NoticesService,
-    private readonly screens: FirstScreens,
+    private readonly calls: PublicCalls,
   ) {}
 
   /** Allows every page: pages that must not be listed have a `noindex` tag, which crawlers have to read. */
@@ -64,7 +64,7 @@ export class SiteFilesController {
   async sitemap(@Res() reply: FastifyReply): Promise<void> {
     const visible = this.live.visibleTo({ team: false });
     if (!visible) return this.starting(reply);
-    const more = await screenPaths(visible.snapshot, this.screens);
+    const more = await sitemapPaths(visible.snapshot, this.calls);
     void reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
       .send(sitemap(visible.snapshot, this.config.publicOrigin, more));

@@ -118,6 +118,7 @@ export class GateService {
       operations: new Set(this.catalog.operations()),
       shapeOf: (operation: string) => this.catalog.shapeOf(operation),
       routes,
+      isPublicGet: (path: string) => this.catalog.isPublicGet(path),
     };
   }
 

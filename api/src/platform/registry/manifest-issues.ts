@@ -4,6 +4,7 @@ import {
   leadsToPage,
   matchRoute,
   ownerOf,
+  routeDataProblems,
 } from '@portico/sdk/platform';
 import type { PageRoute, ReleaseManifest } from '@portico/sdk/platform';
 
@@ -77,6 +78,9 @@ function routeIssues(route: PageRoute, manifest: ReleaseManifest): string[] {
       );
     }
   }
+  issues.push(...routeDataProblems(route, manifest.routes));
+  if (route.data && !manifest.prerendered[`data:${route.path}`])
+    issues.push(`${route.path} declares data, but the release has no template for it`);
   for (const address of route.preload ?? []) {
     if (!address.startsWith('/api/'))
       issues.push(`${route.path} preloads ${address}, which is not an API call`);

@@ -175,7 +175,7 @@ describe('verifyRelease', () => {
 
   it('rejects a param whose unknown values are not redirected to a page without params', async () => {
     const route = { path: '/x/:id', page: 'home', title: 'X', description: 'X' };
-    const params = { id: { known: ['a'], otherwise: '/x/b' } };
+    const params = { id: { known: ['a'], fallback: '/x/b' } };
     expect(await changed({ routes: [{ ...route, params }], nav: [] })).toEqual([
       '/x/:id: unknown values of id are not redirected to a page without params',
     ]);

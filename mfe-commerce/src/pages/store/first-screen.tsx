@@ -57,7 +57,7 @@ function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
   );
 }
 
-/** Template of a `StoreScreen` (docs/decisions/0058). */
+/** Template of a `StoreScreen` (docs/decisions/0094). */
 export default function StoreFirstScreen() {
   return (
     <StoreLayout>

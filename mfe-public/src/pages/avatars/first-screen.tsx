@@ -1,25 +1,21 @@
 import { Images } from 'lucide-react';
-import { marked, markedList, markedPath } from '@portico/sdk/platform';
-import type { AvatarsScreen } from '@portico/sdk/rules/avatars-screen';
+import { marked, markedList } from '@portico/sdk/platform';
 import { ButtonLink, EmptyState, Grid, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { TileView } from '../../avatars/avatar-grid.tsx';
 import { HistoryLayout } from '../../avatars/history-layout.tsx';
 import { UnstyledList } from '../../unstyled-list.ts';
 
-const screen: AvatarsScreen = {
-  tiles: markedList('tiles', {
-    userId: marked('userId'),
-    href: markedPath('href'),
-    file: marked('file'),
-    at: marked('at'),
-    when: marked('when'),
-  }),
-  earlier: markedList('earlier', markedPath('.')),
-  later: markedList('later', markedPath('.')),
-  position: markedList('position', marked('.')),
-  empty: markedList('empty', marked('.')),
-};
+const tiles = markedList('tiles', {
+  userId: marked('userId'),
+  avatar: marked('avatar'),
+  at: marked('at'),
+  when: marked('when'),
+});
+
+/** A page of the history: none or one. */
+const pagePaths = (name: string) =>
+  markedList(name, `/avatars?page=${encodeURIComponent(marked('.'))}`);
 
 /** The page has buttons in their place. */
 const Links = styled(Stack)`
@@ -28,28 +24,28 @@ const Links = styled(Stack)`
   }
 `;
 
-/** Template of an `AvatarsScreen` (docs/decisions/0058). */
+/** Template of a page of the history (docs/decisions/0094). */
 export default function AvatarsFirstScreen() {
   return (
     <HistoryLayout>
-      {screen.empty.map((title) => (
-        <EmptyState key={title} title={title} icon={<Images size={26} />} />
+      {markedList('extent.none', '').map(() => (
+        <EmptyState key="none" title="No avatars found" icon={<Images size={26} />} />
       ))}
       <Grid as={UnstyledList} min="152px">
-        {screen.tiles.map((tile) => (
-          <TileView key={tile.file} tile={tile} />
+        {tiles.map((tile) => (
+          <TileView key={tile.avatar} tile={tile} />
         ))}
       </Grid>
       <Links as="nav" direction="row" align="center" justify="center" gap={4} aria-label="Pages">
-        {screen.earlier.map((path) => (
+        {pagePaths('earlier').map((path) => (
           <ButtonLink key={path} to={path} variant="secondary">
             Previous
           </ButtonLink>
         ))}
-        {screen.position.map((text) => (
-          <Text key={text}>{text}</Text>
+        {markedList('extent.several', '').map(() => (
+          <Text key="several">{`Page ${marked('page')} of ${marked('pages')}`}</Text>
         ))}
-        {screen.later.map((path) => (
+        {pagePaths('later').map((path) => (
           <ButtonLink key={path} to={path} variant="secondary">
             Next
           </ButtonLink>

@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react';
 import { Images } from 'lucide-react';
-import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
-import { AVATARS_PER_PAGE, avatarsData, avatarsPage } from '@portico/sdk/rules/avatars-screen';
-import { documentData, useSearchParams, useSession } from '@portico/sdk';
+import { getAvatarPage } from '@portico/sdk/contracts/avatars/calls';
+import type { AvatarPage } from '@portico/sdk/contracts/avatars/schema';
+import { AVATARS_PER_PAGE, pageWithin } from '@portico/sdk/rules/avatar-pages';
+import { documentData, request, useSearchParams, useSession } from '@portico/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
@@ -10,12 +11,6 @@ import { AvatarGrid } from '../../avatars/avatar-grid.tsx';
 import { usePublicAvatarsQuery } from '../../avatars/avatars.api.ts';
 import { Pager } from '../../avatars/pager.tsx';
 import { HistoryLayout } from '../../avatars/history-layout.tsx';
-
-/** A page of the history in its document. */
-interface PageInDocument {
-  entries: AvatarEntry[];
-  pages: number;
-}
 
 /** Reserves the height of the grid, so that the content below does not shift. */
 const GridSlot = styled.div`
@@ -28,6 +23,7 @@ const GridSlot = styled.div`
 export default function AvatarsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
+  const asked = pageWithin(Number(params.get('page')), Infinity);
   // Rendered in slices: a hundred tiles at once block a phone for a third of a second.
   const query = useDeferredValue(usePublicAvatarsQuery());
   useFailureLog(query);
@@ -36,9 +32,9 @@ export default function AvatarsPage() {
   // The document contains its page of the list: it is shown until all entries are here.
   const first = all
     ? undefined
-    : documentData<PageInDocument>(avatarsData(avatarsPage(params.get('page'), Infinity)));
+    : documentData<AvatarPage>(request(getAvatarPage, { query: { page: asked } }).url);
   const pages = all ? Math.ceil(all.length / AVATARS_PER_PAGE) : (first?.pages ?? 1);
-  const page = avatarsPage(params.get('page'), pages);
+  const page = pageWithin(asked, pages);
   const entries =
     all?.slice((page - 1) * AVATARS_PER_PAGE, page * AVATARS_PER_PAGE) ?? first?.entries ?? [];
   const turnTo = (next: number) => {

@@ -1,12 +1,18 @@
-import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import { marked, markedList } from '@portico/sdk/platform';
 import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
 import { CommandScreen } from '../../commands/command-screen.tsx';
 
+const address = (path = 'address') => ({
+  category: marked(`${path}.category`),
+  name: marked(`${path}.name`),
+});
+
 const view: CommandPageView = {
+  address: address(),
   name: marked('name'),
   title: marked('title'),
   description: marked('description'),
-  categories: markedList('categories', { label: marked('label'), href: markedPath('href') }),
+  categories: markedList('categories', { label: marked('label'), address: marked('address') }),
   forms: markedList('forms', { label: marked('label'), text: marked('text') }),
   example: markedList('example', marked('.')),
   facts: markedList('facts', { label: marked('label'), value: marked('value') }),
@@ -18,13 +24,13 @@ const view: CommandPageView = {
     title: marked('title'),
     entries: markedList('entries', {
       title: marked('title'),
-      href: markedPath('href'),
+      address: address(),
       description: marked('description'),
     }),
   }),
 };
 
-/** Template of a `CommandPageView` (docs/decisions/0058). */
+/** Template of a `CommandPageView` (docs/decisions/0094). */
 export default function CommandFirstScreen() {
   return <CommandScreen view={view} />;
 }

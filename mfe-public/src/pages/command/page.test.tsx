@@ -78,7 +78,7 @@ describe('the page of a command', () => {
   it('shows the data of the document without a request', () => {
     const [ban = command('ban')] = COMMANDS;
     const path = '/commands/moderation/ban';
-    setDocumentData({ [`command ${path}`]: commandPageView(COMMANDS, ban, ';') });
+    setDocumentData({ '/api/commands/moderation/ban': commandPageView(COMMANDS, ban, ';') });
     open(path);
     expect(screen.getByRole('heading', { level: 1, name: ';ban' })).toBeInTheDocument();
     expect(requests).not.toHaveBeenCalled();

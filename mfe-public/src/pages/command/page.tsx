@@ -1,19 +1,22 @@
 import { SearchX } from 'lucide-react';
-import { Link, documentData, useBrand, useLocation, useParams, usePageHead } from '@portico/sdk';
+import { Link, documentData, useBrand, request, useParams, usePageHead } from '@portico/sdk';
+import { getCommand } from '@portico/sdk/contracts/commands/calls';
 import { commandPageView, findCommand } from '@portico/sdk/rules/commands/page-view';
 import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
 import { EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
 import { CommandScreen } from '../../commands/command-screen.tsx';
+import { categoryPath } from '../../commands/paths.ts';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
 import { FailureActions } from '../../failure-actions.tsx';
 import { PageContainer } from '../../page-container.ts';
 
 /** `/commands/{category}/{name}`: one command. */
 export default function CommandPage() {
-  const { pathname } = useLocation();
-  const { category, name } = useParams();
+  const { category = '', name = '' } = useParams();
   const { prefix } = useBrand();
-  const inDocument = documentData<CommandPageView>(`command ${pathname}`);
+  const inDocument = documentData<CommandPageView>(
+    request(getCommand, { params: { category, name } }).url,
+  );
   const { data, isError, isLoading } = usePublicCommandsQuery(undefined, {
     skip: inDocument !== undefined,
   });
@@ -39,7 +42,7 @@ export default function CommandPage() {
         <EmptyState
           title="This command does not exist."
           icon={<SearchX size={26} />}
-          actions={<Link to="/commands">Show all commands</Link>}
+          actions={<Link to={categoryPath('')}>Show all commands</Link>}
         />
       )}
     </PageContainer>

@@ -1,4 +1,4 @@
-import { marked, markedList, markedPath } from '@portico/sdk/platform';
+import { marked, markedList } from '@portico/sdk/platform';
 import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
 import type { CommandView, Fact, FamilyView } from '@portico/sdk/rules/commands/view';
 import { FamilyCard } from '../../commands/command-card.tsx';
@@ -11,7 +11,7 @@ const command: CommandView = {
   name: marked('name'),
   title: marked('title'),
   id: marked('id'),
-  href: markedPath('href'),
+  address: { category: marked('address.category'), name: marked('address.name') },
   description: marked('description'),
   category: marked('category'),
   usage: marked('usage'),
@@ -21,7 +21,7 @@ const command: CommandView = {
 
 const entries = markedList<CategoryEntry>('entries', {
   label: marked('label'),
-  href: markedPath('href'),
+  address: marked('address'),
   count: marked('count'),
   current: marked('current'),
 });
@@ -44,7 +44,7 @@ const families = markedList<FamilyView>('families', {
 const NO_TERMS: readonly string[] = [];
 const ignore = () => undefined;
 
-/** Template of a `CommandsScreen` (docs/decisions/0058). */
+/** Template of a `CommandsScreen` (docs/decisions/0094). */
 export default function CommandsFirstScreen() {
   const chosen = { value: '', label: marked('chosen'), detail: marked('chosenCount') };
   return (

@@ -47,27 +47,27 @@ describe('an answer with faults', () => {
     expect(cards()).toEqual([';lock']);
   });
 
-  it.each(['/commands', '/commands/fun-stuff'])(
-    'a failure leaves what the document of %s shows',
-    async (path) => {
-      respond = () => json({}, 500);
-      const screenOf = commandsScreen(MANY, '', ';');
-      setDocumentData({ [`commands ${path}`]: screenOf });
-      open(path);
-      const before = cards();
-      expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch commands');
-      expect(cards()).toEqual(before);
-      expect(before.length).toBeGreaterThanOrEqual(24);
-      expect(screen.getByText('120 commands')).toBeInTheDocument();
-      expect(address()).toBe(path);
-    },
-  );
+  it.each([
+    ['/commands', '/api/commands/reference'],
+    ['/commands/fun-stuff', '/api/commands/reference?category=fun-stuff'],
+  ])('a failure leaves what the document of %s shows', async (path, call) => {
+    respond = () => json({}, 500);
+    const screenOf = commandsScreen(MANY, '', ';');
+    setDocumentData({ [call]: screenOf });
+    open(path);
+    const before = cards();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch commands');
+    expect(cards()).toEqual(before);
+    expect(before.length).toBeGreaterThanOrEqual(24);
+    expect(screen.getByText('120 commands')).toBeInTheDocument();
+    expect(address()).toBe(path);
+  });
 });
 
 describe('a site whose bot has pushed no commands', () => {
   it('[spec0 §2.21] says that it has not reported any', async () => {
     respond = () => json([]);
-    setDocumentData({ 'commands /commands': commandsScreen([], '', ';') });
+    setDocumentData({ '/api/commands/reference': commandsScreen([], '', ';') });
     open();
     const [none, why] = [
       'No commands found matching your criteria.',

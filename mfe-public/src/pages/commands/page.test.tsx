@@ -237,7 +237,7 @@ describe('the command reference', () => {
     let answer: () => void = () => undefined;
     respond = () => new Promise((resolve) => (answer = () => resolve(json(ANSWER))));
     const screenOf = commandsScreen(ANSWER.filter(isPublic).sort(byName), '', ';');
-    setDocumentData({ 'commands /commands': screenOf });
+    setDocumentData({ '/api/commands/reference': screenOf });
     open();
     expect(cards().length).toBeGreaterThanOrEqual(24);
     const before = cards();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { categoryPath } from '@portico/sdk/rules/commands/address';
+import { getCommandReference } from '@portico/sdk/contracts/commands/calls';
 import { byName } from '@portico/sdk/rules/commands/by-name';
 import { categoryOfAddress, isIn, isPublic } from '@portico/sdk/rules/commands/categories';
 import {
@@ -14,6 +14,7 @@ import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
 import {
   Navigate,
   documentData,
+  request,
   useBrand,
   useLocation,
   useNavigate,
@@ -23,6 +24,7 @@ import {
 import { Button, ErrorPanel, useSearchText } from '@portico/ui';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
+import { categoryPath } from '../../commands/paths.ts';
 import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
 import { NoCommands } from '../../commands/no-commands.tsx';
@@ -33,8 +35,10 @@ import { FailureActions } from '../../failure-actions.tsx';
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
 export default function CommandsPage() {
   const { category: address } = useParams();
-  const { pathname, search, hash } = useLocation();
-  const inDocument = documentData<CommandsScreen>(`commands ${pathname}`);
+  const { search, hash } = useLocation();
+  const inDocument = documentData<CommandsScreen>(
+    request(getCommandReference, { query: { category: address?.toLowerCase() } }).url,
+  );
   const { prefix } = useBrand();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -70,7 +74,7 @@ export default function CommandsPage() {
   const first = data === undefined ? inDocument : undefined;
   // An unmapped name can be a category of commands that are not here.
   if (category === undefined && !isLoading && !first)
-    return <Navigate to={`/commands${search}`} replace />;
+    return <Navigate to={categoryPath('') + search} replace />;
 
   const isKnown = data !== undefined;
   const counts = categoryCounts(found, category ?? '');
@@ -80,8 +84,8 @@ export default function CommandsPage() {
     detail: first?.chosenCount ?? (isKnown ? `(${count})` : ''),
   }));
   const inAll = counts[0]?.count ?? 0;
-  const choose = (name: string) => void navigate(categoryPath(name) + search);
-  const entries = first?.entries ?? categoryEntries(counts, category ?? '', search);
+  const choose = (name: string) => void navigate(categoryPath(name.toLowerCase()) + search);
+  const entries = first?.entries ?? categoryEntries(counts, category ?? '');
 
   return (
     <CommandsLayout
@@ -96,6 +100,7 @@ export default function CommandsPage() {
         />
       }
       // Counts are unknown, not 0, while loading and after a failure.
+      search={search}
       entries={first || isKnown ? entries : entries.map((entry) => ({ ...entry, count: '' }))}
       summary={isKnown ? summaryOf(shown.length) : (first?.summary ?? (isError ? undefined : ''))}
     >
@@ -149,7 +154,7 @@ function withSearch(params: URLSearchParams, q: string): URLSearchParams {
 }
 
 const toResult = (command: CommandView): FamilyView => ({
-  key: command.href,
+  key: command.id,
   root: [command],
   heading: [],
   folded: [],

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { reportData } from '@portico/sdk/rules/status/history-screen';
-import { documentData, useParams } from '@portico/sdk';
+import { getIncident } from '@portico/sdk/contracts/incidents/calls';
+import { documentData, request, useParams } from '@portico/sdk';
 import type { ApiError } from '@portico/sdk';
 import { EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';
@@ -18,7 +18,8 @@ export default function IncidentPage() {
   const { currentData, error, isError, refetch } = usePublicIncidentQuery(id);
   const { status } = Object(error) as Partial<ApiError>;
   const isAbsent = isError && ABSENT.includes(status ?? 0);
-  const incident = currentData ?? (isAbsent ? undefined : documentData<Incident>(reportData(id)));
+  const { url } = request(getIncident, { params: { id } });
+  const incident = currentData ?? (isAbsent ? undefined : documentData<Incident>(url));
   return (
     <IncidentLayout>
       {incident ? (

@@ -10,12 +10,12 @@ const screen: HistoryScreen = {
   calm: markedList('calm', marked('.')),
 };
 
-/** Template of a `HistoryScreen` (docs/decisions/0058). */
+/** Template of a `HistoryScreen` (docs/decisions/0094). */
 export default function IncidentsFirstScreen() {
   return (
     <HistoryLayout>
       {screen.reports.map((view) => (
-        <IncidentCard key={view.href} view={view} level={2} />
+        <IncidentCard key={view.id} view={view} level={2} />
       ))}
       {screen.calm.map((message) => (
         <NoReports key={message} message={message} />

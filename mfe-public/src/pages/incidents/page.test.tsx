@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
-import { HISTORY_DATA, reportData } from '@portico/sdk/rules/status/history-screen';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import IncidentPage from '../incident/page.tsx';
 import IncidentsPage from './page.tsx';
@@ -58,7 +57,7 @@ describe('the incident history', () => {
   });
 
   it('shows the reports of the document until its own are here', async () => {
-    setDocumentData({ [HISTORY_DATA]: { incidents: [incident], total: 1 } });
+    setDocumentData({ '/api/incidents/history?page=1': { incidents: [incident], total: 1 } });
     const newer = { ...incident, title: 'Moved' };
     answers[pageOf(1)] = { status: 200, body: { incidents: [newer], total: 1 } };
     openHistory();
@@ -89,7 +88,7 @@ describe('the page of a report', () => {
   });
 
   it('shows that of the document, unless it was withdrawn since', async () => {
-    setDocumentData({ [reportData(ID)]: incident });
+    setDocumentData({ [`/api/incidents/${ID}`]: incident });
     answers[one] = { status: 404, body: { error: 'Incident not found.' } };
     openReport();
     expect(screen.getByText('It is done.')).toBeInTheDocument();

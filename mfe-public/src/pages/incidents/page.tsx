@@ -1,7 +1,8 @@
 import type { IncidentHistory } from '@portico/sdk/contracts/incidents/schema';
 import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
-import { HISTORY_DATA, NO_REPORTS } from '@portico/sdk/rules/status/history-screen';
-import { documentData, useSearchParams } from '@portico/sdk';
+import { getIncidentHistory } from '@portico/sdk/contracts/incidents/calls';
+import { NO_REPORTS } from '@portico/sdk/rules/status/history-screen';
+import { documentData, request, useSearchParams } from '@portico/sdk';
 import { ErrorPanel, Pagination, Skeleton, Stack } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
@@ -24,7 +25,9 @@ export default function IncidentsPage() {
   const [search, setSearch] = useSearchParams();
   const page = pageOf(search);
   const { currentData, isError, refetch } = usePublicIncidentHistoryQuery(page);
-  const first = documentData<IncidentHistory>(HISTORY_DATA);
+  const first = documentData<IncidentHistory>(
+    request(getIncidentHistory, { query: { page: 1 } }).url,
+  );
   const answer = currentData ?? (page === 1 ? first : undefined);
   return (
     <HistoryLayout>

@@ -55,7 +55,7 @@ const shards = markedList<ShardView>('shards', {
 const texts = (name: keyof StatusScreen | `freshness.${string}`) => markedList(name, marked('.'));
 const ignore = () => undefined;
 
-/** Template of a `StatusScreen` (docs/decisions/0058). The charts depend on the reader's zone. */
+/** Template of a `StatusScreen` (docs/decisions/0094). The charts depend on the reader's zone. */
 export default function StatusFirstScreen() {
   return (
     <StatusLayout>
@@ -100,10 +100,10 @@ export default function StatusFirstScreen() {
           </Text>
         ))}
         {markedList('open', markedIncident).map((view) => (
-          <IncidentCard key={view.href} view={view} />
+          <IncidentCard key={view.id} view={view} />
         ))}
         {markedList('past', markedIncident).map((view) => (
-          <PastIncident key={view.href} view={view} />
+          <PastIncident key={view.id} view={view} />
         ))}
       </IncidentsFrame>
       <ShardList

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setDocumentData } from '@portico/sdk/host';
-import { FIRST_SHARDS_DATA, firstShards } from '@portico/sdk/rules/status/screen';
+import { firstShards } from '@portico/sdk/rules/status/screen';
 import { settle, shard, StatusPageUnderTest } from './status-page.fixture.tsx';
 
 let page: StatusPageUnderTest;
@@ -17,7 +17,7 @@ describe('the status page in a document with a long list of shards', () => {
   const many = Array.from({ length: 100 }, (_, id) => shard(id));
 
   it('shows their totals and the first cards until they are here', async () => {
-    setDocumentData({ [FIRST_SHARDS_DATA]: firstShards(many) });
+    setDocumentData({ '/api/shards/first': firstShards(many) });
     page.shards.silent = true;
     page.open();
     await settle();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setDocumentData } from '@portico/sdk/host';
-import { FIRST_SHARDS_DATA, firstShards } from '@portico/sdk/rules/status/screen';
+import { firstShards } from '@portico/sdk/rules/status/screen';
 import { click, drawnChart, history, now, pass, settle, shard } from './status-page.fixture.tsx';
 import { StatusPageUnderTest } from './status-page.fixture.tsx';
 
@@ -26,7 +26,7 @@ describe('the status page while the API fails', () => {
 
   it('says that the status is unknown from the first failed attempt on, in one card', async () => {
     // The document was served a moment ago, with everything well.
-    setDocumentData({ [FIRST_SHARDS_DATA]: firstShards([shard(0)]) });
+    setDocumentData({ '/api/shards/first': firstShards([shard(0)]) });
     Object.assign(page, { history: away, shards: away, incidents: away, components: away });
     page.open();
     expect(screen.getByText(GREEN)).toBeInTheDocument();

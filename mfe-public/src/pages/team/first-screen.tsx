@@ -29,7 +29,7 @@ const member: View = {
   ) as View['socials'],
 };
 
-/** Template of a `TeamScreen` (docs/decisions/0058). */
+/** Template of a `TeamScreen` (docs/decisions/0094). */
 export default function TeamFirstScreen() {
   const { name } = useBrand();
   return (

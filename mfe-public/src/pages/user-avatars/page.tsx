@@ -9,7 +9,7 @@ import {
   usePublicUserQuery,
 } from '../../avatars/avatars.api.ts';
 import { OwnPanel } from '../../avatars/own-panel.tsx';
-import { isPersonId } from '@portico/sdk/rules/person';
+import { isPersonId, personOf } from '@portico/sdk/rules/person';
 import { SearchForm } from '../../avatars/search-form.tsx';
 import { UserCard } from '../../avatars/user-card.tsx';
 import { PageHeader } from '../../page-header.tsx';
@@ -23,7 +23,8 @@ const FRESH_SECONDS = 60;
 
 /** `/avatars/{userId}`: the avatar history of one user (spec 0 §2). */
 export default function UserAvatarsPage() {
-  const { userId = '' } = useParams();
+  // A search without scripts leads here with what was typed.
+  const userId = personOf(useParams().userId ?? '');
   const isId = isPersonId(userId);
   const isOwn = useSession().user?.id === userId;
   const profile = usePublicUserQuery(userId, {

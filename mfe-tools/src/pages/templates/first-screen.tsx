@@ -21,7 +21,7 @@ const templates = markedList('templates', {
 const ignore = () => undefined;
 
 /**
- * Template of the first templates (docs/decisions/0058). It shows the pictures that the bot stored: only
+ * Template of the first templates (docs/decisions/0094). It shows the pictures that the bot stored: only
  * the page can draw an embed from its code, in a window of the same size.
  */
 export default function TemplatesFirstScreen() {

@@ -7,6 +7,13 @@ export const getAvatars = call({
   path: '/api/avatars',
   answer: answers.getAvatars,
 });
+/** A page of the list. */
+export const getAvatarPage = call({
+  operation: 'getAvatarPage',
+  method: 'GET',
+  path: '/api/avatars/pages',
+  answer: answers.getAvatarPage,
+});
 export const getUserAvatars = call({
   operation: 'getUserAvatars',
   method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import {
   deleteOwnAvatar,
+  getAvatarPage,
   getAvatars,
   getOwnAvatars,
   getUserAvatars,
@@ -37,6 +38,23 @@ export const getAvatarsContract = contract({
   call: getAvatars,
   summary: 'Lists the avatar history, newest first',
   response: z.array(AvatarEntry),
+});
+
+export const AvatarPage = z.object({
+  entries: z.array(AvatarEntry),
+  page: z.int().meta({ description: 'From 1; the last one instead of a higher one' }),
+  pages: z.int(),
+  earlier: z.int().nullable().meta({ description: 'The page before; null: none' }),
+  later: z.int().nullable().meta({ description: 'The page after; null: none' }),
+  extent: z.enum(['none', 'one', 'several']).meta({ description: 'How many pages have entries' }),
+});
+export type AvatarPage = z.infer<typeof AvatarPage>;
+
+export const getAvatarPageContract = contract({
+  call: getAvatarPage,
+  summary: 'Lists a page of the avatar history, newest first',
+  query: z.strictObject({ page: z.coerce.number().int().min(0).max(100_000).default(1) }),
+  response: AvatarPage,
 });
 
 export const getUserAvatarsContract = contract({

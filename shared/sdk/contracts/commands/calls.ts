@@ -7,3 +7,29 @@ export const getCommands = call({
   path: '/api/commands',
   answer: answers.getCommands,
 });
+export const getCommandCategories = call({
+  operation: 'getCommandCategories',
+  method: 'GET',
+  path: '/api/commands/categories',
+  answer: answers.getCommandCategories,
+});
+export const getCommandAddresses = call({
+  operation: 'getCommandAddresses',
+  method: 'GET',
+  path: '/api/commands/addresses',
+  answer: answers.getCommandAddresses,
+});
+/** What documents contain of the list of commands. */
+export const getCommandReference = call({
+  operation: 'getCommandReference',
+  method: 'GET',
+  path: '/api/commands/reference',
+  answer: answers.getCommandReference,
+});
+/** What the page of a command shows. */
+export const getCommand = call({
+  operation: 'getCommand',
+  method: 'GET',
+  path: '/api/commands/:category/:name',
+  answer: answers.getCommand,
+});

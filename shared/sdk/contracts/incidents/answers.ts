@@ -28,6 +28,31 @@ export const getIncidentHistory = {
   ],
   total: 'number',
 } as const;
+export const getIncidentHistoryTexts = {
+  reports: [
+    {
+      id: 'string',
+      title: 'string',
+      icon: { '*?': ['string'] },
+      state: 'string',
+      impact: { '*?': ['string'] },
+      notes: ['string'],
+      ended: 'string',
+      updates: [{ id: 'string', state: 'string', at: 'string', when: 'string', text: 'string' }],
+    },
+  ],
+  calm: ['string'],
+} as const;
+export const getIncidentTexts = {
+  id: 'string',
+  title: 'string',
+  icon: { '*?': ['string'] },
+  state: 'string',
+  impact: { '*?': ['string'] },
+  notes: ['string'],
+  ended: 'string',
+  updates: [{ id: 'string', state: 'string', at: 'string', when: 'string', text: 'string' }],
+} as const;
 export const getIncidents = [
   {
     id: 'string',

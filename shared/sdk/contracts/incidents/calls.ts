@@ -20,3 +20,16 @@ export const getIncidentHistory = call({
   path: '/api/incidents/history',
   answer: answers.getIncidentHistory,
 });
+/** The same in the texts of their pages, with times in UTC. */
+export const getIncidentHistoryTexts = call({
+  operation: 'getIncidentHistoryTexts',
+  method: 'GET',
+  path: '/api/incidents/history/texts',
+  answer: answers.getIncidentHistoryTexts,
+});
+export const getIncidentTexts = call({
+  operation: 'getIncidentTexts',
+  method: 'GET',
+  path: '/api/incidents/:id/texts',
+  answer: answers.getIncidentTexts,
+});

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { lenient } from '../leniency.ts';
-import { getIncident, getIncidentHistory, getIncidents } from './calls.ts';
+import { choice } from '../choice.ts';
+import {
+  getIncident,
+  getIncidentHistory,
+  getIncidentHistoryTexts,
+  getIncidents,
+  getIncidentTexts,
+} from './calls.ts';
 
 export const IncidentKind = z.enum(['incident', 'maintenance', 'announcement']);
 export type IncidentKind = z.infer<typeof IncidentKind>;
@@ -74,4 +81,42 @@ export const getIncidentHistoryContract = contract({
   summary: 'Lists all incidents, maintenance and announcements by pages, newest first',
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: IncidentHistory,
+});
+
+/** An incident in the texts of its page, with times in UTC. */
+export const IncidentTexts = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    icon: choice(z.string()),
+    state: z.string(),
+    impact: choice(z.string()),
+    notes: z.array(z.string()),
+    ended: z.string(),
+    updates: z.array(
+      z.object({
+        id: z.string(),
+        state: z.string(),
+        at: z.string().meta({ description: 'ISO 8601' }),
+        when: z.string(),
+        text: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'IncidentTexts' });
+
+export const getIncidentTextsContract = contract({
+  call: getIncidentTexts,
+  summary: 'Returns an incident in the texts of its page, with times in UTC',
+  params: z.strictObject({ id: z.uuid() }),
+  response: IncidentTexts,
+});
+
+export const getIncidentHistoryTextsContract = contract({
+  call: getIncidentHistoryTexts,
+  summary: 'Returns the first page of the incident history in its texts, with times in UTC',
+  response: z.object({
+    reports: z.array(IncidentTexts),
+    calm: z.array(z.string()).meta({ description: 'Instead of reports: none or one line' }),
+  }),
 });

@@ -14,3 +14,17 @@ export const getShards = call({
   path: '/api/shards',
   answer: answers.getShards,
 });
+/** What the status page shows while it fetches a long list of shards. */
+export const getFirstShards = call({
+  operation: 'getFirstShards',
+  method: 'GET',
+  path: '/api/shards/first',
+  answer: answers.getFirstShards,
+});
+/** The status in the texts of its page, with times in UTC. */
+export const getStatusTexts = call({
+  operation: 'getStatusTexts',
+  method: 'GET',
+  path: '/api/status/texts',
+  answer: answers.getStatusTexts,
+});

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { lenient } from '../leniency.ts';
 import { TimeZone } from '../text.ts';
-import { getHistory, getShards } from './calls.ts';
+import { choice } from '../choice.ts';
+import { IncidentTexts } from '../incidents/schema.ts';
+import { getFirstShards, getHistory, getShards, getStatusTexts } from './calls.ts';
 import { SHARD_STALE_SECONDS } from './staleness.ts';
 
 /** Size and latency of the bot at one time (spec 0 §3). */
@@ -63,4 +65,62 @@ export const getShardsContract = contract({
   call: getShards,
   summary: 'Lists the latest state of every shard, ascending by id',
   response: z.array(ShardRecord),
+});
+
+export const FirstShards = z.object({
+  totals: z.object({
+    servers: z.int(),
+    users: z.int(),
+    latency: z.number().meta({ description: 'Mean of the shards that are not stale' }),
+    ready: z.int().meta({ description: 'Shards that are ready and not stale' }),
+    shards: z.int(),
+    stale: z.int(),
+  }),
+  shards: z.array(ShardRecord),
+});
+export type FirstShards = z.infer<typeof FirstShards>;
+
+export const getFirstShardsContract = contract({
+  call: getFirstShards,
+  summary: 'Returns the totals of all shards, and the first shards',
+  response: FirstShards,
+});
+
+const text = z.string();
+const texts = z.array(text);
+
+const StatusTexts = z.object({
+  notice: choice(z.object({ icon: choice(text), state: texts, text })),
+  overall: choice(text),
+  freshness: choice(text),
+  tiles: z.object({ latency: text, servers: text, users: text }),
+  components: z.array(
+    z.object({
+      id: text,
+      name: text,
+      method: text,
+      state: choice(text),
+      share: text,
+      period: text,
+      firstDay: text,
+      days: z.array(choice(text)),
+    }),
+  ),
+  calm: texts.meta({ description: 'Instead of incidents: none or one line' }),
+  open: z.array(IncidentTexts),
+  past: z.array(IncidentTexts),
+  shards: z.array(
+    z.object({
+      title: text,
+      state: choice(text),
+      facts: z.array(z.object({ label: text, value: text })),
+    }),
+  ),
+  noShards: texts.meta({ description: 'Instead of shards: none or one line' }),
+});
+
+export const getStatusTextsContract = contract({
+  call: getStatusTexts,
+  summary: 'Returns the last known status in the texts of its page, with times in UTC',
+  response: StatusTexts,
 });

@@ -14,3 +14,11 @@ export const getSeller = call({
   path: '/api/seller',
   answer: answers.getSeller,
 });
+
+/** Plans and terms in the texts of their page. */
+export const getPlanCards = call({
+  operation: 'getPlanCards',
+  method: 'GET',
+  path: '/api/plans/cards',
+  answer: answers.getPlanCards,
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { getPlans, getSeller } from './calls.ts';
+import { getPlanCards, getPlans, getSeller } from './calls.ts';
 import { PLAN_IDS } from './plans.ts';
 
 export const PlanId = z.enum(PLAN_IDS);
@@ -52,4 +52,36 @@ export const getSellerContract = contract({
   call: getSeller,
   summary: 'Returns the seller and the tax included in prices',
   response: Seller,
+});
+
+const texts = z.array(z.string());
+
+const planCard = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.string(),
+    tax: z.string(),
+    savings: texts.meta({ description: 'None or one' }),
+    features: texts,
+    quantity: texts.meta({ description: 'Label of the number of servers: none or one' }),
+  })
+  .meta({ id: 'PlanCard' });
+
+const terms = {
+  tax: z.string(),
+  discounts: texts,
+  imprint: z.array(z.object({ name: z.string(), href: z.string() })),
+};
+
+export const getPlanCardsContract = contract({
+  call: getPlanCards,
+  summary: 'Lists the plans and the terms of the store in the texts of its page',
+  response: z.object({
+    ...terms,
+    plans: z.array(z.object({ popular: z.array(planCard), plain: z.array(planCard) })),
+    terms: z.array(z.object(terms)).meta({ description: 'None while the store is closed' }),
+    closed: texts.meta({ description: 'None or one: the title of the notice' }),
+  }),
 });

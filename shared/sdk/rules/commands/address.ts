@@ -3,6 +3,13 @@ import { displayCategory } from './categories.ts';
 
 type Named = Pick<CommandFields, 'name' | 'category'>;
 
+/** A command's words in addresses, not encoded. Pages make their paths of it. */
+export interface CommandAddress {
+  /** Display category in lower case. */
+  category: string;
+  name: string;
+}
+
 /**
  * A command's name in addresses: `jail setup` is `jail-setup`, and `jail-setup`, which a bot may have
  * beside it, is `jail--setup`.
@@ -10,22 +17,24 @@ type Named = Pick<CommandFields, 'name' | 'category'>;
 export const slugOf = (name: string) =>
   name.trim().toLowerCase().replaceAll('-', '--').replace(/\s+/g, '-');
 
-/** Address of the list of a category. @param category display category; empty: all */
-export const categoryPath = (category: string) =>
-  `/commands${category && `/${encodeURIComponent(category.toLowerCase())}`}`;
+/** `moderation` and `jail-setup`. */
+export const addressOf = ({ name, category }: Named): CommandAddress => ({
+  category: displayCategory(category).toLowerCase(),
+  name: slugOf(name),
+});
 
-/** Address of a command's page: `/commands/moderation/jail-setup`. */
-export const commandPath = ({ name, category }: Named) =>
-  `${categoryPath(displayCategory(category))}/${encodeURIComponent(slugOf(name))}`;
+/** An address as one text: `moderation/jail-setup`. */
+export const writtenAddress = ({ category, name }: CommandAddress): string =>
+  `${encodeURIComponent(category)}/${encodeURIComponent(name)}`;
 
 /**
- * Whether a command's address leads to its page. Browsers read `/commands/fun/..` as `/commands/`, and names
- * of blanks leave nothing to write.
+ * Whether a command's address leads to its page. Browsers read `/x/fun/..` as `/x/`, and names of blanks leave
+ * nothing to write.
  */
 export function hasAddress({ name, category }: Named): boolean {
   // Half of a character cannot be written into an address; the route leaves out the backtick.
   if (/[\p{Cs}`]/u.test(name + category)) return false;
-  const path = commandPath({ name, category });
+  const path = `/x/${writtenAddress(addressOf({ name, category }))}`;
   return (
     name.trim() !== '' &&
     category.trim() !== '' &&

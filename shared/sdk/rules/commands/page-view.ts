@@ -1,4 +1,5 @@
-import { categoryPath, commandPath, slugOf } from './address.ts';
+import { addressOf, slugOf } from './address.ts';
+import type { CommandAddress } from './address.ts';
 import { displayCategory } from './categories.ts';
 import type { CommandFields } from './command.ts';
 import { familiesOf } from './families.ts';
@@ -11,17 +12,19 @@ const MAX_OTHERS = 6;
 
 interface CommandLink {
   title: string;
-  href: string;
+  address: CommandAddress;
   description: string;
 }
 
 /** What the page of a command shows. Optional parts are lists of none or one. */
 export interface CommandPageView {
+  /** The one address of the command. */
+  address: CommandAddress;
   name: string;
   title: string;
   description: string;
   /** One entry. */
-  categories: { label: string; href: string }[];
+  categories: { label: string; address: string }[];
   /** How it is typed: `Prefix`, `;ban <user>`. */
   forms: { label: string; text: string }[];
   example: string[];
@@ -66,11 +69,13 @@ export function commandPageView(
     name,
     need: isRequired ? 'Required' : 'Optional',
   }));
+  const address = addressOf(command);
   return {
+    address,
     name,
     title,
     description,
-    categories: [{ label, href: categoryPath(label) }],
+    categories: [{ label, address: address.category }],
     forms: [
       { label: 'Prefix', text: usageOf(command, prefix) },
       ...(slash.length > 0 ? [{ label: 'Slash', text: usageOf(command, '/') }] : []),
@@ -96,7 +101,7 @@ function relatedOf(
   const label = displayCategory(command.category);
   const link = (each: CommandFields): CommandLink => ({
     title: prefix + each.name,
-    href: commandPath(each),
+    address: addressOf(each),
     description: each.description,
   });
   const near = commands.filter(({ category }) => displayCategory(category) === label);

@@ -1,4 +1,3 @@
-import { categoryPath } from './address.ts';
 import { CATEGORIES, isIn, isPublic } from './categories.ts';
 import type { CommandFields } from './command.ts';
 import { familyViews } from './view.ts';
@@ -19,14 +18,15 @@ export interface CategoryCount {
 /** One category of the list of links. */
 export interface CategoryEntry {
   label: string;
-  href: string;
+  /** Its word in addresses; empty: all commands. */
+  address: string;
   /** Empty while it is unknown. */
   count: string;
   /** `page`: the list shows this category; empty: another one. */
   current: string;
 }
 
-/** The first screen of the list of commands. */
+/** The list of commands, or of a category: its first entries. */
 export interface CommandsScreen {
   summary: string;
   /** The chosen category in the drop-down. */
@@ -55,15 +55,13 @@ export function categoryCounts(found: readonly CommandFields[], category: string
   ];
 }
 
-/** @param search of the address, which the links keep */
 export const categoryEntries = (
   counts: readonly CategoryCount[],
   category: string,
-  search = '',
 ): CategoryEntry[] =>
   counts.map(({ value, label, count }) => ({
     label,
-    href: categoryPath(value) + search,
+    address: value.toLowerCase(),
     count: String(count),
     current: value === category ? 'page' : '',
   }));

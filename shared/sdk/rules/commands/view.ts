@@ -1,6 +1,7 @@
 import type { CommandFields } from './command.ts';
 import { capitalizeWords } from '../words.ts';
-import { cardId, commandPath, familyId } from './address.ts';
+import { addressOf, cardId, familyId } from './address.ts';
+import type { CommandAddress } from './address.ts';
 import { displayCategory } from './categories.ts';
 import { familiesOf } from './families.ts';
 import type { Family } from './families.ts';
@@ -19,7 +20,7 @@ export interface CommandView {
   /** With the prefix in front: `;ban`. */
   title: string;
   id: string;
-  href: string;
+  address: CommandAddress;
   description: string;
   category: string;
   /** Prefix, name and arguments. */
@@ -46,7 +47,7 @@ export function commandView(command: CommandFields, prefix: string): CommandView
     name,
     title: prefix + name,
     id: cardId(name),
-    href: commandPath(command),
+    address: addressOf(command),
     description,
     category: displayCategory(command.category),
     usage: usageOf(command, prefix),

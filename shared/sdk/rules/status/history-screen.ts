@@ -1,15 +1,9 @@
 import { incidentView, type IncidentFields, type IncidentView } from './incident-view.ts';
 
-/** Name of the first page of the incident history in a document. */
-export const HISTORY_DATA = 'incident history';
-
-/** Name of a report in a document. @param id of the incident */
-export const reportData = (id: string): string => `incident ${id}`;
-
 /** Instead of reports. */
 export const NO_REPORTS = 'The team has reported nothing yet.';
 
-/** The first screen of the incident history. Times are in UTC. */
+/** The first page of the incident history. Times are in UTC. */
 export interface HistoryScreen {
   reports: IncidentView[];
   /** Instead of reports: none or one line. */

@@ -49,9 +49,8 @@ export interface UpdateView {
 
 /** Texts of an incident. */
 export interface IncidentView {
+  id: string;
   title: string;
-  /** Path of its page. */
-  href: string;
   icon: Choice<IncidentIconName, string>;
   state: string;
   /** Label of the impact; announcements have none. */
@@ -81,8 +80,8 @@ export function incidentView(
   const { label, tone } = impactOf(impact);
   const planned = planned_end ? spanOf(starts_at, planned_end, tz) : momentOf(starts_at, tz);
   return {
+    id,
     title,
-    href: `/status/incidents/${id}`,
     icon: iconOf(incident),
     state: stateLabel(state),
     impact: choiceOf(IMPACT_TONES, kind === 'announcement' ? undefined : tone, label),

@@ -49,9 +49,6 @@ interface StatusInputs {
 
 type Shard = Parameters<typeof shardView>[0];
 
-/** Name of the {@link FirstShards} in a document that does not contain all shards. */
-export const FIRST_SHARDS_DATA = 'first shards';
-
 /** What the page shows while it fetches a long list of shards. */
 export interface FirstShards<Any extends Shard = Shard> {
   totals: StatusTotals;

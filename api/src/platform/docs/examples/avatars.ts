@@ -1,5 +1,6 @@
 import {
   deleteOwnAvatarContract,
+  getAvatarPageContract,
   getAvatarsContract,
   getOwnAvatarsContract,
   getUserAvatarsContract,
@@ -17,6 +18,23 @@ export const avatarsExamples = [
         timestamp: 1763640000,
       },
     ],
+  }),
+  example(getAvatarPageContract, {
+    query: { page: 1 },
+    answer: {
+      entries: [
+        {
+          user_id: '473052869059424293',
+          avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png',
+          timestamp: 1763640000,
+        },
+      ],
+      page: 1,
+      pages: 1,
+      earlier: null,
+      later: null,
+      extent: 'one',
+    },
   }),
   example(getUserAvatarsContract, {
     params: { userId: '473052869059424293' },

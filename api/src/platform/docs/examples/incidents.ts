@@ -1,7 +1,9 @@
 import {
   getIncidentContract,
   getIncidentHistoryContract,
+  getIncidentHistoryTextsContract,
   getIncidentsContract,
+  getIncidentTextsContract,
 } from '@portico/sdk/contracts/incidents/schema';
 import { example } from './example.ts';
 
@@ -25,6 +27,25 @@ const INCIDENT = {
   ],
 };
 
+const TEXTS = {
+  id: INCIDENT.id,
+  title: INCIDENT.title,
+  icon: { incident: ['incident'] },
+  state: 'Investigating',
+  impact: { warning: ['Minor impact'] },
+  notes: ['Affected: Bot'],
+  ended: '',
+  updates: [
+    {
+      id: '1',
+      state: 'Investigating',
+      at: '2025-11-20T11:53:20.000Z',
+      when: 'Nov 20, 11:53 UTC',
+      text: 'Some commands take several seconds. We are looking for the cause.',
+    },
+  ],
+};
+
 export const incidentsExamples = [
   example(getIncidentsContract, {
     answer: [INCIDENT],
@@ -34,4 +55,6 @@ export const incidentsExamples = [
     query: { page: 1 },
     answer: { incidents: [INCIDENT], total: 1 },
   }),
+  example(getIncidentTextsContract, { params: { id: INCIDENT.id }, answer: TEXTS }),
+  example(getIncidentHistoryTextsContract, { answer: { reports: [TEXTS], calm: [] } }),
 ];

@@ -1,4 +1,8 @@
-import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
+import {
+  getPlanCardsContract,
+  getPlansContract,
+  getSellerContract,
+} from '@portico/sdk/contracts/store/schema';
 import { example } from './example.ts';
 
 export const storeExamples = [
@@ -20,6 +24,32 @@ export const storeExamples = [
         ],
       },
     ],
+  }),
+  example(getPlanCardsContract, {
+    answer: {
+      tax: 'no tax is charged',
+      discounts: [],
+      imprint: [],
+      plans: [
+        {
+          popular: [],
+          plain: [
+            {
+              id: 'Single',
+              name: 'Single',
+              description: 'For one community',
+              price: '€4.99',
+              tax: 'No tax is charged.',
+              savings: [],
+              features: ['Lifetime access for 1 server'],
+              quantity: [],
+            },
+          ],
+        },
+      ],
+      terms: [{ tax: 'no tax is charged', discounts: [], imprint: [] }],
+      closed: [],
+    },
   }),
   example(getSellerContract, {
     answer: {

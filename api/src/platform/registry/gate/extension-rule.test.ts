@@ -18,7 +18,12 @@ function refusals(changed: TestRelease[], others: TestRelease[] = []) {
     changed: new Set(changed.map(({ manifest }) => manifest.name)),
     kept: [],
     channels,
-    api: { operations: new Set(['getShards']), shapeOf: () => undefined, routes: [] },
+    api: {
+      operations: new Set(['getShards']),
+      shapeOf: () => undefined,
+      routes: [],
+      isPublicGet: () => true,
+    },
   });
 }
 

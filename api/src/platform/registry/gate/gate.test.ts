@@ -216,6 +216,7 @@ test('a conflict of two remotes that are promoted together is reported once', ()
     operations: new Set(['getShards']),
     shapeOf: () => undefined,
     routes: [],
+    isPublicGet: () => true,
   };
   expect(gate({ live, changed, kept: [], channels: RULES, api })).toHaveLength(1);
 });
@@ -250,6 +251,7 @@ test('an incompatible contract is refused when the release or the API is new', (
     operations: new Set(['getShards']),
     shapeOf: () => shape('id', 'sun'),
     routes: [],
+    isPublicGet: () => true,
   };
   const detail =
     'mfe-public 1.0.0 was built against a contract of getShards (GET /api/shards) that this API does not fulfill: response.moon is no longer sent.';

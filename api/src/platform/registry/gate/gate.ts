@@ -2,6 +2,7 @@ import type { ChannelRules } from '../registry-state.ts';
 import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { extensionRefusals } from './extension-rule.ts';
+import { dataRefusals } from './data-rule.ts';
 import { federationRefusals } from '@portico/sdk/platform';
 import { imageRefusals } from './image-rule.ts';
 import { metadataRefusals } from './metadata-rule.ts';
@@ -24,6 +25,8 @@ export interface Proposal {
   api: ApiCalls & {
     /** Addresses that the API serves for GET requests. */
     routes: readonly Addresses[];
+    /** Whether a declared call is a GET that everybody may read. */
+    isPublicGet: (path: string) => boolean;
   };
 }
 
@@ -56,6 +59,7 @@ export function gate(proposal: Proposal): Refusal[] {
       ...mountRefusals(remote, own, channels),
       ...routeRefusals(remote, compared, api.routes),
       ...patternRefusals(remote),
+      ...dataRefusals(remote, api.isPublicGet),
       ...navigationRefusals(remote, compared),
       ...metadataRefusals(remote),
       ...imageRefusals(remote, own.restriction),

@@ -14,7 +14,12 @@ const rulesFor = (manifest: ReturnType<typeof release>, restriction: 'public' | 
     changed: new Set([manifest.name]),
     kept: [],
     channels: [{ name: manifest.name, mounts: [], restriction }],
-    api: { operations: new Set(['getShards']), shapeOf: () => undefined, routes: [] },
+    api: {
+      operations: new Set(['getShards']),
+      shapeOf: () => undefined,
+      routes: [],
+      isPublicGet: () => true,
+    },
   }).map(({ rule, detail }) => [rule, detail]);
 
 const WHY = expect.stringMatching(/^The page \/pictures of mfe-tools 1\.0\.0 may show images/);

@@ -10,6 +10,12 @@ test.each<[string, TestRelease, string, string]>([
     'Deploy an API with the missing operations before mfe-tools, or build mfe-tools without these calls.',
   ],
   [
+    'page-data',
+    tools({ routes: [{ ...page('/a'), data: { get: { moon: '/api/moon' } } }] }),
+    'The route /a of mfe-tools 1.0.0 reads /api/moon, which is no public GET of this API.',
+    'Deploy an API with this call before mfe-tools, or declare another one: docs/decisions/0094-pages-declare-their-data.md.',
+  ],
+  [
     'route',
     tools({ routes: [page('/a'), page('/a')] }),
     'mfe-tools 1.0.0 declares the route /a twice.',

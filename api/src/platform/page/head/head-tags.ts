@@ -1,19 +1,18 @@
-import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/sdk/contracts/feeds/calls';
-import type { Brand, PageHead } from '@portico/sdk/platform';
-import { escapeHtml } from '../../core/html/escape-html.ts';
-
-const FEEDS = [
-  { type: 'application/atom+xml', path: getStatusAtom.path },
-  { type: 'application/rss+xml', path: getStatusRss.path },
-  { type: 'application/feed+json', path: getStatusFeed.path },
-];
+import type { Brand, Feed, PageHead } from '@portico/sdk/platform';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
 
 /**
  * The tags for crawlers, link previews and browser tabs: title, description, Open Graph, Twitter,
  * canonical address, icon (spec 0 §1).
  * @param origin of the site, because previews need an absolute address of the image
+ * @param feeds of the page
  */
-export function headTags(head: PageHead, brand: Brand, origin: string): string {
+export function headTags(
+  head: PageHead,
+  brand: Brand,
+  origin: string,
+  feeds: readonly Feed[] = [],
+): string {
   const image = head.image && new URL(head.image, origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -35,17 +34,13 @@ export function headTags(head: PageHead, brand: Brand, origin: string): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     named('theme-color', brand.accent),
-    ...feedLinks(head, brand),
+    ...feeds.map((feed) => feedLink(feed, brand)),
   ].join('\n');
 }
 
-/** The feeds of incidents and maintenance, on the pages of the status. */
-function feedLinks({ canonical }: PageHead, brand: Brand): string[] {
-  if (!/^\/status(\/|$)/.test(new URL(canonical).pathname)) return [];
-  return FEEDS.map(({ type, path }) => {
-    const title = escapeHtml(`${brand.name} status`);
-    return `<link rel="alternate" type="${type}" title="${title}" href="${path}">`;
-  });
+function feedLink({ type, path, title }: Feed, { name }: Brand): string {
+  const label = escapeHtml(title.replaceAll('{product}', name));
+  return `<link rel="alternate" type="${type}" title="${label}" href="${escapeHtml(path)}">`;
 }
 
 function named(name: string, content: string): string {

@@ -1,4 +1,5 @@
 import { marked } from '@portico/sdk/platform';
+import type { RouteData } from '@portico/sdk/platform';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
@@ -19,12 +20,54 @@ const PRELOADS = {
   incidents: [],
   incident: [],
 };
+const onlyTemplate = (path: string) => ({ path, only: 'template' as const });
+const onlyScripts = (path: string) => ({ path, only: 'scripts' as const });
+const DATA: Record<keyof typeof PRELOADS, RouteData> = {
+  team: {
+    get: { cards: onlyTemplate('/api/team/cards'), members: '/api/team' },
+    view: 'cards',
+    needs: 'members',
+  },
+  store: {
+    get: {
+      cards: onlyTemplate('/api/plans/cards'),
+      plans: '/api/plans',
+      seller: '/api/seller',
+    },
+    view: 'cards',
+    without: ['plan'],
+  },
+  status: {
+    get: {
+      texts: onlyTemplate('/api/status/texts'),
+      components: onlyScripts('/api/components'),
+      incidents: onlyScripts('/api/incidents'),
+      first: onlyScripts('/api/shards/first'),
+      shards: { ...onlyScripts('/api/shards'), mostBytes: 8_000 },
+    },
+    view: 'texts',
+    without: ['view'],
+  },
+  incidents: {
+    get: {
+      texts: onlyTemplate('/api/incidents/history/texts'),
+      history: '/api/incidents/history?page=1',
+    },
+    view: 'texts',
+    without: ['page'],
+  },
+  incident: {
+    get: { texts: onlyTemplate('/api/incidents/:id/texts'), incident: '/api/incidents/:id' },
+    view: 'texts',
+    notFound: 'page',
+  },
+};
 const route = (name: keyof typeof PRELOADS) => ({
   path: `/${name}`,
   page: name,
   title: name,
   description: 'Text',
-  data: name,
+  data: DATA[name],
   preload: PRELOADS[name],
 });
 const release = remoteRelease('1.0.0', {
@@ -68,7 +111,10 @@ const release = remoteRelease('1.0.0', {
         each('freshness.silent', `<p>${marked('.')}</p>`) +
         each('noShards', `<u>${marked('.')}</u>`) +
         each('components', `<h3>${marked('name')}</h3>${each('state.unknown', marked('.'))}`) +
-        each('open', `<a href="/${marked('href')}">${marked('title')}</a>`) +
+        each(
+          'open',
+          `<a href="/status/incidents/${encodeURIComponent(marked('id'))}">${marked('title')}</a>`,
+        ) +
         each('shards', `<i>${marked('title')}</i>`),
       css: '',
     },
@@ -205,11 +251,11 @@ onBothDatabases((newDatabase) => {
       const incident = await openIncident(api, FORGED);
       const history = await documentOf('/incidents');
       expect(history.body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>Affected: Bot');
-      expect(history.html).toContain('"incident history":{"incidents":[');
-      expect((await documentOf('/incidents?page=2')).html).not.toContain('"incident history"');
+      expect(history.html).toContain('"/api/incidents/history?page=1":{"incidents":[');
+      expect((await documentOf('/incidents?page=2')).html).not.toContain('"/api/incidents/history');
       const report = await documentOf(`/incident/${incident}`);
       expect(report.body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2><p>We look.</p>');
-      expect(report.html).toContain(`"incident ${incident}":{`);
+      expect(report.html).toContain(`"/api/incidents/${incident}":{`);
       for (const { html } of [history, report]) expect(html).not.toContain('<img src=x');
     });
 

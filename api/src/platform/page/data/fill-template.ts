@@ -1,5 +1,6 @@
 import type { TemplatePart } from '@portico/sdk/platform';
-import { escapeHtml } from '../../core/html/escape-html.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
+import { textOf, valueAt } from './field-path.ts';
 
 /** No `//host`, which is another site. */
 const OWN_PATH = /^\/(?![/\\])/;
@@ -17,10 +18,10 @@ export function fillTemplate(parts: readonly TemplatePart[], view: unknown): str
   for (const part of parts) {
     if (part.kind === 'html') html += part.html;
     else if (part.kind === 'list') {
-      const list = valueOf(view, part.name);
+      const list = valueAt(view, part.name);
       for (const entry of Array.isArray(list) ? list : []) html += fillTemplate(part.parts, entry);
     } else {
-      html += escapeHtml(written(part.kind, textOf(valueOf(view, part.name))));
+      html += escapeHtml(written(part.kind, textOf(valueAt(view, part.name))));
     }
   }
   return html;
@@ -30,6 +31,8 @@ type Kind = Exclude<TemplatePart['kind'], 'html' | 'list'>;
 
 function written(kind: Kind, value: string): string {
   if (kind === 'text') return value;
+  if (kind === 'value') return encoded(value);
+  if (kind === 'segment') return value === '' ? '' : `/${encoded(value)}`;
   if (kind === 'image' && IMAGE_DATA.test(value)) return value;
   if (kind === 'color') return COLOR.test(value) ? value : 'none';
   // The template has the first slash of a path.
@@ -37,15 +40,5 @@ function written(kind: Kind, value: string): string {
   return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';
 }
 
-function valueOf(view: unknown, name: string): unknown {
-  if (name === '.') return view;
-  return name.split('.').reduce<unknown>((value, key) => fieldOf(value, key), view);
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key];
-}
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** Half of a character cannot be written into an address. */
+const encoded = (value: string) => encodeURIComponent(value.replace(/\p{Cs}/gu, ''));

@@ -1,5 +1,5 @@
 import type { PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
-import { escapeHtml } from '../../core/html/escape-html.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
 
 /** @returns all addresses of a route; none if a param has no list of values */
 function pathsOf(route: PageRoute): string[] {

@@ -1,3 +1,4 @@
+import { callAddress } from '../data/call-address.ts';
 import { matchRoute, pathOfMatch, unlistedValues } from '@portico/sdk/platform';
 import type { PageRoute, RegistrySnapshot, RouteMatch, UnlistedValue } from '@portico/sdk/platform';
 
@@ -11,7 +12,7 @@ export type FoundPage =
   /** The page's remote is switched off. */
   | { kind: 'switched-off' };
 
-/** Depends on lists in the database: `known` if each list contains its value, otherwise `unknown`. */
+/** Depends on lists of the API: `known` if each list contains its value, otherwise `unknown`. */
 export interface DependentPage {
   kind: 'dependent';
   values: UnlistedValue[];
@@ -34,7 +35,7 @@ export function findPage(url: string, snapshot: RegistrySnapshot): FoundPage | D
   const known = pageAt(pathname, query, match);
   const [unlisted, ...others] = unlistedValues(match);
   if (!unlisted) return known;
-  const location = withQuery(unlisted.otherwise, query);
+  const location = withQuery(unlisted.fallback, query);
   const unknown: FoundPage = { kind: 'redirect', status: 302, location };
   return { kind: 'dependent', values: [unlisted, ...others], known, unknown };
 }
@@ -69,7 +70,20 @@ function pageAt(pathname: string, query: string, match: RouteMatch<OwnedRoute>):
     if (/^\/[\\/]/.test(location)) return { kind: 'not-found' };
     return { kind: 'redirect', status: 308, location: withQuery(location, query) };
   }
+  const location = redirectedQuery(match.route, query);
+  if (location !== undefined) return { kind: 'redirect', status: 302, location };
   return { kind: 'page', match, remote: match.route.remote, pathname: pathOfMatch(match) };
+}
+
+/** Where a form without scripts leads (`redirectQuery`). Browsers read `/x/..` as `/`. */
+function redirectedQuery({ redirectQuery }: PageRoute, query: string): string | undefined {
+  if (!redirectQuery || query === '') return undefined;
+  const search = new URLSearchParams(query);
+  for (const [name, path] of Object.entries(redirectQuery)) {
+    const value = search.get(name)?.trim() ?? '';
+    if (!/^\.{0,2}$/.test(value)) return callAddress(path, { [name]: value });
+  }
+  return undefined;
 }
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);

@@ -90,4 +90,35 @@ describe('parseTemplate', () => {
   ])('rejects a mark in %s', (_, html) => {
     expect(() => parseTemplate(html)).toThrow();
   });
+
+  it('writes parts of addresses percent-encoded, and no slash before an empty one', () => {
+    const part = (name: string) => encodeURIComponent(marked(name));
+    const html = `<a href="/list/${part('a.b')}/${part('c')}?page=${part('n')}">x</a>`;
+    const href = (view: unknown) => /href="([^"]*)"/.exec(fill(html, view))?.[1];
+    expect(href({ a: { b: 'a/b' }, c: FORGED, n: 2 })).toMatch(
+      /^\/list\/a%2Fb\/%22%3E%3Cimg[\w%.()!~*&#;-]+\?page=2$/,
+    );
+    expect(href({ a: { b: '' }, n: 1 })).toBe('/list?page=1');
+    expect(href({ a: { b: '\uD800x' } })).toBe('/list/x?page=');
+    const image = `<img src="https://cdn.example/a/${part('file')}">`;
+    expect(fill(image, { file: '../x' })).toBe('<img src="https://cdn.example/a/..%2Fx">');
+  });
+
+  it.each(['/${a}', '//${a}', 'https://${a}', 'https://x.example${a}', 'javascript:${a}', '${a}'])(
+    'takes no template whose data would decide about the host: %s',
+    (address) => {
+      const href = address.replace('${a}', encodeURIComponent(marked('a')));
+      expect(() => parseTemplate(`<a href="${href}">x</a>`)).toThrow('part of an own address');
+    },
+  );
+
+  it('takes no encoded mark outside of an address', () => {
+    const mark = encodeURIComponent(marked('a'));
+    for (const html of [
+      `<p>${mark}</p>`,
+      `<p title="/a/${mark}">x</p>`,
+      `<p onclick="/a/${mark}">`,
+    ])
+      expect(() => parseTemplate(html)).toThrow('part of an own address');
+  });
 });

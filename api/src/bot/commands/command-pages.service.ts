@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getCommandAddressesContract,
+  getCommandCategoriesContract,
+  getCommandContract,
+  getCommandReferenceContract,
+  type Command,
+} from '@portico/sdk/contracts/commands/schema';
+import type { Contract } from '@portico/sdk/contracts/contract';
+import { addressOf } from '@portico/sdk/rules/commands/address';
+import { categoryOfAddress, isPublic } from '@portico/sdk/rules/commands/categories';
+import { commandPageView, findCommand } from '@portico/sdk/rules/commands/page-view';
+import { commandsScreen } from '@portico/sdk/rules/commands/screen';
+import { Config } from '../../core/config/config.ts';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { COMMANDS, CommandsRepository } from './commands.repository.ts';
+
+const CACHE = 'public, max-age=60';
+const MAX_ANSWERS = 1000;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+interface Stored {
+  revision: number;
+  commands: Promise<Command[]>;
+}
+
+/** What everybody may read of the commands in the texts of their pages. */
+@Injectable()
+export class CommandPagesService {
+  private readonly prefix: string;
+  private readonly answers: AnswerCache;
+  private stored?: Stored;
+
+  constructor(
+    private readonly commands: CommandsRepository,
+    private readonly revisions: RevisionRepository,
+    config: Config,
+  ) {
+    this.prefix = config.brand.prefix;
+    this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS, maxBytes: MAX_BYTES });
+  }
+
+  categories(): Promise<PreparedBody> {
+    return this.answer('categories', getCommandCategoriesContract, (commands) => [
+      ...new Set(commands.map((command) => addressOf(command).category)),
+    ]);
+  }
+
+  addresses(): Promise<PreparedBody> {
+    return this.answer('addresses', getCommandAddressesContract, (commands) =>
+      commands.map(addressOf),
+    );
+  }
+
+  /** @throws ProblemError 404 for a category without public commands */
+  reference(address = ''): Promise<PreparedBody> {
+    return this.answer(`reference ${address}`, getCommandReferenceContract, (commands) => {
+      const category = address && categoryOfAddress(address, commands);
+      if (category === undefined) throw new ProblemError(404, 'Category not found.');
+      return commandsScreen(commands, category, this.prefix);
+    });
+  }
+
+  /** @throws ProblemError 404 */
+  one(address: { category: string; name: string }): Promise<PreparedBody> {
+    const name = `one ${address.category}/${address.name}`;
+    return this.answer(name, getCommandContract, (commands) => {
+      const command = findCommand(commands, address);
+      if (!command) throw new ProblemError(404, 'Command not found.');
+      return commandPageView(commands, command, this.prefix);
+    });
+  }
+
+  private answer(
+    name: string,
+    { response }: Pick<Contract, 'response'>,
+    make: (commands: Command[]) => object,
+  ): Promise<PreparedBody> {
+    return this.answers.get(name, {
+      nouns: [COMMANDS],
+      make: async () => {
+        const answer = response.parse(make(await this.visible()));
+        return new PreparedBody(JSON.stringify(answer), CACHE);
+      },
+    });
+  }
+
+  /** Public commands, read once per revision. */
+  private async visible(): Promise<Command[]> {
+    const revision = await this.revisions.current(COMMANDS);
+    if (this.stored?.revision !== revision) {
+      const commands = this.commands.list().then((all) => all.filter(isPublic));
+      const stored = { revision, commands };
+      this.stored = stored;
+      commands.catch(() => {
+        if (this.stored === stored) this.stored = undefined;
+      });
+    }
+    return this.stored.commands;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { componentNames } from '@portico/sdk/contracts/components/names';
+import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
+import {
+  getIncidentHistoryTextsContract,
+  getIncidentTextsContract,
+  type Incident,
+} from '@portico/sdk/contracts/incidents/schema';
+import { historyScreen } from '@portico/sdk/rules/status/history-screen';
+import { incidentView } from '@portico/sdk/rules/status/incident-view';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
+import { IncidentsService } from './incidents.service.ts';
+
+const CACHE = 'public, max-age=15';
+/** The history, and the reports that were opened last. */
+const MAX_ANSWERS = 200;
+
+/** Incidents in the texts of their pages. */
+@Injectable()
+export class IncidentTextsService {
+  private readonly answers: AnswerCache;
+
+  constructor(
+    private readonly incidents: IncidentsRepository,
+    private readonly service: IncidentsService,
+    revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS });
+  }
+
+  history(): Promise<PreparedBody> {
+    return this.answers.get('history', {
+      nouns: [INCIDENTS],
+      make: async () => {
+        const { incidents } = await this.incidents.page(0, HISTORY_PAGE_SIZE, 'public');
+        const texts = historyScreen(incidents.map(withNames));
+        const answer = getIncidentHistoryTextsContract.response.parse(texts);
+        return new PreparedBody(JSON.stringify(answer), CACHE);
+      },
+    });
+  }
+
+  /** @throws ProblemError 404 */
+  one(id: string): Promise<PreparedBody> {
+    return this.answers.get(id, {
+      nouns: [INCIDENTS],
+      make: async () => {
+        const incident = withNames(await this.service.getPublic(id));
+        const texts = incidentView(incident, { affected: incident.affected, tz: 'UTC' });
+        const answer = getIncidentTextsContract.response.parse(texts);
+        return new PreparedBody(JSON.stringify(answer), CACHE);
+      },
+    });
+  }
+}
+
+const withNames = (incident: Incident) => ({
+  ...incident,
+  affected: componentNames(incident.components),
+});

@@ -1,0 +1,98 @@
+import { pathOfMatch } from '@portico/sdk/platform';
+import type { DataCall, PageRoute, RouteData, RouteMatch } from '@portico/sdk/platform';
+import { isDatabaseUnavailable } from '../../../core/db/database-unavailable.ts';
+import { callAddress, callValues } from './call-address.ts';
+import { textOf, valueAt } from './field-path.ts';
+import type { CallResult, PublicCall, PublicCalls } from './public-calls.service.ts';
+import { isEmpty, viewOf } from './view-of.ts';
+
+/** Most bytes of an answer in a document. */
+const MOST_BYTES = 64 * 1024;
+
+/** The data of a page in its document (docs/decisions/0094). */
+export interface DocumentData {
+  /** Changes with the content; two equal stamps of an address have the same content. */
+  stamp: string;
+  /** What the template is filled with. */
+  view: unknown;
+  /** Address of the API -> its answer. The page does not request these addresses. */
+  answers: Record<string, unknown>;
+  /** More exact than the route's declaration. */
+  head?: { title: string; description: string };
+}
+
+/** `moved`: the page of these params has another path. */
+export type LoadedData =
+  | { kind: 'data'; data: DocumentData }
+  | { kind: 'none' | 'unknown' }
+  | { kind: 'moved'; path: string };
+
+/** Where a document has no data, the page fetches it. */
+const NONE = { kind: 'none' } as const;
+
+/** Executes what a route declares of its data. @param search the query of the page's address */
+export async function loadDocumentData(
+  match: RouteMatch<PageRoute>,
+  search: URLSearchParams,
+  calls: Pick<PublicCalls, 'get'>,
+): Promise<LoadedData> {
+  const { data } = match.route;
+  if (!data || data.without?.some((name) => search.has(name))) return NONE;
+  const values = callValues(match.params, data.query, search);
+  const declared = Object.entries(data.get).map(([name, call]) => toCall(name, call, values));
+  const results = await Promise.all(declared.map((call) => sent(calls, call)));
+  const named: Record<string, unknown> = {};
+  const answers: Record<string, unknown> = {};
+  const stamps: string[] = [];
+  for (const [index, { name, address, only }] of declared.entries()) {
+    const result = results[index]!;
+    if (result.kind === 'answer') {
+      named[name] = result.answer.value;
+      if (only !== 'template') answers[address] = result.answer.value;
+      stamps.push(result.answer.stamp);
+    } else if (only === 'scripts') stamps.push('-');
+    else if (result.kind === 'unknown' && data.notFound !== 'page') return { kind: 'unknown' };
+    else return NONE;
+  }
+  if (data.needs !== undefined && isEmpty(valueAt(named, data.needs))) return NONE;
+  const view = viewOf(data.view ?? Object.keys(data.get).join(), named);
+  const path = canonicalPath(match, data.canonical, view);
+  if (path !== undefined) return { kind: 'moved', path };
+  const head = data.head && {
+    title: fillFields(data.head.title, view),
+    description: fillFields(data.head.description, view),
+  };
+  return { kind: 'data', data: { stamp: stamps.join(' '), view, answers, ...(head && { head }) } };
+}
+
+/** Replaces `{a.b}` by a field of a view. */
+export const fillFields = (text: string, view: unknown): string =>
+  text.replace(/\{([\w.]+)\}/g, (_, path: string) => textOf(valueAt(view, path)));
+
+function toCall(name: string, call: DataCall, values: Record<string, string>) {
+  const { path, only, mostBytes = MOST_BYTES } = typeof call === 'string' ? { path: call } : call;
+  return { name, path, values, only, mostBytes, address: callAddress(path, values) };
+}
+
+/** While the database is unavailable or slow, there is no answer. */
+export async function sent(calls: Pick<PublicCalls, 'get'>, call: PublicCall): Promise<CallResult> {
+  try {
+    return await calls.get(call);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return NONE;
+  }
+}
+
+/** @returns undefined: the address has the canonical values already */
+function canonicalPath(
+  match: RouteMatch<PageRoute>,
+  canonical: RouteData['canonical'],
+  view: unknown,
+): string | undefined {
+  if (!canonical) return undefined;
+  const own = Object.entries(canonical).map(([name, path]) => [name, textOf(valueAt(view, path))]);
+  const params = { ...match.params, ...(Object.fromEntries(own) as Record<string, string>) };
+  const path = pathOfMatch({ ...match, params });
+  return path === pathOfMatch(match) ? undefined : path;
+}

@@ -1,0 +1,38 @@
+import { matchRoute, pathOfMatch } from '@portico/sdk/platform';
+import type { PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
+import { textOf, valueAt } from './field-path.ts';
+import { sent } from './load-document-data.ts';
+import type { PublicCalls } from './public-calls.service.ts';
+
+/** Of a list of pages. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The paths of pages that depend on data, for the sitemap: each route names the call that lists them.
+ * @param snapshot for a visitor without a session
+ * @returns those whose lists can be read now
+ */
+export async function sitemapPaths(
+  snapshot: RegistrySnapshot,
+  calls: Pick<PublicCalls, 'get'>,
+): Promise<string[]> {
+  const routes = snapshot.remotes
+    .flatMap((remote) => remote.routes)
+    .filter((route) => !route.noindex && route.requires === undefined);
+  return [...new Set((await Promise.all(routes.map((route) => pathsOf(route, calls)))).flat())];
+}
+
+async function pathsOf(route: PageRoute, calls: Pick<PublicCalls, 'get'>): Promise<string[]> {
+  if (route.sitemap === undefined) return [];
+  const result = await sent(calls, { path: route.sitemap, mostBytes: MOST_BYTES });
+  if (result.kind !== 'answer' || !Array.isArray(result.answer.value)) return [];
+  const names = Object.keys(route.params ?? {});
+  return result.answer.value
+    .map((entry: unknown) => {
+      const valueOf = (name: string) =>
+        textOf(typeof entry === 'object' ? valueAt(entry, name) : entry);
+      const params = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+      return pathOfMatch({ route, params });
+    })
+    .filter((path) => matchRoute(path, [route]));
+}
