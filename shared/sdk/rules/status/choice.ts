@@ -1,6 +1,6 @@
 /**
  * A value in the list of its key; the lists of all other keys are empty. A template cannot choose a
- * style, but it can repeat a list (docs/decisions/0093).
+ * style, but it can repeat a list (docs/decisions/0094).
  */
 export type Choice<Key extends string, Value> = Record<Key, Value[]>;
 
