@@ -17,42 +17,42 @@ import type { Path } from '../embed-code/places.ts';
 import type { ReadNote } from '../embed-code/report.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { BuilderContext } from './builder-context.ts';
-import { CodePanel } from './code-panel.tsx';
+import { CodePanel } from './code/code-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
 import type { DialogName } from './dialogs.tsx';
-import type { Caret } from './caret.ts';
-import { addTo, toDraft } from './draft.ts';
+import type { Caret } from './text-tools/caret.ts';
+import { addTo, toDraft } from './drafts/draft.ts';
 import { DraftBar } from './drafts/draft-bar.tsx';
 import { firstDraft } from './drafts/first-draft.ts';
 import { nameOf } from './drafts/saved-draft.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { useSavedDraft } from './drafts/use-saved-draft.ts';
-import { EmbedForm } from './form.tsx';
+import { EmbedForm } from './form/form.tsx';
 import { Columns, Pane, Tabs } from './layout.tsx';
 import type { PaneName } from './layout.tsx';
-import { LintPanel } from './lint-panel.tsx';
-import { prefetchChunks } from './lazy-chunks.ts';
+import { LintPanel } from './code/lint-panel.tsx';
+import { prefetchChunks } from './engine/lazy-chunks.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { loadSamples, saveSamples } from './saved-samples.ts';
-import { filledSections, sectionOf } from './sections.ts';
-import type { SectionName } from './sections.ts';
+import { loadSamples, saveSamples } from './drafts/saved-samples.ts';
+import { filledSections, sectionOf } from './form/sections.ts';
+import type { SectionName } from './form/sections.ts';
 import { StartRow } from './start/start-row.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { separatorOf, useCode } from './use-code.ts';
-import { useCaretBefore } from './use-caret-before.ts';
-import { useDraft } from './use-draft.ts';
-import { useEngine } from './use-engine.ts';
-import { useOpenedEmbed } from './use-opened-embed.ts';
+import { separatorOf, useCode } from './code/use-code.ts';
+import { useCaretBefore } from './text-tools/use-caret-before.ts';
+import { useDraft } from './drafts/use-draft.ts';
+import { useEngine } from './engine/use-engine.ts';
+import { useOpenedEmbed } from './drafts/use-opened-embed.ts';
 import { useStable } from './use-stable.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useLint } from './use-lint.ts';
-import { useFocusInput } from './use-focus-input.ts';
+import { useLint } from './code/use-lint.ts';
+import { useFocusInput } from './text-tools/use-focus-input.ts';
 
 const JsonPanel = lazy(() =>
   import('./json/json-panel.tsx').then((module) => ({ default: module.JsonPanel })),
 );
 const ReportPanel = lazy(() =>
-  import('./report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
+  import('./code/report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
 );
 
 /** Debounce of linting after a key press, in milliseconds. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '@portico/ui';
-import { editFor, MARK_TOOLS } from './marks.ts';
-import type { MarkName } from './marks.ts';
-import { applyEdit } from './text-edits.ts';
-import { openVariables } from './text-tools.tsx';
+import { editFor, MARK_TOOLS } from './text-tools/marks.ts';
+import type { MarkName } from './text-tools/marks.ts';
+import { applyEdit } from './text-tools/text-edits.ts';
+import { openVariables } from './text-tools/text-tools.tsx';
 
 export interface ShortcutActions {
   undo: () => void;

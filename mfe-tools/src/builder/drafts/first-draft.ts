@@ -3,10 +3,10 @@ import { moveOldDrafts } from './old-drafts.ts';
 import type { SavedDraft } from './saved-draft.ts';
 import { loadHistory } from './saved-history.ts';
 import { storedText, storeText, tab } from './storage.ts';
-import { beginHistory } from '../history.ts';
-import type { History } from '../history.ts';
-import { emptyDraft } from '../draft.ts';
-import type { Caret } from '../caret.ts';
+import { beginHistory } from './history.ts';
+import type { History } from './history.ts';
+import { emptyDraft } from './draft.ts';
+import type { Caret } from '../text-tools/caret.ts';
 
 /** Id of the draft in the form of this tab. */
 const OWN = 'portico.embed-tab';

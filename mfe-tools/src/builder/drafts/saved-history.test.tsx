@@ -1,4 +1,4 @@
-import type { Caret } from '../caret.ts';
+import type { Caret } from '../text-tools/caret.ts';
 import { openTab, resetBrowser } from './testing.tsx';
 
 beforeEach(resetBrowser);

@@ -1,8 +1,8 @@
 import type { Embed } from '../../embed-code/embed.ts';
-import type { Caret } from '../caret.ts';
-import { toDraft, toEmbed } from '../draft.ts';
-import { beginHistory } from '../history.ts';
-import type { History, Step } from '../history.ts';
+import type { Caret } from '../text-tools/caret.ts';
+import { toDraft, toEmbed } from './draft.ts';
+import { beginHistory } from './history.ts';
+import type { History, Step } from './history.ts';
 import { isObject, isSameEmbed, restoreEmbed } from './saved-draft.ts';
 import { parse, removeText, storedKeys, storedText, storeText, tab } from './storage.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dismissToast, useToasts } from '@portico/sdk/host';
 import { emptyEmbed } from '../../embed-code/embed.ts';
 import type { Embed } from '../../embed-code/embed.ts';
-import { useDraft } from '../use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { listDrafts } from './draft-store.ts';
 import { firstDraft } from './first-draft.ts';
 import { nameOf } from './saved-draft.ts';

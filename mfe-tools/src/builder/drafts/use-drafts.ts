@@ -15,7 +15,7 @@ import {
 import { isSameEmbed, MAX_NAME, nameOf } from './saved-draft.ts';
 import type { SavedDraft } from './saved-draft.ts';
 import type { NextDraft, useSavedDraft } from './use-saved-draft.ts';
-import type { useDraft } from '../use-draft.ts';
+import type { useDraft } from './use-draft.ts';
 
 const FULL =
   'This browser has no room for another draft. Delete one in Drafts, or copy its code first.';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toast } from '@portico/sdk';
 import { isUntouched } from '../../embed-code/embed.ts';
-import { currentCaret } from '../caret.ts';
-import { toDraft, toEmbed } from '../draft.ts';
-import type { Draft } from '../draft.ts';
-import { beginHistory } from '../history.ts';
-import type { useDraft } from '../use-draft.ts';
+import { currentCaret } from '../text-tools/caret.ts';
+import { toDraft, toEmbed } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { beginHistory } from './history.ts';
+import type { useDraft } from './use-draft.ts';
 import { keyOf, newId, readText, removeDraft, toSaved, writeDraft } from './draft-store.ts';
 import { rememberTab } from './first-draft.ts';
 import type { FirstDraft } from './first-draft.ts';

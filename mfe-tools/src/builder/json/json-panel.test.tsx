@@ -4,9 +4,9 @@ import { useToasts } from '@portico/sdk/host';
 import { emptyEmbed } from '../../embed-code/embed.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { BuilderContext } from '../builder-context.ts';
-import { toDraft } from '../draft.ts';
-import { beginHistory } from '../history.ts';
-import { useDraft } from '../use-draft.ts';
+import { toDraft } from '../drafts/draft.ts';
+import { beginHistory } from '../drafts/history.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { JsonPanel } from './json-panel.tsx';
 
 let form: ReturnType<typeof useDraft>;

@@ -8,10 +8,10 @@ import type { Embed } from '../../embed-code/embed.ts';
 import { toForeignLink } from '../../embed-code/foreign-link.ts';
 import { lintEmbed } from '../../embed-code/lint.ts';
 import type { MessageJson } from '../../embed-code/message-json.ts';
-import { toEmbed } from '../draft.ts';
-import type { Draft } from '../draft.ts';
-import { Area, IconButton } from '../inputs.styles.ts';
-import { LongList } from '../long-list.tsx';
+import { toEmbed } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { Area, IconButton } from '../form/inputs.styles.ts';
+import { LongList } from '../form/long-list.tsx';
 import { download } from './download.ts';
 import { useJsonText } from './use-json-text.ts';
 

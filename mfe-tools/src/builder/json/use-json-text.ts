@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { readMessageJson, writeMessageJson } from '../../embed-code/message-json.ts';
 import type { MessageJson } from '../../embed-code/message-json.ts';
 import { useBuilder } from '../builder-context.ts';
-import { toDraft, toEmbed } from '../draft.ts';
-import type { Draft } from '../draft.ts';
+import { toDraft, toEmbed } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { isSameEmbed } from '../drafts/saved-draft.ts';
 
 /** Debounce of reading after a key press, in milliseconds. */

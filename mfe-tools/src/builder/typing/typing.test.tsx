@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { BuilderContext } from '../builder-context.ts';
-import { emptyDraft } from '../draft.ts';
-import { beginHistory } from '../history.ts';
-import { TextField } from '../text-field.tsx';
-import { useCaretBefore } from '../use-caret-before.ts';
-import { useDraft } from '../use-draft.ts';
+import { emptyDraft } from '../drafts/draft.ts';
+import { beginHistory } from '../drafts/history.ts';
+import { TextField } from '../form/text-field.tsx';
+import { useCaretBefore } from '../text-tools/use-caret-before.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 
 type UsedDraft = ReturnType<typeof useDraft>;
 let draft: UsedDraft;
