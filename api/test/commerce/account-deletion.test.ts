@@ -14,7 +14,11 @@ describe('the deletion of an account with purchases', () => {
     const { databaseUrl } = await newPostgresDatabase();
     shop = await startShop({ databaseUrl });
   });
-  beforeEach(() => shop.reset());
+  beforeEach(async () => {
+    await shop.reset();
+    // A test may have deleted the account.
+    await signInAs(shop.api, 'customer', shop.customer);
+  });
 
   const deleteAccount = (browser = shop.customer) =>
     browser.fetch('/api/account', { method: 'DELETE', body: undefined });

@@ -24,6 +24,7 @@ beforeAll(async () => {
   site = await startInstallation();
 });
 test('a right installation has no problem, and Discord and Stripe are only read from', async () => {
+  const [toStripe, toDiscord] = [await site.stripe.calls(), await site.discord.calls()];
   const report = await site.run();
   expect(report.findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(report.problems).toBe(0);
@@ -33,9 +34,9 @@ test('a right installation has no problem, and Discord and Stripe are only read 
       ...['brand', 'seller', 'legal-texts', 'discord', 'stripe', 'webhook', 'clock'],
     ]),
   );
-  const stripeCalls = await site.stripe.calls();
+  const stripeCalls = (await site.stripe.calls()).slice(toStripe.length);
   expect(stripeCalls.map(({ route }) => route)).toEqual(['GET /events', 'GET /webhook_endpoints']);
-  const discordCalls = await site.discord.calls();
+  const discordCalls = (await site.discord.calls()).slice(toDiscord.length);
   expect(discordCalls.map(({ route, status }) => `${route} ${status}`).sort()).toEqual([
     'GET /applications/@me 200',
     // An invalid code: nothing is exchanged.
