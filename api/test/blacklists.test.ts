@@ -51,6 +51,7 @@ onBothDatabases((newDatabase) => {
           ...common,
           ...(thing && { [thing]: 'music' }),
         };
+        await put(kind, []);
         expect(await list(kind)).toEqual([]);
         expect((await put(kind, [full, entry(2, { moderator_id: 'x' })])).accepted).toBe(1);
         expect(await list(kind)).toEqual([full]);

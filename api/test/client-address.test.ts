@@ -77,6 +77,9 @@ describe('a client is one address, whatever port a proxy writes behind it', () =
     await signInAs(api, 'visitor', browser);
     expect((await browser.fetch('/api/account', { method: 'DELETE' })).status).toBeLessThan(300);
     const [newest] = await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id));
-    expect(newest).toMatchObject({ action: 'account.delete', origin: network.replace('::/64', '::1') });
+    expect(newest).toMatchObject({
+      action: 'account.delete',
+      origin: network.replace('::/64', '::1'),
+    });
   });
 });

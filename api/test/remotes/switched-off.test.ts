@@ -30,6 +30,8 @@ const eventsRelease = (version = '1.0.0') =>
     },
   });
 
+const SHELL = shellRelease('1.0.0', { frame: { ...frame, switchedOff: OFF_BODY } });
+
 const statusOf = async (api: TestApi, path: string, cookie = '') =>
   (await api.call(path, { redirect: 'manual', headers: { cookie } })).status;
 
@@ -39,18 +41,25 @@ onBothDatabases((newDatabase) => {
   beforeAll(async () => {
     api = await startApi(await newDatabase());
     operator = await Operator.of(api);
-    await goLive(api, shellRelease('1.0.0', { frame: { ...frame, switchedOff: OFF_BODY } }));
+    await goLive(api, SHELL);
     await goLive(api, remoteRelease());
     await operator.add('mfe-events --mount /events');
     await goLive(api, eventsRelease());
   });
-  const isOff = () => waitFor('the switch', async () => (await statusOf(api, '/events')) === 503);
   const isOn = () => waitFor('the switch', async () => (await statusOf(api, '/events')) === 200);
+  const switchOff = async () => {
+    await operator.run('remotes off mfe-events --why Wrong_dates');
+    await waitFor('the switch', async () => (await statusOf(api, '/events')) === 503);
+  };
+  afterEach(async () => {
+    if ((await statusOf(api, '/events')) === 200) return;
+    await operator.run('remotes on mfe-events');
+    await isOn();
+  });
 
   it('all addresses of a remote that is off answer 503 in the frame, and nothing refers to it', async () => {
     const before = dataOf(await (await api.call('/status')).text()).registry;
-    await operator.run('remotes off mfe-events --why Wrong_dates');
-    await isOff();
+    await switchOff();
     for (const path of ['/events', '/events/', '/events?day=1', '/events/no/page']) {
       const answer = await api.call(path, { redirect: 'manual' });
       const html = await answer.text();
@@ -84,6 +93,7 @@ onBothDatabases((newDatabase) => {
   });
 
   it('a promote or rollback does not switch it on', async () => {
+    await switchOff();
     const team = await Deployer.of(api, 'mfe-events');
     await team.publish(eventsRelease('1.1.0'));
     expect((await team.promote('mfe-events', '1.1.0', '1.0.0')).status).toBe(200);
@@ -96,6 +106,7 @@ onBothDatabases((newDatabase) => {
   });
 
   it('it works as before after it is switched on; each switch is audited', async () => {
+    await switchOff();
     await expect(operator.run('remotes off mfe-events --why again')).rejects.toThrow(
       'Remote mfe-events is already switched off, since',
     );
@@ -158,11 +169,11 @@ onBothDatabases((newDatabase) => {
 
   it('an older shell shows the message without its scripts, which would show a 404 page', async () => {
     await goLive(api, shellRelease('0.9.0'));
-    await operator.run('remotes off mfe-events --why Wrong_dates');
-    await isOff();
+    await switchOff();
     const html = await (await api.call('/events')).text();
     expect(html).toContain(`<p>${SENTENCE}</p>`);
     expect(html).not.toContain('shell.js');
+    await goLive(api, SHELL);
   });
 });
 
