@@ -10,7 +10,11 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       shop = await startShop(await newDatabase());
     });
-    beforeEach(() => shop.reset());
+    beforeEach(async () => {
+      await shop.reset();
+      // A test deletes the account.
+      await signInAs(shop.api, 'customer', shop.customer);
+    });
 
     const emailOf = async (invoiceId: string) => {
       const [row] = await shop.rows<{ email: string | null }>(

@@ -213,4 +213,5 @@ test('a promote is in the next document; with a release that needs the nonce, no
   expect([first.etag, second.etag]).toEqual(['', '']);
   expect(first.html).not.toBe(second.html);
   expect(sources(first.answer, 'script-src')[0]).toMatch(/^'nonce-/);
+  await goLive(api, publicRemote('1.0.0'));
 });

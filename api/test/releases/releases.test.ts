@@ -4,25 +4,37 @@ import type { SharedModule } from '@portico/sdk/platform';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import type { TestDatabase } from '../support/database.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { headOf, sendLongBody } from '../support/long-body.ts';
 import { Deployer } from './deployer.ts';
+
+/** A site with a shell. */
+async function startSite(newDatabase: () => Promise<TestDatabase>): Promise<TestApi> {
+  const api = await startApi(await newDatabase());
+  const key = await Deployer.of(api, 'shell');
+  await key.publish(shellRelease());
+  await key.promote('shell', '1.0.0', null);
+  return api;
+}
 
 onBothDatabases((newDatabase) => {
   let api: TestApi;
   let all: Deployer;
 
   beforeAll(async () => {
-    api = await startApi(await newDatabase());
+    api = await startSite(newDatabase);
     all = await Deployer.of(api, '*');
-    await all.publish(shellRelease());
-    await all.promote('shell', '1.0.0', null);
+    await all.publish(remoteRelease('1.0.0'));
+    await all.promote('mfe-public', '1.0.0', null);
   });
   afterAll(() => api.stop());
 
   const versionOf = (name: string) => all.live(name);
 
   it('a deploy key publishes, promotes and rolls back; who, what, from, to and why are recorded', async () => {
+    // A site of its own, to which nobody has published anything else.
+    const api = await startSite(newDatabase);
     const team = await Deployer.of(api, 'mfe-public');
     expect(await team.publish(remoteRelease('1.0.0'))).toEqual({
       status: 200,
