@@ -9,10 +9,10 @@ const unit = (...names: string[]) => names.map((name) => `src/platform/registry/
 export const REGISTRY = {
   gate: {
     sources: inRegistry(
-      ...['address-rules', 'budget-rule', 'extension-rule', 'gate', 'image-rule'].map(
+      ...['address-rules', 'budget-rule', 'data-rule', 'extension-rule', 'gate'].map(
         (name) => `gate/${name}`,
       ),
-      ...['metadata-rule', 'operation-rule', 'overlap', 'pattern-rule'].map(
+      ...['image-rule', 'metadata-rule', 'operation-rule', 'overlap', 'pattern-rule'].map(
         (name) => `gate/${name}`,
       ),
       'call-compatibility/narrowed-call',
@@ -109,10 +109,9 @@ export const REGISTRY = {
       'release-contents.service',
       'release-files.service',
       'release-warnings.service',
-      'used-by-files',
     ),
     tests: [
-      ...inTests('registry', 'files', 'publish', 'restricted', 'retired', 'uses'),
+      ...inTests('registry', 'files', 'publish', 'restricted', 'retired'),
       ...inTests('releases', 'platform', 'releases'),
     ],
   },
