@@ -12,7 +12,7 @@ export const REGISTRY = {
       ...['address-rules', 'budget-rule', 'extension-rule', 'gate', 'image-rule'].map(
         (name) => `gate/${name}`,
       ),
-      ...['metadata-rule', 'operation-rule', 'overlap', 'pattern-rule'].map(
+      ...['data-rule', 'metadata-rule', 'operation-rule', 'overlap', 'pattern-rule'].map(
         (name) => `gate/${name}`,
       ),
       'call-compatibility/narrowed-call',
@@ -109,10 +109,10 @@ export const REGISTRY = {
       'release-contents.service',
       'release-files.service',
       'release-warnings.service',
-      'used-by-files',
+      'call-shapes',
     ),
     tests: [
-      ...inTests('registry', 'files', 'publish', 'restricted', 'retired', 'uses'),
+      ...inTests('registry', 'files', 'publish', 'restricted', 'retired'),
       ...inTests('releases', 'platform', 'releases'),
     ],
   },

@@ -20,7 +20,7 @@ export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
 export class DeployKeyService {
   constructor(
     private readonly keys: DeployKeyRepository,
-    private readonly known: KnownApps,
+    private readonly knownApps: KnownApps,
   ) {}
 
   /**
@@ -60,12 +60,12 @@ export class DeployKeyService {
     if (apps.length === 0) throw new ProblemError(400, 'Specify at least one app for the key.');
     const named = apps.filter((app) => app !== ALL_APPS);
     if (named.length === 0) return;
-    const known = await this.known.names();
-    const unknown = named.find((app) => !known.includes(app));
+    const names = await this.knownApps.names();
+    const unknown = named.find((app) => !names.includes(app));
     if (unknown === undefined) return;
     throw new ProblemError(
       400,
-      `${unknownAppSentence(unknown)} Apps of this site: ${known.join(', ')}.`,
+      `${unknownAppSentence(unknown)} Apps of this site: ${names.join(', ')}.`,
     );
   }
 
