@@ -9,7 +9,7 @@ import type { Score } from './mutants/scores.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 
 /** Percent of the mutants of a group that tests must notice. */
-const LEAST = 90;
+const MIN_PERCENT = 90;
 
 async function mutants(names: GroupName[]): Promise<void> {
   endChildrenOnSignal();
@@ -26,8 +26,8 @@ async function mutants(names: GroupName[]): Promise<void> {
     lines.push('', ...[...scores, total].map(lineOf));
     if (sum('notRun') > 0)
       faults.push(`${name}: ${sum('notRun')} mutants were not run. Run the command again`);
-    if (percent(total) < LEAST)
-      faults.push(`${name}: fewer than ${LEAST} % of the mutants are killed`);
+    if (percent(total) < MIN_PERCENT)
+      faults.push(`${name}: fewer than ${MIN_PERCENT} % of the mutants are killed`);
   }
   console.log(lines.join('\n'));
   if (faults.length > 0) throw new CliError(faults.join('\n'));

@@ -83,8 +83,8 @@ onBothDatabases((newDatabase) => {
       const answer = await browser.go('/api/account/export');
       expect(answer.headers.get('content-disposition')).toContain('account.json');
       const text = await answer.text();
-      const { parts } = JSON.parse(text) as { parts: Record<string, unknown> };
-      expect(parts).toMatchObject({
+      const { data } = JSON.parse(text) as { data: Record<string, unknown> };
+      expect(data).toMatchObject({
         profile: { id: VISITOR, username: 'Visitor' },
         sessions: [{ browser: null }],
         team: { membership: null, profile: null, presence: null },

@@ -267,8 +267,8 @@ onBothDatabases((newDatabase) => {
       await push([event(5), event(6)]);
       const own = await api.signIn({ id: ANNA });
       const answer = await api.call('/api/account/export', { headers: { cookie: own } });
-      const { parts } = (await answer.json()) as { parts: { economy: { newest: unknown[] } } };
-      expect(parts.economy.newest).toHaveLength(2);
+      const { data } = (await answer.json()) as { data: { economy: { newest: unknown[] } } };
+      expect(data.economy.newest).toHaveLength(2);
     });
   });
 });

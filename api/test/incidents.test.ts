@@ -234,7 +234,7 @@ onBothDatabases((newDatabase) => {
 
     test("the export of an account contains only the user's own updates", async () => {
       const answer = await api.call('/api/account/export', { headers: { cookie: supporter } });
-      expect(await answer.json()).toMatchObject({ parts: { incidents: [] } });
+      expect(await answer.json()).toMatchObject({ data: { incidents: [] } });
     });
   });
 });

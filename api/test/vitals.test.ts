@@ -67,16 +67,16 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
   const text = await metrics();
   const label = `remote="${remote}",version="${version}"`;
   // One of four documents reports, so each load counts four times.
-  expect(text).toContain(`portico_part_loads_total{${label}} 8`);
-  expect(text).toContain(`portico_part_load_seconds_bucket{le="0.4",${label}} 2`);
-  expect(text).toContain(`portico_part_view_seconds_count{${label}} 1`);
-  expect(text).toMatch(/portico_part_failures_total\{.*reason="refused"\} 1/);
-  expect(text).toMatch(/portico_part_errors_total\{.*during="render"\} 1/);
-  expect(text).toMatch(/portico_part_errors_total\{.*during="answer"\} 1/);
+  expect(text).toContain(`portico_remote_loads_total{${label}} 8`);
+  expect(text).toContain(`portico_remote_load_seconds_bucket{le="0.4",${label}} 2`);
+  expect(text).toContain(`portico_remote_view_seconds_count{${label}} 1`);
+  expect(text).toMatch(/portico_remote_failures_total\{.*reason="refused"\} 1/);
+  expect(text).toMatch(/portico_remote_errors_total\{.*during="render"\} 1/);
+  expect(text).toMatch(/portico_remote_errors_total\{.*during="answer"\} 1/);
 
-  const { parts, hours: all } = await read();
-  const apps = parts.filter((part) => part.version === version);
-  const hours = all.filter((hour) => hour.version === version);
+  const { apps: all, hours: allHours } = await read();
+  const apps = all.filter((app) => app.version === version);
+  const hours = allHours.filter((hour) => hour.version === version);
   expect(apps).toEqual([
     {
       remote,
@@ -111,9 +111,9 @@ test('made-up remotes, versions and pages are counted as "other"', async () => {
   const text = await metrics();
   expect(text).not.toMatch(/made-up|9\.9\.|page-\d/);
   expect(text).toContain(
-    'portico_part_errors_total{remote="other",version="other",page="other",during="render"} 5',
+    'portico_remote_errors_total{remote="other",version="other",page="other",during="render"} 5',
   );
-  const apps = (await read()).parts.filter((part) => part.version === 'other');
+  const apps = (await read()).apps.filter((app) => app.version === 'other');
   expect(apps.map((release) => [release.remote, release.version])).toEqual([
     [remote, 'other'],
     ['other', 'other'],
@@ -127,7 +127,7 @@ test('a version that was never live is not counted: only previews have it', asyn
   await beacon(event, { ...event, kind: 'load', ms: 100 });
   await write();
   expect(await metrics()).not.toContain('1.1.0');
-  const versionsOf = async () => (await read()).parts.map((release) => release.version);
+  const versionsOf = async () => (await read()).apps.map((release) => release.version);
   expect(await versionsOf()).not.toContain('1.1.0');
   const change = { by: OPERATOR, why: 'a test' };
   await registry.promote([{ name: remote, version: '1.1.0', expected: version }], change);
@@ -173,7 +173,7 @@ test('nothing about the visitor is stored', async () => {
 test('sums that cannot be written are written later', async () => {
   const load: BeaconEvent = { kind: 'load', ...source, version: OLDER, ms: 10 };
   const loadsOf = async () =>
-    (await read()).parts.find((part) => part.version === OLDER)?.loads ?? 0;
+    (await read()).apps.find((app) => app.version === OLDER)?.loads ?? 0;
   const loads = await loadsOf();
   await beacon(load);
   // All statements fail: another one may run between the call and the write.

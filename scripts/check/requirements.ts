@@ -46,9 +46,9 @@ function add(numbers: string[], number: string): void {
  */
 export function withProofs(text: string, proofs: readonly Proof[]): string {
   const { sections, rules } = numbersOf(text);
-  const known = new Set([...sections, ...rules]);
+  const numbers = new Set([...sections, ...rules]);
   for (const { requirement, file, title } of proofs) {
-    if (!known.has(requirement))
+    if (!numbers.has(requirement))
       throw new Error(`${file}: "${title}" proves §${requirement}, which does not exist.`);
   }
   const lines: string[] = [];

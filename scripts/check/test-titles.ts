@@ -20,10 +20,10 @@ export const hasTitle = (source: string, words: string): boolean =>
 function isFilledIn([first = '', ...rest]: string[], words: string): boolean {
   const isTable = rest.length > 0 && first.length + rest.join('').length >= MIN_FIXED;
   if (!isTable || !words.startsWith(first)) return false;
-  let at = first.length;
+  let offset = first.length;
   return rest.every((fixed) => {
-    const found = words.indexOf(fixed, at);
-    at = found + fixed.length;
+    const found = words.indexOf(fixed, offset);
+    offset = found + fixed.length;
     return found >= 0;
   });
 }

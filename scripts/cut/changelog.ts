@@ -44,9 +44,9 @@ export function neededRaise(changelog: string): Raise {
   const raises = [...sections.keys()].map((name) => {
     const raise = SECTIONS[name];
     if (raise) return raise;
-    const known = Object.keys(SECTIONS).join(', ');
+    const titles = Object.keys(SECTIONS).join(', ');
     throw new CliError(
-      `CHANGELOG.md has the section "${name}" below "${UNRELEASED}"; use ${known}.`,
+      `CHANGELOG.md has the section "${name}" below "${UNRELEASED}"; use ${titles}.`,
     );
   });
   if (BREAKING.test(changes)) raises.push('major');

@@ -15,14 +15,14 @@ export interface Released {
  * @param git of a checkout with its history
  */
 async function releasedVersions(git: Git, head = 'HEAD'): Promise<Released[]> {
-  const known = new Map<string, string>();
+  const commits = new Map<string, string>();
   for (const { version, commit } of [
     ...(await versionsByCommit(git, head)),
     ...(await versionsByTag(git, head)),
   ]) {
-    known.set(version, commit);
+    commits.set(version, commit);
   }
-  return [...known]
+  return [...commits]
     .map(([version, commit]) => ({ version, commit }))
     .sort((a, b) => byNewest(a.version, b.version));
 }

@@ -15,8 +15,8 @@ export function nextVersions(version: string): Record<Raise, string> {
 /** Sorts from the newest to the oldest version. */
 export function byNewest(a: string, b: string): number {
   const [one, other] = [numbersOf(a), numbersOf(b)];
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at === -1 ? 0 : other[at]! - one[at]!;
+  const index = one.findIndex((number, index) => number !== other[index]);
+  return index === -1 ? 0 : other[index]! - one[index]!;
 }
 
 const NUMBERS = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;

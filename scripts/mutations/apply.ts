@@ -28,14 +28,14 @@ export function applied(text: string, change: Change): string {
 /** A text with one space instead of white space, and the place of each of its characters in the text. */
 function collapse(text: string): { spaced: string; at: number[] } {
   let spaced = '';
-  const at: number[] = [];
+  const offsets: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const character = /\s/.test(text[index]!) ? ' ' : text[index]!;
     if (character === ' ' && spaced.endsWith(' ')) continue;
     spaced += character;
-    at.push(index);
+    offsets.push(index);
   }
-  return { spaced, at };
+  return { spaced, at: offsets };
 }
 
 /** Where a function, constant, class or member of a class begins and ends, with its decorators. */

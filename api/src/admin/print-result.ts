@@ -23,7 +23,7 @@ const key = z.object({
   revokedAt: time,
 });
 const Listed = z.array(key.extend({ scopes: z.array(z.string()) }));
-const DeployListed = z.array(key.extend({ parts: z.array(z.string()) }));
+const DeployListed = z.array(key.extend({ apps: z.array(z.string()) }));
 
 const Budget = z.object({ pageKb: z.number(), remoteKb: z.number() });
 const Remotes = z.array(
@@ -52,7 +52,7 @@ export function printResult(command: AdminCommand, result: unknown): string {
     case 'keys list':
       return printKeys(Listed.parse(result).map((key) => ({ ...key, access: key.scopes })));
     case 'keys deploy list':
-      return printKeys(DeployListed.parse(result).map((key) => ({ ...key, access: key.parts })));
+      return printKeys(DeployListed.parse(result).map((key) => ({ ...key, access: key.apps })));
     case 'keys smoke list':
       return printKeys(
         z

@@ -8,8 +8,8 @@ export type Encoding = 'br' | 'gzip';
  */
 export function pickEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
-  const known = picked.get(header);
-  if (known !== undefined) return known.encoding;
+  const cached = picked.get(header);
+  if (cached !== undefined) return cached.encoding;
   const encoding = bestOf(header);
   picked.set(header, { encoding });
   return encoding;

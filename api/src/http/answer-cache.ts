@@ -46,14 +46,14 @@ interface Kept {
  * answer is served, marked as stale (docs/decisions/0018).
  */
 export class AnswerCache {
-  private readonly kept: LRUCache<string, Kept>;
+  private readonly answers: LRUCache<string, Kept>;
   private readonly making = new Map<string, { stamp: string; body: Promise<PreparedBody> }>();
 
   constructor(
     private readonly revisions: Pick<RevisionRepository, 'current' | 'known'>,
     { maxEntries, maxBytes }: Limits,
   ) {
-    this.kept = new LRUCache({
+    this.answers = new LRUCache({
       max: maxEntries,
       // Plain, gzip and Brotli together have about twice the plain bytes at most. Sizes must not be 0.
       ...(maxBytes !== undefined && {
@@ -71,35 +71,35 @@ export class AnswerCache {
       return await this.current(name, source);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      const kept = this.kept.get(name);
-      const age = performance.now() - (kept?.currentAt ?? -Infinity);
-      if (!kept || age > MAX_STALE_MS) throw error;
-      return kept.body.asStale(Math.floor(age / 1000));
+      const cached = this.answers.get(name);
+      const age = performance.now() - (cached?.currentAt ?? -Infinity);
+      if (!cached || age > MAX_STALE_MS) throw error;
+      return cached.body.asStale(Math.floor(age / 1000));
     }
   }
 
   /** The kept answer if all revisions are known and match it: most requests wait for nothing. */
   private knownToBeCurrent(name: string, { nouns, step }: AnswerSource): PreparedBody | undefined {
-    const kept = this.kept.get(name);
-    if (!kept) return undefined;
+    const cached = this.answers.get(name);
+    if (!cached) return undefined;
     const revisions = nouns.map((noun) => this.revisions.known(noun));
-    if (stampOf(revisions, step) !== kept.stamp) return undefined;
-    kept.currentAt = performance.now();
-    return kept.body;
+    if (stampOf(revisions, step) !== cached.stamp) return undefined;
+    cached.currentAt = performance.now();
+    return cached.body;
   }
 
   private async current(name: string, source: AnswerSource): Promise<PreparedBody> {
-    const stamp = await this.readStamp(source, this.kept.get(name) !== undefined);
-    const kept = this.kept.get(name);
-    if (kept?.stamp === stamp) {
-      kept.currentAt = performance.now();
-      return kept.body;
+    const stamp = await this.readStamp(source, this.answers.get(name) !== undefined);
+    const cached = this.answers.get(name);
+    if (cached?.stamp === stamp) {
+      cached.currentAt = performance.now();
+      return cached.body;
     }
     const running = this.making.get(name);
     const made = running ?? this.start(name, stamp, source);
-    if (source.mayLag && kept && mayStandIn(kept)) {
+    if (source.mayLag && cached && mayStandIn(cached)) {
       made.body.catch(() => undefined);
-      return kept.body;
+      return cached.body;
     }
     if (made.stamp === stamp) return made.body;
     // The answer in progress is older than this request may receive. Generate one at a time.
@@ -112,7 +112,7 @@ export class AnswerCache {
     const body = source
       .make()
       .then((made) => {
-        this.kept.set(name, { stamp, body: made, currentAt });
+        this.answers.set(name, { stamp, body: made, currentAt });
         return made;
       })
       .finally(() => this.making.delete(name));
@@ -123,8 +123,8 @@ export class AnswerCache {
 
   private async readStamp({ nouns, step }: AnswerSource, hasLast: boolean): Promise<string> {
     const counts = Promise.all(nouns.map((noun) => this.revisions.current(noun)));
-    const known = hasLast ? await withTimeout(counts, REVISION_TIMEOUT_MS) : await counts;
-    return stampOf(known, step);
+    const revisions = hasLast ? await withTimeout(counts, REVISION_TIMEOUT_MS) : await counts;
+    return stampOf(revisions, step);
   }
 }
 

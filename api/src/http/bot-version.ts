@@ -12,10 +12,10 @@ const isAnswered = (version: unknown): version is (typeof BOT_API_VERSIONS)[numb
 export function agreeOnVersion({ headers }: FastifyRequest, reply: FastifyReply): void {
   const version = headers[VERSION_HEADER] ?? BOT_API_VERSIONS[0];
   if (!isAnswered(version)) {
-    const known = BOT_API_VERSIONS.join(', ');
+    const versions = BOT_API_VERSIONS.join(', ');
     throw new ProblemError(
       400,
-      `This site does not answer the version in the header Portico-Version. It answers: ${known}. Send one of them, or update the site or the bot's client.`,
+      `This site does not answer the version in the header Portico-Version. It answers: ${versions}. Send one of them, or update the site or the bot's client.`,
       { kind: 'unknown-version' },
     );
   }

@@ -21,10 +21,10 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** Whether the tags that a client knows (`If-None-Match`) contain the one of the answer. */
-function hasTag(known: string, etag: unknown): boolean {
+function hasTag(tags: string, etag: unknown): boolean {
   if (typeof etag !== 'string') return false;
   const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known === '*' || known.split(',').some((tag) => weak(tag) === weak(etag));
+  return tags === '*' || tags.split(',').some((tag) => weak(tag) === weak(etag));
 }
 
 function isUnmodified(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -28,8 +28,8 @@ export class EncodedBytes {
 
   /** The bytes themselves once they are made, so that nothing waits for them. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.encoded.get(encoding);
-    if (known) return known;
+    const cached = this.encoded.get(encoding);
+    if (cached) return cached;
     const making = encoding === 'br' ? brotliOf(this.plain, BROTLI) : gzipOf(this.plain);
     const made = making.then((bytes) => {
       this.encoded.set(encoding, bytes);

@@ -36,7 +36,7 @@ export interface CatalogRoute {
 /** All routes of the API. Used by the start-up check, the manual and the release gate. */
 @Injectable()
 export class RouteCatalog implements OnApplicationBootstrap {
-  private known: CatalogRoute[] | undefined;
+  private cachedRoutes: CatalogRoute[] | undefined;
   private readonly shapes = new Map<string, CallShape>();
 
   constructor(
@@ -64,7 +64,7 @@ export class RouteCatalog implements OnApplicationBootstrap {
   }
 
   routes(): CatalogRoute[] {
-    this.known ??= this.discovery.getControllers().flatMap((controller) => {
+    this.cachedRoutes ??= this.discovery.getControllers().flatMap((controller) => {
       const { metatype } = controller;
       const prototype = metatype?.prototype as object | undefined;
       if (!metatype || !prototype) return [];
@@ -73,7 +73,7 @@ export class RouteCatalog implements OnApplicationBootstrap {
         .getAllMethodNames(prototype)
         .flatMap((name) => this.routesOf(metatype as Type, name, prefixes));
     });
-    return this.known;
+    return this.cachedRoutes;
   }
 
   /**
@@ -126,8 +126,8 @@ export class RouteCatalog implements OnApplicationBootstrap {
 
   /** The shapes of an operation's request and answer; undefined for an unknown operation. */
   shapeOf(operation: string): CallShape | undefined {
-    const known = this.shapes.get(operation);
-    if (known) return known;
+    const cached = this.shapes.get(operation);
+    if (cached) return cached;
     const route = this.routes().find(({ contract }) => contract?.call.operation === operation);
     if (!route?.contract) return undefined;
     const shape = shapeOf(route.contract);

@@ -17,8 +17,8 @@ export function unstorable(value: unknown, intoLists: boolean, path = ''): Issue
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value) && !intoLists) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${key}` : key;
-    const found = unstorable(key, false, at) ?? unstorable(inner, intoLists, at);
+    const place = path ? `${path}.${key}` : key;
+    const found = unstorable(key, false, place) ?? unstorable(inner, intoLists, place);
     if (found) return found;
   }
   return undefined;

@@ -39,25 +39,25 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
   invoices[].slots[].transferableAt
   invoices[].status invoices[].userId`;
 
-const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.blacklists
-  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.invoices.refunds parts.messages parts.notes parts.profile.avatar
-  parts.profile.email parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
-  parts.sessions[].secondFactor parts.sessions[].seenAt`;
-const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
-  parts.invoices.invoices[].buyerEmail parts.invoices.invoices[].buyerName
-  parts.invoices.invoices[].canceledAt parts.invoices.invoices[].completedAt
-  parts.invoices.invoices[].consentAt parts.invoices.invoices[].consentText
-  parts.invoices.invoices[].createdAt parts.invoices.invoices[].discountAmount
-  parts.invoices.invoices[].grantReason parts.invoices.invoices[].withdrawnAt
-  parts.invoices.invoices[].invoiceId parts.invoices.invoices[].number
-  parts.invoices.invoices[].paidAmount parts.invoices.invoices[].plan
-  parts.invoices.invoices[].refundedAmount parts.invoices.invoices[].servers
-  parts.invoices.invoices[].status parts.invoices.invoices[].providerNumber
-  parts.invoices.invoices[].taxAmount parts.invoices.invoices[].taxBasisPoints
-  parts.invoices.invoices[].taxNotice
-  parts.invoices.ledger[].amount parts.invoices.ledger[].at parts.invoices.ledger[].slotPosition parts.invoices.ledger[].fromGuildId
-  parts.invoices.ledger[].guildId parts.invoices.ledger[].invoiceId parts.invoices.ledger[].kind
-  parts.invoices.ledger[].slots`;
+const EXPORT = `exportedAt data.avatars.entries data.avatars.optedOut data.blacklists
+  data.discord.isAllowed data.economy.entries data.economy.newest data.incidents data.invoices.refunds data.messages data.notes data.profile.avatar
+  data.profile.email data.profile.id data.profile.username data.sessions[].browser data.sessions[].createdAt
+  data.sessions[].secondFactor data.sessions[].seenAt`;
+const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].buyerCountry
+  data.invoices.invoices[].buyerEmail data.invoices.invoices[].buyerName
+  data.invoices.invoices[].canceledAt data.invoices.invoices[].completedAt
+  data.invoices.invoices[].consentAt data.invoices.invoices[].consentText
+  data.invoices.invoices[].createdAt data.invoices.invoices[].discountAmount
+  data.invoices.invoices[].grantReason data.invoices.invoices[].withdrawnAt
+  data.invoices.invoices[].invoiceId data.invoices.invoices[].number
+  data.invoices.invoices[].paidAmount data.invoices.invoices[].plan
+  data.invoices.invoices[].refundedAmount data.invoices.invoices[].servers
+  data.invoices.invoices[].status data.invoices.invoices[].providerNumber
+  data.invoices.invoices[].taxAmount data.invoices.invoices[].taxBasisPoints
+  data.invoices.invoices[].taxNotice
+  data.invoices.ledger[].amount data.invoices.ledger[].at data.invoices.ledger[].slotPosition data.invoices.ledger[].fromGuildId
+  data.invoices.ledger[].guildId data.invoices.ledger[].invoiceId data.invoices.ledger[].kind
+  data.invoices.ledger[].slots`;
 
 /**
  * The fields of answers, independent of the code (docs/threats.md row 30): a new field, or one
@@ -80,19 +80,19 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/account/export',
     fields: {
-      buyer: `${EXPORT} ${EXPORT_BOUGHT} parts.team.membership parts.team.presence
-        parts.team.profile`,
-      other: `${EXPORT} parts.invoices.invoices parts.invoices.ledger parts.team.membership
-        parts.team.presence parts.team.profile`,
-      member: `${EXPORT} parts.invoices.invoices parts.invoices.ledger
-        parts.team.membership.rank parts.team.presence.activity.details
-        parts.team.presence.activity.emoji parts.team.presence.activity.image
-        parts.team.presence.activity.name parts.team.presence.activity.state
-        parts.team.presence.activity.type parts.team.presence.at parts.team.presence.status
-        parts.team.presence.userId parts.team.profile.avatar parts.team.profile.banner
-        parts.team.profile.bannerColor parts.team.profile.decoration
-        parts.team.profile.socials.github parts.team.profile.userId
-        parts.team.profile.username`,
+      buyer: `${EXPORT} ${EXPORT_BOUGHT} data.team.membership data.team.presence
+        data.team.profile`,
+      other: `${EXPORT} data.invoices.invoices data.invoices.ledger data.team.membership
+        data.team.presence data.team.profile`,
+      member: `${EXPORT} data.invoices.invoices data.invoices.ledger
+        data.team.membership.rank data.team.presence.activity.details
+        data.team.presence.activity.emoji data.team.presence.activity.image
+        data.team.presence.activity.name data.team.presence.activity.state
+        data.team.presence.activity.type data.team.presence.at data.team.presence.status
+        data.team.presence.userId data.team.profile.avatar data.team.profile.banner
+        data.team.profile.bannerColor data.team.profile.decoration
+        data.team.profile.socials.github data.team.profile.userId
+        data.team.profile.username`,
     },
   },
   { route: 'GET /api/stripe/invoice/:invoiceId', fields: { buyer: INVOICE } },

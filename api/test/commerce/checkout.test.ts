@@ -120,9 +120,9 @@ describe('POST /api/stripe/checkout', () => {
     const { consent: given } = await shop.invoice(row?.id ?? '');
     expect(given).toEqual({ text: CONSENT_TEXTS[1], at: 1_790_000_000 });
     const exported = (await (await shop.customer.go('/api/account/export')).json()) as {
-      parts: { invoices: { invoices: { consentText: string; consentAt: string }[] } };
+      data: { invoices: { invoices: { consentText: string; consentAt: string }[] } };
     };
-    expect(exported.parts.invoices.invoices).toEqual([
+    expect(exported.data.invoices.invoices).toEqual([
       expect.objectContaining({ consentText: CONSENT_TEXTS[1], consentAt: expect.any(String) }),
     ]);
   });

@@ -34,7 +34,7 @@ onBothDatabases((newDatabase) => {
       expect(await emailOf(id)).toBe('customer@example.com');
       const answer = await shop.customer.go('/api/account/export');
       expect(await answer.json()).toMatchObject({
-        parts: { invoices: { invoices: [{ buyerEmail: 'customer@example.com' }] } },
+        data: { invoices: { invoices: [{ buyerEmail: 'customer@example.com' }] } },
       });
     });
 

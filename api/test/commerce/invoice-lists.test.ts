@@ -166,10 +166,10 @@ describe("a user's invoices", () => {
         select 'payment.received', id, user_id, ${second}, 'test' from invoices
         where id = '${id}'`);
     }
-    const exported = await get<{ parts: { invoices: Record<string, Record<string, unknown>[]> } }>(
+    const exported = await get<{ data: { invoices: Record<string, Record<string, unknown>[]> } }>(
       '/api/account/export',
     );
-    const { invoices = [], refunds = [], ledger = [] } = exported.parts.invoices;
+    const { invoices = [], refunds = [], ledger = [] } = exported.data.invoices;
     expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual(['INV-01', 'INV-02']);
     expect(Object.keys(invoices[0] ?? {}).sort()).toEqual(
       [

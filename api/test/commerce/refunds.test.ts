@@ -98,8 +98,8 @@ describe('refunds by the owner', () => {
     const invoiceId = await shop.license();
     await byStaff(invoiceId, { amount: 49 });
     const answer = await shop.customer.go('/api/account/export');
-    const { parts } = (await answer.json()) as { parts: { invoices: { refunds: object[] } } };
-    expect(parts.invoices.refunds).toMatchObject([
+    const { data } = (await answer.json()) as { data: { invoices: { refunds: object[] } } };
+    expect(data.invoices.refunds).toMatchObject([
       { invoiceId, amount: 49, by: 'staff', reason: 'Charged twice', status: 'succeeded' },
     ]);
   });

@@ -18,7 +18,7 @@ describe("Discord's email address (threats row 185)", () => {
     await stopJob(shop);
     expect(await scopesOf(shop.api)).toBe('identify guilds email');
     const answer = await shop.customer.go('/api/account/export');
-    expect(await answer.json()).toMatchObject({ parts: { profile: { email: ADDRESS } } });
+    expect(await answer.json()).toMatchObject({ data: { profile: { email: ADDRESS } } });
     await grant();
     await stepsOf(shop, mail).send();
     expect((await mail.mails()).map(({ envelope }) => envelope.to)).toEqual([[ADDRESS]]);

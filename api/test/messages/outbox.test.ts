@@ -181,7 +181,7 @@ onBothDatabases((newDatabase) => {
       const customer = await signInAs(shop.api, 'customer');
       const answer = await customer.go('/api/account/export');
       expect(await answer.json()).toMatchObject({
-        parts: { messages: [{ kind: 'payment.received', outcome: 'sent' }] },
+        data: { messages: [{ kind: 'payment.received', outcome: 'sent' }] },
       });
       await shop.rows(`update messages set outcome = null, due_at = now()`);
       expect((await customer.fetch('/api/account', { method: 'DELETE' })).status).toBe(200);

@@ -234,9 +234,9 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   listReleases: compared,
   publishRelease: async () => ({ raw: formOf(remoteRelease('1.2.0')) }),
   promoteRelease: settled,
-  promotePart: settled,
+  promoteApp: settled,
   rollbackRelease: promoted,
-  rollbackPart: promoted,
+  rollbackApp: promoted,
   switchRemoteOff: settled,
   switchRemoteOn: async (world) => {
     await world.settle();

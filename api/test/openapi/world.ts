@@ -97,7 +97,8 @@ export class World {
     const { body } = await this.team.call<AppCanary>('GET', `/${APP}/canary`);
     if (body.running) await this.team.call('POST', `/${APP}/canary/stop`, { why: 'An example' });
     const live = await this.team.live(APP);
-    if (live !== LIVE) await this.team.promote(APP, LIVE, live);
+    // A rollback needs no smoke run, which the first version has not passed.
+    if (live !== null && live !== LIVE) await this.team.rollback(APP, live);
     const [app] = (await this.team.list(APP)).body;
     if (app?.off) await this.api.app.get(RemotesService).switchOn(APP, OPERATOR);
   }

@@ -24,7 +24,7 @@ export function refusals(
   return gate({
     live,
     changed: new Set([release.manifest.name]),
-    kept: [],
+    retained: [],
     channels: RULES,
     api: {
       operations: new Set(['getShards']),

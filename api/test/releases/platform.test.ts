@@ -25,7 +25,7 @@ describe('/api/staff/platform', () => {
   const read = async (cookie: string) =>
     (await (await api.call('/api/staff/platform', { headers: { cookie } })).json()) as Platform;
   const publicRemote = async () =>
-    (await read(owner)).parts.find(({ name }) => name === 'mfe-public');
+    (await read(owner)).apps.find(({ name }) => name === 'mfe-public');
   const change = (action: string, body: object, cookie = owner) =>
     api.call(`/api/staff/platform/mfe-public/${action}`, {
       method: 'POST',
@@ -34,7 +34,7 @@ describe('/api/staff/platform', () => {
     });
 
   test('every member of the team sees all apps, the restricted one too', async () => {
-    const { parts: apps, may_release } = await read(supporter);
+    const { apps, may_release } = await read(supporter);
     expect(may_release).toBe(false);
     expect(apps.map(({ name }) => name).toSorted()).toEqual([
       'mfe-commerce',

@@ -47,7 +47,7 @@ onBothDatabases((newDatabase) => {
       expect.objectContaining({
         actor: 'operator',
         action: 'deploy-key.add',
-        detail: { label: 'added with mfe-events', parts: ['mfe-events'] },
+        detail: { label: 'added with mfe-events', apps: ['mfe-events'] },
       }),
       {
         actor: 'operator',

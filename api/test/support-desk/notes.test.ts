@@ -98,9 +98,9 @@ describe('notes about a customer', () => {
     const me = (await (await visitor.go('/api/auth/me')).json()) as { id: string };
     await add({}, desk.supporter, me.id);
     const exported = (await (await visitor.go('/api/account/export')).json()) as {
-      parts: { notes: object[] };
+      data: { notes: object[] };
     };
-    expect(exported.parts.notes).toEqual([{ text: TEXT, createdAt: expect.any(String) as string }]);
+    expect(exported.data.notes).toEqual([{ text: TEXT, createdAt: expect.any(String) as string }]);
     const answer = await visitor.fetch('/api/account', { method: 'DELETE', body: undefined });
     expect(answer.status).toBe(200);
     expect(await desk.shop.rows('select 1 from customer_notes')).toEqual([]);

@@ -30,6 +30,6 @@ export const DOCUMENTS: readonly MeasuredCall[] = [
 ];
 
 /** Least answers to those of the peer in the same time. */
-export const LEAST_TO_PEER = 0.8;
+export const MIN_TO_PEER = 0.8;
 /** Least documents per second of one core. */
-export const LEAST_DOCUMENTS = 2000;
+export const MIN_DOCUMENTS = 2000;

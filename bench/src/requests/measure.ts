@@ -8,7 +8,7 @@ import type { Goal } from '../goals.ts';
 import { startAdministeredPostgres } from '../staff/administered-postgres.ts';
 import { startProduct } from '../staff/product.ts';
 import { median, quartiles, spread } from '../statistics.ts';
-import { CALLS, DOCUMENTS, LEAST_DOCUMENTS, LEAST_TO_PEER, type MeasuredCall } from './calls.ts';
+import { CALLS, DOCUMENTS, MIN_DOCUMENTS, MIN_TO_PEER, type MeasuredCall } from './calls.ts';
 import { cpuTimeOf } from './cpu-time.ts';
 import { fillBot, fillCustomer, SESSION } from './fixtures.ts';
 import { answersPerSecond, requestText } from './load.ts';
@@ -127,13 +127,13 @@ function tableOf(measured: Map<MeasuredCall, Round[]>) {
         ? {
             name: `${call.name}: a second and core`,
             value: perCore,
-            limit: LEAST_DOCUMENTS,
+            limit: MIN_DOCUMENTS,
             kind: 'at least',
           }
         : {
             name: `${call.name}: answers to a plain application`,
             value: ratio,
-            limit: LEAST_TO_PEER,
+            limit: MIN_TO_PEER,
             kind: 'at least',
           },
     );

@@ -18,7 +18,7 @@ const ChartSlot = styled.div`
 
 interface GrowthChartProps {
   title: string;
-  field: 'total_servers' | 'total_users' | 'average_latency';
+  field: keyof Omit<ChartPoint, 'timestamp'>;
   /** Name of the series in the tooltip. */
   unit: string;
   /** undefined: still loading */

@@ -82,8 +82,8 @@ function mixedSteps(steps: Step[]): string[] {
 
 function markerProblems(marker: string, released: ReleasedSchema[]): string[] {
   if (released.some(({ version }) => version === marker)) return [];
-  const known = released.map(({ version }) => version).join(', ');
-  return [`names version ${marker}, which is not released yet. Released: ${known}.`];
+  const versions = released.map(({ version }) => version).join(', ');
+  return [`names version ${marker}, which is not released yet. Released: ${versions}.`];
 }
 
 /** What the tables of the last version contain, it reads: drizzle names every column. */

@@ -14,9 +14,9 @@ const RFC = new RegExp(String.raw`\bRFC \d+${SPACE}${SECTIONS}`, 'g');
 export const deadSections: ReferenceCheck = ({ path, text }, { requirements }) => {
   const dead: DeadReference[] = [];
   const pattern = path.startsWith('docs/requirements/') ? RULE : REQUIREMENT;
-  const known = [...text.matchAll(RFC)];
+  const references = [...text.matchAll(RFC)];
   for (const match of text.matchAll(pattern)) {
-    known.push(match);
+    references.push(match);
     const [, document = '', list = ''] = match;
     for (const [, section] of list.matchAll(/§([\d.]+)/g)) {
       if (!requirements.has(`${document} §${section}`))
@@ -24,7 +24,7 @@ export const deadSections: ReferenceCheck = ({ path, text }, { requirements }) =
     }
   }
   for (const { index } of text.matchAll(/§/g)) {
-    if (!known.some((match) => index > match.index && index < match.index + match[0].length))
+    if (!references.some((match) => index > match.index && index < match.index + match[0].length))
       dead.push({ at: index, problem: 'a § without its document: write "spec 0 §2.14"' });
   }
   return dead;

@@ -16,7 +16,7 @@ export const REFUNDS: readonly Change[] = [
       row: 145,
       file: 'api/src/commerce/refunds/refund-request.service.ts',
       in: 'RefundRequestService.requireRefundable',
-      replace: ['await this.slots.longestUse(known.id, tx)', '0'],
+      replace: ['await this.slots.longestUse(invoice.id, tx)', '0'],
       titles: 'without a call to Stripe',
     },
     {

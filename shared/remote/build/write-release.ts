@@ -68,8 +68,8 @@ async function rejectWrongHashes(
       [...text.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)].map(String),
     ),
   );
-  const known = new Set(files.map(({ integrity }) => integrity));
-  const wrong = [...promised].filter((integrity) => !known.has(integrity));
+  const hashes = new Set(files.map(({ integrity }) => integrity));
+  const wrong = [...promised].filter((integrity) => !hashes.has(integrity));
   if (wrong.length > 0)
     throw new Error(`No file has the hash ${wrong[0]}, which a script contains`);
   // The import map of the document has the hashes of ES modules.

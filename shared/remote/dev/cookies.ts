@@ -23,19 +23,19 @@ const ENDED = /^(?:max-age=(?:0|-\d+)$|expires=.*\b1970\b)/i;
  * @param session its value
  */
 export function keptCookies(name: string, session?: string): SiteCookies {
-  const kept = new Map<string, string>(session ? [[name, session]] : []);
+  const cookies = new Map<string, string>(session ? [[name, session]] : []);
   return {
     toSite: (sent = '') => {
       const theme = THEME.exec(sent)?.[1];
-      const own = [...kept].map(([key, value]) => `${key}=${value}`);
+      const own = [...cookies].map(([key, value]) => `${key}=${value}`);
       return [...own, ...(theme ? [theme] : [])].join('; ');
     },
     fromSite: (set) => {
       for (const cookie of set) {
         const [pair = '', ...attributes] = cookie.split(';').map((text) => text.trim());
         const [key = '', ...value] = pair.split('=');
-        if (attributes.some((attribute) => ENDED.test(attribute))) kept.delete(key);
-        else if (key && value.length > 0) kept.set(key, value.join('='));
+        if (attributes.some((attribute) => ENDED.test(attribute))) cookies.delete(key);
+        else if (key && value.length > 0) cookies.set(key, value.join('='));
       }
       return [];
     },

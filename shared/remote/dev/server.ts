@@ -161,8 +161,8 @@ class AgainstProxy {
   #registryFor(headers: IncomingMessage['headers']): Promise<RegistrySnapshot> {
     const { site } = this.#options;
     const cookies = site.cookiesFor(headers);
-    const known = this.#registries.get(cookies);
-    if (known && Date.now() - known.at < REGISTRY_MS) return known.registry;
+    const cached = this.#registries.get(cookies);
+    if (cached && Date.now() - cached.at < REGISTRY_MS) return cached.registry;
     const registry = readRegistry(site, headers.cookie);
     this.#registries.clear();
     this.#registries.set(cookies, { at: Date.now(), registry });

@@ -49,16 +49,16 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
   const lines = [
     `${name}${restricted ? ' (restricted)' : ''}: ${live ? `${live} is live` : 'nothing is live'}`,
   ];
-  const kept = versions.filter(({ state }) => state !== 'retired');
-  const width = Math.max(0, ...kept.map(({ version }) => version.length));
-  for (const { version, state, published_at, published_by, smoke } of kept) {
+  const retained = versions.filter(({ state }) => state !== 'retired');
+  const width = Math.max(0, ...retained.map(({ version }) => version.length));
+  for (const { version, state, published_at, published_by, smoke } of retained) {
     const note = version === rollback_to ? '  ← rollback' : '';
     lines.push(
       `  ${version.padEnd(width)}  ${state.padEnd(8)}  published ${time(published_at)} by ${nameOf(published_by)}, ${smokeWords(smoke?.state)}${note}`,
       ...smokeLines(smoke),
     );
   }
-  const retired = versions.length - kept.length;
+  const retired = versions.length - retained.length;
   if (retired > 0) lines.push(`  and ${retired} older, no longer retained`);
   for (const { at, kind, by, from, to, why } of changes.slice(0, maxChanges)) {
     const smoke = smokeWords(versions.find(({ version }) => version === to)?.smoke?.state);

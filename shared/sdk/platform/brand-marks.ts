@@ -24,8 +24,8 @@ export function keepBrandParts(html: string, has: (part: string) => boolean): st
   const [first = '', ...rest] = html.split(MARK);
   let kept = first;
   const open: boolean[] = [];
-  for (let at = 0; at < rest.length; at += 3) {
-    const [mark, part = '', text = ''] = rest.slice(at, at + 3);
+  for (let index = 0; index < rest.length; index += 3) {
+    const [mark, part = '', text = ''] = rest.slice(index, index + 3);
     if (mark === 'if') open.push(has(part));
     else {
       const was = open.pop();

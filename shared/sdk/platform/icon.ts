@@ -62,13 +62,13 @@ export function parseIcon(text: string): IconElement {
     throw new Error(`an icon must not exceed ${MAX_BYTES} bytes`);
   }
   const open: { tag: string; attributes: Record<string, string>; children: IconElement[] }[] = [];
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    TAG.lastIndex = at;
+    TAG.lastIndex = offset;
     const match = TAG.exec(text);
-    if (!match) throw new Error(`${excerpt(text, at)} is not a valid tag`);
+    if (!match) throw new Error(`${excerpt(text, offset)} is not a valid tag`);
     const [whole, closing, tag = '', attributes = '', selfClosing] = match;
-    at += whole.length;
+    offset += whole.length;
     const parent = open.at(-1);
     if (closing) {
       if (parent?.tag !== tag || attributes || selfClosing) {
@@ -82,7 +82,7 @@ export function parseIcon(text: string): IconElement {
     const done = open.pop()!;
     const above = open.at(-1);
     if (above) above.children.push(done);
-    else if (at < text.length) throw new Error(`${excerpt(text, at)} follows the icon`);
+    else if (offset < text.length) throw new Error(`${excerpt(text, offset)} follows the icon`);
     else return done;
   }
 }

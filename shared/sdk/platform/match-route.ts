@@ -58,8 +58,8 @@ const patterns = new Map<string, Pattern>();
 
 /** Paths are those of declarations, so there are few. */
 function patternOf(path: string): Pattern {
-  const known = patterns.get(path);
-  if (known) return known;
+  const cached = patterns.get(path);
+  if (cached) return cached;
   const segments = path === '/' ? [] : path.slice(1).split('/');
   const open = segments.at(-1) === '*';
   const pattern = { fixed: open ? segments.slice(0, -1) : segments, open };

@@ -60,8 +60,8 @@ export function parseTemplate(html: string): TemplatePart[] {
   const root: TemplatePart[] = [];
   const open: { name: string; parts: TemplatePart[] }[] = [{ name: '', parts: root }];
   let before = '';
-  for (let at = 0; at < pieces.length; at += 4) {
-    const [text = '', sign, name = '', encoded] = pieces.slice(at, at + 4);
+  for (let index = 0; index < pieces.length; index += 4) {
+    const [text = '', sign, name = '', encoded] = pieces.slice(index, index + 4);
     const top = open.at(-1)!;
     before += text;
     const kind = encoded === undefined ? undefined : partKindAt(before, encoded);
@@ -74,7 +74,7 @@ export function parseTemplate(html: string): TemplatePart[] {
     }
     if (sign === undefined) break;
     if (sign === '') {
-      top.parts.push({ kind: kindAt(before, pieces[at + 4] ?? '', name), name });
+      top.parts.push({ kind: kindAt(before, pieces[index + 4] ?? '', name), name });
       // Later marks see where they are as if a word were here.
       before += 'x';
     } else if (kindAt(before, '', name) !== 'text' || isInTag(before)) {

@@ -44,16 +44,16 @@ export function parsePattern(pattern: string): Piece[] {
     throw new Error(`it is longer than ${MAX_PATTERN_LENGTH} characters`);
   }
   const pieces: Piece[] = [];
-  for (let at = 0; at < pattern.length;) {
-    const { piece, length } = pieceAt(pattern, at);
+  for (let offset = 0; offset < pattern.length;) {
+    const { piece, length } = pieceAt(pattern, offset);
     const before = pieces.at(-1);
     if (before && before.min < before.max && overlaps(before.ranges, piece.ranges)) {
       throw new Error(
-        `the end of what precedes ${where(pattern, at)} is ambiguous: a class with a count {m,n} and what follows it must not share a character`,
+        `the end of what precedes ${where(pattern, offset)} is ambiguous: a class with a count {m,n} and what follows it must not share a character`,
       );
     }
     pieces.push(piece);
-    at += length;
+    offset += length;
   }
   if (pieces.length === 0) throw new Error('it is empty');
   return pieces;
@@ -71,13 +71,14 @@ export function patternProblem(pattern: string): string | undefined {
 
 /** Whether the pieces match the whole value: one pass, linear in characters plus pieces. */
 export function fitsPieces(pieces: readonly Piece[], value: Characters): boolean {
-  let at = 0;
+  let offset = 0;
   for (const { ranges, min, max } of pieces) {
-    const start = at;
-    while (at - start < max && at < value.length && has(ranges, value.charCodeAt(at))) at += 1;
-    if (at - start < min) return false;
+    const start = offset;
+    while (offset - start < max && offset < value.length && has(ranges, value.charCodeAt(offset)))
+      offset += 1;
+    if (offset - start < min) return false;
   }
-  return at === value.length;
+  return offset === value.length;
 }
 
 const where = (pattern: string, at: number) => `"${pattern.slice(at, at + 20)}"`;
@@ -110,15 +111,15 @@ function rangesOf(items: string, whole: string): Range[] {
   if (!PRINTABLE.test(items))
     throw new Error(`${whole} contains characters other than printable ASCII`);
   const ranges: Range[] = [];
-  for (let at = 0; at < items.length;) {
-    const isRange = items[at + 1] === '-' && at + 2 < items.length;
-    const from = items.charCodeAt(at);
-    const to = items.charCodeAt(isRange ? at + 2 : at);
-    if ((items[at] === '-' && at < items.length - 1) || to < from) {
+  for (let index = 0; index < items.length;) {
+    const isRange = items[index + 1] === '-' && index + 2 < items.length;
+    const from = items.charCodeAt(index);
+    const to = items.charCodeAt(isRange ? index + 2 : index);
+    if ((items[index] === '-' && index < items.length - 1) || to < from) {
       throw new Error(`${whole} contains an invalid range; a literal hyphen must be last`);
     }
     ranges.push([from, to]);
-    at += isRange ? 3 : 1;
+    index += isRange ? 3 : 1;
   }
   return merged(ranges);
 }

@@ -21,8 +21,8 @@ export function satisfies(version: string, range: string): boolean {
   const least = isRange(range) && numbersOf(range.slice(1));
   if (!has || !least) return false;
   const fixed = least.findIndex((number) => number !== 0);
-  const kept = (fixed < 0 ? least.length : fixed) + 1;
-  if (has.slice(0, kept).join('.') !== least.slice(0, kept).join('.')) return false;
+  const count = (fixed < 0 ? least.length : fixed) + 1;
+  if (has.slice(0, count).join('.') !== least.slice(0, count).join('.')) return false;
   const differs = has.findIndex((number, place) => number !== least[place]);
   return differs < 0 || (has[differs] ?? 0) > (least[differs] ?? 0);
 }

@@ -35,11 +35,12 @@ export function bucketOf(time: number, range: BucketRange, tz?: string): number 
 export function bucketStarts(query: BucketQuery): number[] {
   const { range, tz, now } = query;
   const starts: number[] = [];
-  let at = bucketOf(rangeStart(query), range, tz);
-  while (at <= now) {
-    starts.push(at);
+  let start = bucketOf(rangeStart(query), range, tz);
+  while (start <= now) {
+    starts.push(start);
     // One and a half steps, so that the result is in the next bucket across clock changes.
-    at = range === '24h' ? startOfHour(at + 1.5 * HOUR, tz) : startOfDay(at + 36 * HOUR, tz);
+    start =
+      range === '24h' ? startOfHour(start + 1.5 * HOUR, tz) : startOfDay(start + 36 * HOUR, tz);
   }
   return starts;
 }

@@ -84,7 +84,7 @@ function withoutIdleClasses(html: string, css: string): string {
     [...css.matchAll(MARKER)].flatMap(([, id = '']) => (rules.includes(`.${id}`) ? [] : [id])),
   );
   return html.replace(/ class="([^"]*)"/g, (_, classes: string) => {
-    const kept = classes.split(' ').filter((name) => !idle.has(name));
-    return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
+    const usedClasses = classes.split(' ').filter((name) => !idle.has(name));
+    return usedClasses.length > 0 ? ` class="${usedClasses.join(' ')}"` : '';
   });
 }

@@ -49,7 +49,7 @@ export function useSearchText(
 
 /** What was typed, seen from an address: one that this field did not send replaces the text. */
 function since(linked: string, typed: Typed): Typed {
-  const at = typed.searches.lastIndexOf(linked);
-  if (at < 0) return { text: linked, searches: [linked] };
-  return at === 0 ? typed : { ...typed, searches: typed.searches.slice(at) };
+  const index = typed.searches.lastIndexOf(linked);
+  if (index < 0) return { text: linked, searches: [linked] };
+  return index === 0 ? typed : { ...typed, searches: typed.searches.slice(index) };
 }

@@ -30,8 +30,12 @@ function textOf(element: Element): string | undefined {
 /** The names of the groups that contain an element, innermost first, up to its region. */
 export function groupsOf(element: Element, region: Element): string {
   const names: string[] = [];
-  for (let at = element.parentElement; at && at !== region; at = at.parentElement) {
-    const name = at.matches(GROUPS) ? nameOf(at) : '';
+  for (
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== region;
+    ancestor = ancestor.parentElement
+  ) {
+    const name = ancestor.matches(GROUPS) ? nameOf(ancestor) : '';
     if (name) names.push(name);
   }
   return names.join('\n');

@@ -116,16 +116,23 @@ interface Step {
 
 function pathOf(element: Element, root: Element): Step[] {
   const path: Step[] = [];
-  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-    path.unshift({ tag: at.tagName, index: siblingsOf(at.parentElement, at.tagName).indexOf(at) });
+  for (
+    let ancestor: Element | null = element;
+    ancestor && ancestor !== root;
+    ancestor = ancestor.parentElement
+  ) {
+    path.unshift({
+      tag: ancestor.tagName,
+      index: siblingsOf(ancestor.parentElement, ancestor.tagName).indexOf(ancestor),
+    });
   }
   return path;
 }
 
 function follow(path: Step[], root: Element): Element | undefined {
-  let at: Element | undefined = root;
-  for (const { tag, index } of path) at = at && siblingsOf(at, tag)[index];
-  return at;
+  let current: Element | undefined = root;
+  for (const { tag, index } of path) current = current && siblingsOf(current, tag)[index];
+  return current;
 }
 
 const siblingsOf = (parent: Element | null, tag: string): Element[] =>

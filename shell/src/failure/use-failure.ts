@@ -21,14 +21,14 @@ interface Failure {
 export function useFailure({ remote, page, error, reason }: Failure): PageErrorCode | undefined {
   const host = useHost();
   const hasThrown = reason === undefined && isOwnError(error);
-  const known = reason && loadErrorOf(reason);
+  const loadError = reason && loadErrorOf(reason);
   const [found, setFound] = useState<{ error: unknown; code: PageErrorCode }>();
 
   useEffect(() => {
     let mounted = true;
     const app = { remote, page, version: host.loader.versionOf(remote) };
     const findCode = async (): Promise<PageErrorCode | undefined> => {
-      const code = known ?? (await reportThrown(host, app, error));
+      const code = loadError ?? (await reportThrown(host, app, error));
       const definition = host.loader.definitionOf(remote);
       const reloads =
         code === 'load-gone' && definition && (await reloadRemovedRelease(host, definition));
@@ -38,9 +38,9 @@ export function useFailure({ remote, page, error, reason }: Failure): PageErrorC
     return () => {
       mounted = false;
     };
-  }, [host, remote, page, error, known, hasThrown]);
+  }, [host, remote, page, error, loadError, hasThrown]);
 
   if (hasThrown) return 'render';
-  if (known !== undefined && known !== 'load-gone') return known;
+  if (loadError !== undefined && loadError !== 'load-gone') return loadError;
   return found && found.error === error ? found.code : undefined;
 }

@@ -54,8 +54,8 @@ export class RemoteLoader {
   /** The state of the page; the first call starts to load it. Never throws. */
   open(remote: string, page: string): PageEntry {
     const key = `${remote}/${page}`;
-    const known = this.entries.get(key);
-    if (known) return known;
+    const loading = this.entries.get(key);
+    if (loading) return loading;
     const since = performance.now();
     const settled: Promise<void> = this.load(remote, page).then(
       (Page) => {

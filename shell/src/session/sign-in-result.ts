@@ -51,9 +51,9 @@ export function useSignInResult(): void {
   const reason = new URLSearchParams(search).get(SIGN_IN_PARAM);
   useEffect(() => {
     if (reason === null) return;
-    const known = SIGN_IN_ERRORS.find((error) => error === reason);
-    if (known) {
-      const { title, description } = TEXTS[known];
+    const signInError = SIGN_IN_ERRORS.find((error) => error === reason);
+    if (signInError) {
+      const { title, description } = TEXTS[signInError];
       toast({ kind: 'error', title, description: description(name) });
     }
     if (reason === SIGNED_IN_FOR_TAB) {

@@ -32,10 +32,10 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
   const pieces: Buffer[] = [];
   for await (const chunk of chunks) {
     let from = 0;
-    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
-      pieces.push(chunk.subarray(from, at));
+    for (let newline = chunk.indexOf(10); newline !== -1; newline = chunk.indexOf(10, from)) {
+      pieces.push(chunk.subarray(from, newline));
       yield Buffer.concat(pieces.splice(0)).toString('utf8');
-      from = at + 1;
+      from = newline + 1;
     }
     pieces.push(chunk.subarray(from));
   }

@@ -90,13 +90,13 @@ async function rejectNewer(tx: Database, { schema }: BackupHead): Promise<void> 
 
 function tableOf(line: string, tables: BackupTable[]): BackupTable {
   const [name, columns] = TableLine.parse(JSON.parse(line));
-  const known = tables.find((table) => table.name === name);
-  const unknown = columns.find((column) => !known?.columns.includes(column));
-  if (!known || unknown !== undefined) {
+  const existing = tables.find((table) => table.name === name);
+  const unknown = columns.find((column) => !existing?.columns.includes(column));
+  if (!existing || unknown !== undefined) {
     throw new ProblemError(
       409,
-      `Unknown ${known ? `column ${name}.${unknown}` : `table ${name}`}: restore with the version of Portico that wrote the backup.`,
+      `Unknown ${existing ? `column ${name}.${unknown}` : `table ${name}`}: restore with the version of Portico that wrote the backup.`,
     );
   }
-  return { ...known, columns };
+  return { ...existing, columns };
 }

@@ -76,8 +76,8 @@ export class BlacklistSetsRepository {
     await tx.update(blacklistSets).set(change).where(eq(blacklistSets.kind, kind));
   }
 
-  private async removeAllBut(tx: Database, kind: BlacklistKind, ...kept: (number | null)[]) {
-    const revisions = JSON.stringify(kept.filter((revision) => revision !== null));
+  private async removeAllBut(tx: Database, kind: BlacklistKind, ...retained: (number | null)[]) {
+    const revisions = JSON.stringify(retained.filter((revision) => revision !== null));
     await tx.execute(
       sql`delete from blacklist_entries where kind = ${kind} and revision not in (
         select value::bigint from jsonb_array_elements_text(${revisions}::jsonb))`,

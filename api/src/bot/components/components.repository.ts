@@ -151,10 +151,10 @@ export class ComponentsRepository {
 /** The seconds of an interval by UTC day. */
 function byDay(from: number, to: number): { day: string; seconds: number }[] {
   const days = [];
-  for (let at = from; at < to;) {
-    const end = Math.min(to, (Math.floor(at / DAY) + 1) * DAY);
-    days.push({ day: dayOf(at), seconds: end - at });
-    at = end;
+  for (let day = from; day < to;) {
+    const end = Math.min(to, (Math.floor(day / DAY) + 1) * DAY);
+    days.push({ day: dayOf(day), seconds: end - day });
+    day = end;
   }
   return days;
 }

@@ -61,8 +61,8 @@ function earliestLate(events: HistoryEvent[]): number | undefined {
 function newestByShard(events: ShardEvent[]): ShardEvent[] {
   const newest = new Map<number, ShardEvent>();
   for (const event of events) {
-    const known = newest.get(event.shard_id);
-    if (!known || known.at <= event.at) newest.set(event.shard_id, event);
+    const previous = newest.get(event.shard_id);
+    if (!previous || previous.at <= event.at) newest.set(event.shard_id, event);
   }
   return [...newest.values()];
 }

@@ -36,14 +36,14 @@ export const quarterHoursSince = (now: number) => floorTo(now - QUARTER_HOURS, H
  */
 export async function thinnedHistory(source: ReadingSource, now: number): Promise<string> {
   const pieces: string[] = [];
-  let at = await source.earliestTimestamp();
-  while (at !== undefined) {
-    const { to, step } = sliceAt(at, now);
-    const rows = await source.readings({ from: at, to }, step);
+  let sliceStart = await source.earliestTimestamp();
+  while (sliceStart !== undefined) {
+    const { to, step } = sliceAt(sliceStart, now);
+    const rows = await source.readings({ from: sliceStart, to }, step);
     const text = JSON.stringify(HistoryRecord.array().parse(rows)).slice(1, -1);
     if (text) pieces.push(text);
     // Skips time without readings.
-    at = rows.length > 0 ? to : await source.earliestTimestamp(to);
+    sliceStart = rows.length > 0 ? to : await source.earliestTimestamp(to);
     await setImmediate();
   }
   return `[${pieces.join(',')}]`;

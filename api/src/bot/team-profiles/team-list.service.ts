@@ -42,8 +42,8 @@ export class TeamListService {
   cards(): Promise<PreparedBody> {
     const { cdnUrl } = this.config.discord;
     return this.answer('cards', (members) => {
-      const told = getTeamContract.response.parse(members);
-      return getTeamCardsContract.response.parse(teamScreen(told, cdnUrl));
+      const answer = getTeamContract.response.parse(members);
+      return getTeamCardsContract.response.parse(teamScreen(answer, cdnUrl));
     });
   }
 

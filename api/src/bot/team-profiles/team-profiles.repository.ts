@@ -40,9 +40,9 @@ export class TeamProfilesRepository {
     );
     const newest = new Map<string, PresenceEvent>();
     for (const event of events) {
-      const known = newest.get(event.user_id);
+      const previous = newest.get(event.user_id);
       const isFirst = byId.get(event.id) === event && newIds.has(event.id);
-      if (isFirst && !(known && known.at > event.at)) newest.set(event.user_id, event);
+      if (isFirst && !(previous && previous.at > event.at)) newest.set(event.user_id, event);
     }
     // Sorted, so that concurrent batches lock rows in the same order.
     const current = [...newest.values()].toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));

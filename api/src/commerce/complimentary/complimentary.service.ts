@@ -40,9 +40,9 @@ export class ComplimentaryService {
       if (!(await this.users.lock(tx, userId))) throw unknownUser();
       const row = await this.grants.create(tx, order);
       if (!row) {
-        const known = await this.grants.findByGrant(tx, order.grantId);
-        if (known?.userId !== userId || known.servers !== servers) throw otherGrant();
-        return known.id;
+        const granted = await this.grants.findByGrant(tx, order.grantId);
+        if (granted?.userId !== userId || granted.servers !== servers) throw otherGrant();
+        return granted.id;
       }
       const slots = await this.slots.create(tx, row);
       const entry = { invoiceId: row.id, userId, source: 'staff' };
@@ -75,21 +75,21 @@ export class ComplimentaryService {
    */
   withdraw(invoiceId: string, reason: string, by: AuditActor): Promise<InvoiceRow['status']> {
     return this.database.db.transaction(async (tx) => {
-      const known = await this.invoices.lock(tx, invoiceId, 'update');
-      if (!known) throw new ProblemError(404, 'Invoice not found.');
-      if (known.grantId === null) throw purchased();
-      if (known.withdrawnAt !== null) return known.status;
-      const row = await this.invoices.settle(tx, known, {
+      const invoice = await this.invoices.lock(tx, invoiceId, 'update');
+      if (!invoice) throw new ProblemError(404, 'Invoice not found.');
+      if (invoice.grantId === null) throw purchased();
+      if (invoice.withdrawnAt !== null) return invoice.status;
+      const row = await this.invoices.settle(tx, invoice, {
         status: 'expired',
         withdrawnAt: new Date(),
         isFirstPaid: false,
       });
-      const { entries, licenseChanges } = await changeSlots(tx, this.slots, known, row);
+      const { entries, licenseChanges } = await changeSlots(tx, this.slots, invoice, row);
       await writeLedger(
         tx,
         [{ kind: 'license.withdrawn' } as const, ...entries].map((entry) => ({
           invoiceId,
-          userId: known.userId,
+          userId: invoice.userId,
           source: 'staff',
           ...entry,
         })),
@@ -99,7 +99,7 @@ export class ComplimentaryService {
         action: 'license.withdraw',
         target: `invoice:${invoiceId}`,
         detail: {
-          user: known.userId,
+          user: invoice.userId,
           servers: licenseChanges.map(({ guildId }) => guildId),
           reason,
         },

@@ -71,10 +71,10 @@ export class FulfillmentService {
    * @throws ProblemError 503 while the provider cannot be reached; nothing has changed then
    */
   async fulfill(invoiceId: string, source: FulfillmentSource): Promise<InvoiceRow | undefined> {
-    const known = await this.invoices.find(invoiceId);
+    const invoice = await this.invoices.find(invoiceId);
     const sessionIdOfEvent = source.by === 'webhook' ? source.event.about?.sessionId : undefined;
-    const sessionId = sessionIdOfEvent ?? known?.sessionId;
-    if (!known || !sessionId) return known;
+    const sessionId = sessionIdOfEvent ?? invoice?.sessionId;
+    if (!invoice || !sessionId) return invoice;
     // Read before the transaction begins, so that no lock is held during a call to the provider.
     const facts = await this.payments.readPayment(sessionId);
     const { row, outcome } = await this.database.db.transaction((tx) =>
@@ -93,60 +93,60 @@ export class FulfillmentService {
     facts: PaymentFacts,
     source: FulfillmentSource,
   ): Promise<Settled> {
-    const known = await this.invoices.lock(tx, invoiceId, 'update');
-    if (!known) return { row: undefined };
+    const invoice = await this.invoices.lock(tx, invoiceId, 'update');
+    if (!invoice) return { row: undefined };
     if (source.by === 'webhook' && !(await this.events.markDone(tx, source.event, invoiceId))) {
-      return { row: known };
+      return { row: invoice };
     }
-    const isOtherSession = known.sessionId !== null && known.sessionId !== facts.sessionId;
-    const mismatch = findMismatch(known, facts, this.payments.isLive);
-    if (mismatch ?? (isOtherSession && known.status !== 'pending')) {
+    const isOtherSession = invoice.sessionId !== null && invoice.sessionId !== facts.sessionId;
+    const mismatch = findMismatch(invoice, facts, this.payments.isLive);
+    if (mismatch ?? (isOtherSession && invoice.status !== 'pending')) {
       // An unpaid session that does not match does no harm. A paid one needs an operator.
-      if (!facts.isPaid) return { row: known };
+      if (!facts.isPaid) return { row: invoice };
       this.logAlert(
         invoiceId,
         facts,
         mismatch ?? 'the invoice was already paid by another session',
       );
-      return { row: known, outcome: 'mismatched' };
+      return { row: invoice, outcome: 'mismatched' };
     }
-    if (isOtherSession && !facts.isPaid) return { row: known };
-    return this.apply(tx, known, facts, source);
+    if (isOtherSession && !facts.isPaid) return { row: invoice };
+    return this.apply(tx, invoice, facts, source);
   }
 
   private async apply(
     tx: Database,
-    known: InvoiceRow,
+    invoice: InvoiceRow,
     facts: PaymentFacts,
     source: FulfillmentSource,
   ): Promise<Settled> {
-    const next = nextState(known, facts);
-    const { refused, failedNow } = await this.recordRefunds(tx, known.id, facts, source);
-    const isRequested = await this.refunds.hasRequested(tx, known.id);
-    const isFirstPaid = known.completedAt === null && facts.isPaid;
-    const row = await this.invoices.settle(tx, known, {
+    const next = nextState(invoice, facts);
+    const { refused, failedNow } = await this.recordRefunds(tx, invoice.id, facts, source);
+    const isRequested = await this.refunds.hasRequested(tx, invoice.id);
+    const isFirstPaid = invoice.completedAt === null && facts.isPaid;
+    const row = await this.invoices.settle(tx, invoice, {
       ...next,
       sessionId: facts.sessionId,
-      paymentId: facts.paymentId ?? known.paymentId,
-      refundingSince: isRequested ? known.refundingSince : null,
-      checkoutOpen: known.checkoutOpen && facts.session === 'open',
-      buyerName: facts.buyer.name ?? known.buyerName,
-      buyerEmail: known.emailErasedAt ? null : (facts.buyer.email ?? known.buyerEmail),
-      buyerCountry: facts.buyer.country ?? known.buyerCountry,
-      pdfUrl: facts.invoice?.pdfUrl ?? known.pdfUrl,
+      paymentId: facts.paymentId ?? invoice.paymentId,
+      refundingSince: isRequested ? invoice.refundingSince : null,
+      checkoutOpen: invoice.checkoutOpen && facts.session === 'open',
+      buyerName: facts.buyer.name ?? invoice.buyerName,
+      buyerEmail: invoice.emailErasedAt ? null : (facts.buyer.email ?? invoice.buyerEmail),
+      buyerCountry: facts.buyer.country ?? invoice.buyerCountry,
+      pdfUrl: facts.invoice?.pdfUrl ?? invoice.pdfUrl,
       // An invoice that has a number of ours was printed with it.
       providerNumber:
-        known.providerNumber ?? (known.number ? null : (facts.invoice?.number ?? null)),
-      ...(isFirstPaid && { discountAmount: facts.discount, taxAmount: taxOf(known, facts) }),
+        invoice.providerNumber ?? (invoice.number ? null : (facts.invoice?.number ?? null)),
+      ...(isFirstPaid && { discountAmount: facts.discount, taxAmount: taxOf(invoice, facts) }),
       isFirstPaid,
-      canceledAt: facts.isPaid ? null : known.canceledAt,
+      canceledAt: facts.isPaid ? null : invoice.canceledAt,
     });
-    const taxProblem = isFirstPaid ? findTaxProblem(known, facts) : undefined;
-    if (taxProblem) this.logAlert(known.id, facts, taxProblem);
-    const slotChanges = await changeSlots(tx, this.slots, known, row);
+    const taxProblem = isFirstPaid ? findTaxProblem(invoice, facts) : undefined;
+    if (taxProblem) this.logAlert(invoice.id, facts, taxProblem);
+    const slotChanges = await changeSlots(tx, this.slots, invoice, row);
     const common = {
-      invoiceId: known.id,
-      userId: known.userId,
+      invoiceId: invoice.id,
+      userId: invoice.userId,
       // The buyer has closed a canceled invoice, also where the event of its session comes first.
       source: nameOf(row.status === 'expired' && row.canceledAt ? { by: 'user' } : source),
     };
@@ -154,7 +154,7 @@ export class FulfillmentService {
       tx,
       [
         ...(refused ? [{ kind: 'refund.refused' } as const] : []),
-        ...moneyEntries(known, row, isFirstPaid),
+        ...moneyEntries(invoice, row, isFirstPaid),
         ...slotChanges.entries,
       ].map((entry) => ({
         ...common,
@@ -162,28 +162,28 @@ export class FulfillmentService {
       })),
     );
     const messages = [
-      ...paymentMessages(known, row, {
-        due: facts.amount ?? known.amount,
+      ...paymentMessages(invoice, row, {
+        due: facts.amount ?? invoice.amount,
         isFirstPaid,
         isOrdered: facts.session === 'complete',
         refused,
       }),
-      ...(await this.refundMessages(tx, { before: known, after: row, facts, failedNow })),
+      ...(await this.refundMessages(tx, { before: invoice, after: row, facts, failedNow })),
     ];
     // The result of a refund says more than its request.
     if (messages.some(({ kind }) => kind.startsWith('refund.'))) {
-      await this.outbox.supersede(tx, known.id, 'refund.requested');
+      await this.outbox.supersede(tx, invoice.id, 'refund.requested');
     }
     await this.outbox.write(tx, messages);
     await notifyBot(tx, slotChanges.licenseChanges);
-    if (row.refundedAmount < known.refundedAmount || failedNow.size > 0) {
+    if (row.refundedAmount < invoice.refundedAmount || failedNow.size > 0) {
       this.metrics.payment('refund-failed');
       this.log.error(
-        { alert: 'refund', invoiceId: known.id },
+        { alert: 'refund', invoiceId: invoice.id },
         'a refund has failed: the customer needs another way',
       );
     }
-    return { row, outcome: isFirstPaid ? 'paid' : outcomeOf(known, row) };
+    return { row, outcome: isFirstPaid ? 'paid' : outcomeOf(invoice, row) };
   }
 
   private async refundMessages(
@@ -193,9 +193,9 @@ export class FulfillmentService {
     const { refunds, afterSaleSteps } = facts;
     const isOlder = afterSaleSteps < before.afterSaleSteps;
     if (refunds.length === 0 || isOlder) return [];
-    const told = await this.outbox.toldAbout(tx, before.id);
+    const messages = await this.outbox.toldAbout(tx, before.id);
     const { id: invoiceId, userId } = after;
-    return refundMessages(before, after, refunds, { told, failedNow }).map((message) => ({
+    return refundMessages(before, after, refunds, { told: messages, failedNow }).map((message) => ({
       ...message,
       invoiceId,
       userId,
@@ -224,8 +224,8 @@ export class FulfillmentService {
 }
 
 /** What a change of state counts as. The end of a dispute that was won is none. */
-function outcomeOf(known: InvoiceRow, { status }: InvoiceRow): PaymentOutcome | undefined {
-  return status === known.status || status === 'completed' || status === 'pending'
+function outcomeOf(before: InvoiceRow, { status }: InvoiceRow): PaymentOutcome | undefined {
+  return status === before.status || status === 'completed' || status === 'pending'
     ? undefined
     : status;
 }

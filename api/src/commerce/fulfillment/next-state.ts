@@ -21,16 +21,16 @@ const PAID: readonly InvoiceRow['status'][] = ['completed', 'disputed', 'refunde
  * responses arrive (docs/threats.md row 9): a response that is older than the known state changes
  * nothing.
  */
-export function nextState(known: InvoiceState, facts: Facts): NextState {
-  const newest = facts.afterSaleSteps < known.afterSaleSteps ? known : facts;
+export function nextState(current: InvoiceState, facts: Facts): NextState {
+  const newest = facts.afterSaleSteps < current.afterSaleSteps ? current : facts;
   const { refundedAmount, dispute, afterSaleSteps } = newest;
-  const wasPaid = facts.isPaid || PAID.includes(known.status);
-  const paidAmount = known.paidAmount ?? (facts.isPaid ? facts.amount : null);
+  const wasPaid = facts.isPaid || PAID.includes(current.status);
+  const paidAmount = current.paidAmount ?? (facts.isPaid ? facts.amount : null);
   const status = wasPaid
-    ? paidStatus(paidAmountOf({ ...known, paidAmount }), refundedAmount, dispute)
-    : known.status === 'pending'
+    ? paidStatus(paidAmountOf({ ...current, paidAmount }), refundedAmount, dispute)
+    : current.status === 'pending'
       ? unpaidStatus(facts)
-      : known.status;
+      : current.status;
   return { status, paidAmount, refundedAmount, dispute, afterSaleSteps };
 }
 

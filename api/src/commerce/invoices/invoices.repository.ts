@@ -88,32 +88,32 @@ export class InvoicesRepository {
 
   /**
    * Writes the new state of a payment, under the invoice's lock.
-   * @param known the locked row
+   * @param invoice the locked row
    * @throws Error where the status has changed despite the lock
    */
   async settle(
     tx: Database,
-    known: InvoiceRow,
+    invoice: InvoiceRow,
     { isFirstPaid, ...values }: Partial<InvoiceRow> & { isFirstPaid: boolean },
   ): Promise<InvoiceRow> {
     const [row] = await tx
       .update(invoices)
       .set({ ...values, ...(isFirstPaid && { completedAt: sql`now()` }) })
       // Compare and set, as a guard against a caller without the lock.
-      .where(and(eq(invoices.id, known.id), eq(invoices.status, known.status)))
+      .where(and(eq(invoices.id, invoice.id), eq(invoices.status, invoice.status)))
       .returning();
-    if (!row) throw new Error(`Invoice ${known.id} changed while it was locked`);
+    if (!row) throw new Error(`Invoice ${invoice.id} changed while it was locked`);
     return row;
   }
 
   /** Begins a refund of the whole rest, under the invoice's lock. */
-  async startRefund(tx: Database, known: InvoiceRow): Promise<InvoiceRow> {
+  async startRefund(tx: Database, invoice: InvoiceRow): Promise<InvoiceRow> {
     const [row] = await tx
       .update(invoices)
       .set({ refundingSince: sql`now()` })
-      .where(eq(invoices.id, known.id))
+      .where(eq(invoices.id, invoice.id))
       .returning();
-    return row ?? known;
+    return row ?? invoice;
   }
 
   /**

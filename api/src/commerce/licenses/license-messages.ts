@@ -28,8 +28,8 @@ export class LicenseMessages {
   }: LicenseEventRow): LicenseEvent | LicenseMessage | undefined {
     const { type, guildId } = event;
     const cursor = String(event.cursor);
-    const at = seconds(event.at);
-    if (type !== 'message') return { cursor, type, guildId, at };
+    const time = seconds(event.at);
+    if (type !== 'message') return { cursor, type, guildId, at: time };
     if (!message || !invoice) return undefined;
     const { id, kind, facts, userId, invoiceId, createdAt } = message;
     const content = contentOf(kind, { facts, at: createdAt, invoice, site: siteOf(this.config) });
@@ -38,7 +38,7 @@ export class LicenseMessages {
     return {
       cursor,
       type,
-      at,
+      at: time,
       message: { id, kind, userId, invoiceId, subject, text, url: action.url },
     };
   }

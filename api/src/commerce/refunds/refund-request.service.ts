@@ -71,15 +71,15 @@ export class RefundRequestService {
     by: AuditActor,
   ): Promise<RefundRow> {
     return this.database.db.transaction(async (tx) => {
-      const known = await this.lock(tx, invoiceId);
-      if (known.userId !== userId) throw notFound();
+      const invoice = await this.lock(tx, invoiceId);
+      if (invoice.userId !== userId) throw notFound();
       const [latest] = await this.refunds.listByInvoices(tx, [invoiceId]);
       // A double click, or a repeated call.
       if (latest?.by === 'owner' && IN_EFFECT.has(latest.status)) return latest;
       if (latest?.status === 'requested') throw underWay();
-      await this.requireRefundable(tx, known);
-      if (amount !== paidRest(known)) throw otherAmount(paidRest(known));
-      return this.store(tx, known, { amount, by: 'owner', reason: null }, by);
+      await this.requireRefundable(tx, invoice);
+      if (amount !== paidRest(invoice)) throw otherAmount(paidRest(invoice));
+      return this.store(tx, invoice, { amount, by: 'owner', reason: null }, by);
     });
   }
 
@@ -89,51 +89,52 @@ export class RefundRequestService {
    */
   requestByStaff(invoiceId: string, order: StaffOrder, by: AuditActor): Promise<RefundRow> {
     return this.database.db.transaction(async (tx) => {
-      const known = await this.lock(tx, invoiceId);
+      const invoice = await this.lock(tx, invoiceId);
       if (await this.refunds.hasRequested(tx, invoiceId)) throw underWay();
       // Two members, or a repeated call, do not refund the same amount twice.
-      if (order.refunded !== known.refundedAmount) throw refundedMeanwhile(known.refundedAmount);
-      if (!isUsable(known) || known.paymentId === null) throw unpaid(known);
-      const rest = paidRest(known);
+      if (order.refunded !== invoice.refundedAmount)
+        throw refundedMeanwhile(invoice.refundedAmount);
+      if (!isUsable(invoice) || invoice.paymentId === null) throw unpaid(invoice);
+      const rest = paidRest(invoice);
       const { amount = rest, reason } = order;
       if (amount > rest) throw tooMuch(rest);
-      return this.store(tx, known, { amount, by: 'staff', reason }, by);
+      return this.store(tx, invoice, { amount, by: 'staff', reason }, by);
     });
   }
 
   private async lock(tx: Database, invoiceId: string): Promise<InvoiceRow> {
-    const known = await this.invoices.lock(tx, invoiceId, 'update');
-    if (!known) throw notFound();
-    return known;
+    const invoice = await this.invoices.lock(tx, invoiceId, 'update');
+    if (!invoice) throw notFound();
+    return invoice;
   }
 
-  private async requireRefundable(tx: Database, known: InvoiceRow): Promise<void> {
+  private async requireRefundable(tx: Database, invoice: InvoiceRow): Promise<void> {
     const state = refundState(
       {
-        status: known.paymentId === null ? 'unpaid' : known.status,
-        completedAt: known.completedAt && epochSeconds(known.completedAt),
-        paidAmount: paidAmountOf(known),
-        longestUse: await this.slots.longestUse(known.id, tx),
+        status: invoice.paymentId === null ? 'unpaid' : invoice.status,
+        completedAt: invoice.completedAt && epochSeconds(invoice.completedAt),
+        paidAmount: paidAmountOf(invoice),
+        longestUse: await this.slots.longestUse(invoice.id, tx),
       },
       Math.floor(Date.now() / 1000),
     );
     if (state.state === 'refundable') return;
-    throw state.why === 'not-paid' ? unpaid(known) : closed(state.why);
+    throw state.why === 'not-paid' ? unpaid(invoice) : closed(state.why);
   }
 
   private async store(
     tx: Database,
-    known: InvoiceRow,
+    invoice: InvoiceRow,
     order: Pick<RefundRow, 'amount' | 'by' | 'reason'>,
     by: AuditActor,
   ): Promise<RefundRow> {
     if (!this.payments.refund) throw decidedElsewhere();
-    const { id: invoiceId, userId } = known;
+    const { id: invoiceId, userId } = invoice;
     const refund = await this.refunds.create(tx, { invoiceId, userId, ...order });
     // A partial refund keeps the slots (docs/threats.md row 21).
-    const isWhole = order.amount === paidRest(known);
-    const row = isWhole ? await this.invoices.startRefund(tx, known) : known;
-    const { entries, licenseChanges } = await changeSlots(tx, this.slots, known, row);
+    const isWhole = order.amount === paidRest(invoice);
+    const row = isWhole ? await this.invoices.startRefund(tx, invoice) : invoice;
+    const { entries, licenseChanges } = await changeSlots(tx, this.slots, invoice, row);
     const source = order.by === 'owner' ? 'user' : 'staff';
     await writeLedger(
       tx,

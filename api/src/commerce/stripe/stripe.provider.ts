@@ -149,8 +149,10 @@ export class StripeProvider extends PaymentProvider {
 
   async listMissedEvents(after: string | null): Promise<Page<PaymentEvent> | undefined> {
     const created = { gte: secondsAgo(EVENTS_BACK_SECONDS) };
-    const of = { types: [...EVENT_TYPES], delivery_success: false, created };
-    const page = await this.listPage(after, (sdk, params) => sdk.events.list({ ...params, ...of }));
+    const filter = { types: [...EVENT_TYPES], delivery_success: false, created };
+    const page = await this.listPage(after, (sdk, params) =>
+      sdk.events.list({ ...params, ...filter }),
+    );
     return page && { ...page, items: page.items.map(paymentEventOf) };
   }
 

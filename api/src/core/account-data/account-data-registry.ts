@@ -4,16 +4,16 @@ import type { AccountData } from './account-data.ts';
 /** Modules register their personal data here, in their `onModuleInit`. */
 @Injectable()
 export class AccountDataRegistry {
-  private readonly parts = new Map<string, AccountData>();
+  private readonly sections = new Map<string, AccountData>();
 
   /** @throws Error when two modules use one name */
-  register(part: AccountData): void {
-    if (this.parts.has(part.name))
-      throw new Error(`Two modules name their account data ${part.name}.`);
-    this.parts.set(part.name, part);
+  register(section: AccountData): void {
+    if (this.sections.has(section.name))
+      throw new Error(`Two modules name their account data ${section.name}.`);
+    this.sections.set(section.name, section);
   }
 
   all(): AccountData[] {
-    return [...this.parts.values()];
+    return [...this.sections.values()];
   }
 }

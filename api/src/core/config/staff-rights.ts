@@ -11,7 +11,7 @@ function parseRights(text: string): Rights | undefined {
   const rights: Record<Right, readonly (typeof RANKS)[number][]> = { ...MAX_RIGHTS };
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [name = '', list = '', more] = entry.split('=');
-    const right = RIGHTS.find((known) => known === name && known !== 'read');
+    const right = RIGHTS.find((candidate) => candidate === name && candidate !== 'read');
     const ranks = list.split('+').map((word) => knownRank(RANKS, word));
     const widest: readonly string[] = right ? MAX_RIGHTS[right] : [];
     if (!right || more !== undefined) return undefined;

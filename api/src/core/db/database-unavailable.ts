@@ -39,9 +39,9 @@ const isErrorLike = (value: unknown): value is ErrorLike =>
 
 /** An error and its causes. */
 export function* chainOf(error: unknown): Generator<ErrorLike> {
-  for (let at: unknown = error, depth = 0; isErrorLike(at) && depth < 6; depth += 1) {
-    yield at;
-    at = at.errors?.[0] ?? at.cause;
+  for (let cause: unknown = error, depth = 0; isErrorLike(cause) && depth < 6; depth += 1) {
+    yield cause;
+    cause = cause.errors?.[0] ?? cause.cause;
   }
 }
 

@@ -62,8 +62,8 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       this.preparedFor = db;
       this.statements.clear();
     }
-    const known = this.statements.get(name);
-    if (known) return known as P;
+    const statement = this.statements.get(name);
+    if (statement) return statement as P;
     const made = build(db).prepare(this.config.databaseDirectUrl === undefined ? name : '');
     this.statements.set(name, made);
     return made;

@@ -20,10 +20,10 @@ export async function readMigrationState(db: Database): Promise<MigrationState> 
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as Journal;
   const applied = new Set(await appliedTimes(db));
-  const known = new Set(entries.map(({ when }) => when));
+  const times = new Set(entries.map(({ when }) => when));
   return {
     pending: entries.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
-    unknown: [...applied].filter((when) => !known.has(when)).length,
+    unknown: [...applied].filter((when) => !times.has(when)).length,
   };
 }
 

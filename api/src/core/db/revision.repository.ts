@@ -26,8 +26,8 @@ export class RevisionRepository {
    * The revision of a noun, 0 before the first write. Queried once at a time and cached briefly.
    */
   current(noun: string): Promise<number> {
-    const known = this.cache.get(noun);
-    if (known && known.until > performance.now()) return known.value;
+    const cached = this.cache.get(noun);
+    if (cached && cached.until > performance.now()) return cached.value;
     const value = this.read(noun);
     // All callers share the running query, even if the database is slow.
     const entry: CachedRevision = { value, until: Infinity };
@@ -44,8 +44,8 @@ export class RevisionRepository {
 
   /** The revision of a noun if it is known without a wait. */
   known(noun: string): number | undefined {
-    const known = this.cache.get(noun);
-    return known && known.until > performance.now() ? known.settled : undefined;
+    const cached = this.cache.get(noun);
+    return cached && cached.until > performance.now() ? cached.settled : undefined;
   }
 
   /** Drops the cached revision. Call it after the transaction of a change has committed. */

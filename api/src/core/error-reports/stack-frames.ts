@@ -31,6 +31,6 @@ export function stackFrames(stack: string): StackFrame[] {
 /** A path without what is the machine's own: from the last package, or from a folder of the repository. */
 function knownPart(path: string): string | undefined {
   const inside = path.slice(Math.max(0, path.lastIndexOf('/node_modules/')));
-  const at = inside.search(KNOWN);
-  return at < 0 ? undefined : inside.slice(at);
+  const index = inside.search(KNOWN);
+  return index < 0 ? undefined : inside.slice(index);
 }

@@ -11,24 +11,24 @@ const TRAILER = 0x3b;
 export function readGif(bytes: Buffer): ImageHeaders {
   const screen = bytesAt(bytes, 6, 7);
   const canvas = { width: screen.readUInt16LE(0), height: screen.readUInt16LE(2) };
-  let at = 13 + colorTableBytes(screen.readUInt8(4));
+  let offset = 13 + colorTableBytes(screen.readUInt8(4));
   let frames = 0;
   for (;;) {
-    const block = bytesAt(bytes, at, 1).readUInt8(0);
+    const block = bytesAt(bytes, offset, 1).readUInt8(0);
     if (block === TRAILER) break;
     if (block === EXTENSION) {
-      at = afterSubBlocks(bytes, at + 2);
+      offset = afterSubBlocks(bytes, offset + 2);
     } else if (block === FRAME) {
-      const frame = bytesAt(bytes, at + 1, 9);
+      const frame = bytesAt(bytes, offset + 1, 9);
       const [x, y, width, height] = [0, 2, 4, 6].map((field) => frame.readUInt16LE(field)) as [
         ...[number, number, number, number],
       ];
-      requireWithin(canvas, { x, y, width, height }, at);
+      requireWithin(canvas, { x, y, width, height }, offset);
       frames += 1;
       // One byte after the color table: the first width of codes.
-      at = afterSubBlocks(bytes, at + 11 + colorTableBytes(frame.readUInt8(8)));
+      offset = afterSubBlocks(bytes, offset + 11 + colorTableBytes(frame.readUInt8(8)));
     } else {
-      throw new ImageError(`has no block at byte ${at}`);
+      throw new ImageError(`has no block at byte ${offset}`);
     }
   }
   if (frames === 0) throw new ImageError('has no frame');
@@ -40,10 +40,10 @@ const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x
 
 /** Sub-blocks begin with their length; a length of 0 ends them. */
 function afterSubBlocks(bytes: Buffer, from: number): number {
-  let at = from;
+  let offset = from;
   for (;;) {
-    const length = bytesAt(bytes, at, 1).readUInt8(0);
-    at += 1 + length;
-    if (length === 0) return at;
+    const length = bytesAt(bytes, offset, 1).readUInt8(0);
+    offset += 1 + length;
+    if (length === 0) return offset;
   }
 }

@@ -14,13 +14,13 @@ export function readPng(bytes: Buffer): ImageHeaders {
   let declared: number | undefined;
   let frames = 0;
   let hasPixels = false;
-  for (let at = SIGNATURE_BYTES; ;) {
-    const head = bytesAt(bytes, at, CHUNK_HEAD);
+  for (let offset = SIGNATURE_BYTES; ;) {
+    const head = bytesAt(bytes, offset, CHUNK_HEAD);
     const length = head.readUInt32BE(0);
     const name = head.toString('latin1', 4);
-    const data = bytesAt(bytes, at + CHUNK_HEAD, length + CHUNK_END);
+    const data = bytesAt(bytes, offset + CHUNK_HEAD, length + CHUNK_END);
     if (canvas ? name === 'IHDR' : name !== 'IHDR' || length !== 13) {
-      throw new ImageError(`does not begin with one IHDR chunk (byte ${at})`);
+      throw new ImageError(`does not begin with one IHDR chunk (byte ${offset})`);
     }
     canvas ??= { width: data.readUInt32BE(0), height: data.readUInt32BE(4) };
     if (name === 'IDAT') hasPixels = true;
@@ -29,11 +29,11 @@ export function readPng(bytes: Buffer): ImageHeaders {
       const [width, height, x, y] = [4, 8, 12, 16].map((field) =>
         bytesAt(data, 0, 26).readUInt32BE(field),
       ) as [number, number, number, number];
-      requireWithin(canvas, { x, y, width, height }, at);
+      requireWithin(canvas, { x, y, width, height }, offset);
       frames += 1;
     }
     if (name === 'IEND') break;
-    at += CHUNK_HEAD + length + CHUNK_END;
+    offset += CHUNK_HEAD + length + CHUNK_END;
   }
   if (!hasPixels) throw new ImageError('has no IDAT chunk');
   if (declared !== undefined && declared !== frames) {

@@ -45,13 +45,13 @@ interface Chunk {
 
 /** The chunks of a file or frame. Chunks of an odd length are followed by a zero. */
 function* chunksOf(bytes: Buffer, from: number): Generator<Chunk & { at: number }> {
-  let at = from;
-  while (at < bytes.length) {
-    const head = bytesAt(bytes, at, CHUNK_HEAD);
+  let offset = from;
+  while (offset < bytes.length) {
+    const head = bytesAt(bytes, offset, CHUNK_HEAD);
     const length = head.readUInt32LE(4);
-    const data = bytesAt(bytes, at + CHUNK_HEAD, length);
-    yield { name: head.toString('latin1', 0, 4), data, at };
-    at += CHUNK_HEAD + length + (length % 2);
+    const data = bytesAt(bytes, offset + CHUNK_HEAD, length);
+    yield { name: head.toString('latin1', 0, 4), data, at: offset };
+    offset += CHUNK_HEAD + length + (length % 2);
   }
 }
 

@@ -40,29 +40,29 @@ export class MetricsService {
   });
 
   private readonly loads = new Counter({
-    name: 'portico_part_loads_total',
+    name: 'portico_remote_loads_total',
     help: 'Pages of a remote that loaded in browsers, estimated from a sample',
     labelNames: ['remote', 'version'],
     registers: [this.registry],
   });
   private readonly loadTimes = appTimes(
     this.registry,
-    'portico_part_load_seconds',
+    'portico_remote_load_seconds',
     'Time from the request for a page of a remote until it was rendered, in browsers',
   );
   private readonly viewTimes = appTimes(
     this.registry,
-    'portico_part_view_seconds',
+    'portico_remote_view_seconds',
     'Time from the start of a navigation until the first page was interactive, in browsers',
   );
   private readonly failures = new Counter({
-    name: 'portico_part_failures_total',
+    name: 'portico_remote_failures_total',
     help: 'Pages of a remote that did not load in browsers',
     labelNames: ['remote', 'version', 'page', 'reason'],
     registers: [this.registry],
   });
   private readonly errors = new Counter({
-    name: 'portico_part_errors_total',
+    name: 'portico_remote_errors_total',
     help: 'Errors that a remote threw in browsers, while rendering or in an event',
     labelNames: ['remote', 'version', 'page', 'during'],
     registers: [this.registry],

@@ -61,7 +61,7 @@ export class AccountController {
   export(
     @CurrentUserId() userId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ exportedAt: number; parts: Record<string, unknown> }> {
+  ): Promise<{ exportedAt: number; data: Record<string, unknown> }> {
     void reply.header('content-disposition', 'attachment; filename="account.json"');
     return this.account.export(userId);
   }

@@ -20,10 +20,10 @@ export class AccountService {
     private readonly users: UsersRepository,
   ) {}
 
-  async export(userId: string): Promise<{ exportedAt: number; parts: Record<string, unknown> }> {
-    const parts: Record<string, unknown> = {};
-    for (const part of this.registry.all()) parts[part.name] = await part.export(userId);
-    return { exportedAt: Math.floor(Date.now() / 1000), parts };
+  async export(userId: string): Promise<{ exportedAt: number; data: Record<string, unknown> }> {
+    const data: Record<string, unknown> = {};
+    for (const section of this.registry.all()) data[section.name] = await section.export(userId);
+    return { exportedAt: Math.floor(Date.now() / 1000), data };
   }
 
   async deletion(userId: string): Promise<{ obstacles: DeletionObstacle[]; kept: string[] }> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { DiscordGrantRepository } from './discord-grant.repository.ts';
 
-/** The grant at Discord as an account part: whether one is stored, never its tokens. */
+/** The grant at Discord in the data of an account: whether one is stored, never its tokens. */
 @Injectable()
 export class GrantAccount implements OnModuleInit {
   constructor(

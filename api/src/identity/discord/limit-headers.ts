@@ -29,10 +29,14 @@ function refusal(headers: Headers, body: unknown, resetAfter: number | undefined
   const parsed = RateLimitAnswer.safeParse(body).data;
   const seconds = parsed?.retry_after ?? resetAfter ?? numberOf(headers, 'retry-after');
   const global = parsed?.global ?? headers.get('x-ratelimit-global') === 'true';
-  const known = parsed !== undefined || headers.has('x-ratelimit-scope');
+  const isByDiscord = parsed !== undefined || headers.has('x-ratelimit-scope');
   return {
     retryAfterMs: seconds === undefined ? BLOCK_MS : milliseconds(seconds),
-    reach: !known ? ('everything' as const) : global ? ('token' as const) : ('bucket' as const),
+    reach: !isByDiscord
+      ? ('everything' as const)
+      : global
+        ? ('token' as const)
+        : ('bucket' as const),
   };
 }
 

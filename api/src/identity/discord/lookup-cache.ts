@@ -41,8 +41,8 @@ export class LookupCache<V> {
    */
   async get(key: string, load: () => Promise<V>, fresh = false): Promise<V> {
     const { now, ttlMs, staleMs } = this.#options;
-    const known = fresh ? undefined : this.#entries.get(key);
-    if (known && known.freshUntil > now()) return known.value;
+    const entry = fresh ? undefined : this.#entries.get(key);
+    if (entry && entry.freshUntil > now()) return entry.value;
     try {
       return await this.#flights.run(`${fresh} ${key}`, async () => {
         const value = await load();
@@ -53,9 +53,9 @@ export class LookupCache<V> {
     } catch (error) {
       const isUnavailable =
         error instanceof DiscordUnavailable || error instanceof DiscordRateLimited;
-      if (!known || known.keptUntil <= now() || !isUnavailable) throw error;
-      known.freshUntil = Math.min(now() + OUTAGE_PAUSE_MS, known.keptUntil);
-      return known.value;
+      if (!entry || entry.keptUntil <= now() || !isUnavailable) throw error;
+      entry.freshUntil = Math.min(now() + OUTAGE_PAUSE_MS, entry.keptUntil);
+      return entry.value;
     }
   }
 }

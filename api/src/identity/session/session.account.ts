@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { SessionRepository } from './session.repository.ts';
 
-/** Sessions as an account part. They are deleted with the row of the user. */
+/** Sessions in the data of an account. They are deleted with the row of the user. */
 @Injectable()
 export class SessionAccount implements OnModuleInit {
   constructor(

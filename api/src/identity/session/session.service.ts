@@ -20,8 +20,8 @@ export class SessionService {
 
   /** The session of a request, or undefined. Queried once per request. */
   of(request: FastifyRequest): Promise<ValidSession | undefined> {
-    const known = this.lookups.get(request);
-    if (known) return known;
+    const cached = this.lookups.get(request);
+    if (cached) return cached;
     const id = sessionCookie.read(request, this.config.secure);
     const session = id ? this.sessions.find(hashOpaqueId(id)) : Promise.resolve(undefined);
     this.lookups.set(request, session);

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** The Discord profile as an account part. It is deleted with the row of the user. */
+/** The Discord profile in the data of an account. It is deleted with the row of the user. */
 @Injectable()
 export class UsersAccount implements OnModuleInit {
   constructor(

@@ -33,8 +33,8 @@ export class CanaryTally {
     const first = isFirst ? events.find(({ kind }) => kind === 'load') : undefined;
     if (first && 'ms' in first) countTime(counts.loadMs, first.ms);
     for (const event of events) {
-      const of = this.countsOf(place, event.page, now);
-      if (of) countEvent(of, event);
+      const pageCounts = this.countsOf(place, event.page, now);
+      if (pageCounts) countEvent(pageCounts, event);
     }
   }
 
@@ -56,8 +56,8 @@ export class CanaryTally {
   private countsOf({ canary, arm }: Place, page: string, now: number): PageCounts | undefined {
     const minute = Math.floor(now / 60_000) * 60;
     const key = `${canary} ${arm} ${minute} ${page}`;
-    const known = this.counts.get(key);
-    if (known || this.counts.size >= MAX_KEYS) return known;
+    const existing = this.counts.get(key);
+    if (existing || this.counts.size >= MAX_KEYS) return existing;
     const counts = noCounts({ canary, arm, minute, page });
     this.counts.set(key, counts);
     return counts;

@@ -90,19 +90,25 @@ function pageFigures(rows: readonly PageRow[]) {
 
 /** @param minutes ascending, without minutes that have no visit */
 function seriesOf(minutes: readonly MinuteRow[]): RunningCanary['series'] {
-  const at = new Map<number, RunningCanary['series'][number]>();
+  const byTime = new Map<number, RunningCanary['series'][number]>();
   const from = minutes[0]?.minute ?? 0;
   const to = minutes.at(-1)?.minute ?? -1;
   for (let minute = from; minute <= to; minute += 60) {
-    at.set(minute, { at: minute, old_visits: 0, old_failing: 0, new_visits: 0, new_failing: 0 });
+    byTime.set(minute, {
+      at: minute,
+      old_visits: 0,
+      old_failing: 0,
+      new_visits: 0,
+      new_failing: 0,
+    });
   }
   for (const { minute, arm, visits, failing } of minutes) {
-    const point = at.get(minute);
+    const point = byTime.get(minute);
     if (!point) continue;
     point[`${arm}_visits`] += visits;
     point[`${arm}_failing`] += failing;
   }
-  return [...at.values()];
+  return [...byTime.values()];
 }
 
 /** Summarizes the evidence so far in a sentence. */

@@ -64,8 +64,8 @@ export class ContentStore {
   async warm(hash: string, compress: boolean): Promise<void> {
     const content = await this.open(hash);
     if (!content || !compress || content.br) return;
-    const kept = await this.keptBrotli(hash, content.plain);
-    if (kept) content.br = kept;
+    const brotli = await this.keptBrotli(hash, content.plain);
+    if (brotli) content.br = brotli;
     else this.compressor.add(hash, content.plain);
   }
 
@@ -85,8 +85,8 @@ export class ContentStore {
   }
 
   private open(hash: string): Promise<Content | undefined> {
-    const known = this.memory.get(hash);
-    if (known) return Promise.resolve(known);
+    const cached = this.memory.get(hash);
+    if (cached) return Promise.resolve(cached);
     return this.opening.run(hash, async () => {
       const plain = (await this.disk.readBlob(hash)) ?? (await this.download(hash));
       if (!plain) return undefined;
@@ -104,8 +104,8 @@ export class ContentStore {
   }
 
   private async brotli(hash: string, plain: Buffer): Promise<Buffer> {
-    const kept = await this.keptBrotli(hash, plain);
-    if (kept) return kept;
+    const brotli = await this.keptBrotli(hash, plain);
+    if (brotli) return brotli;
     const quick = await toBrotli(plain, BROTLI_QUICK);
     // Queued only now, so that the quick result cannot overwrite the best one.
     this.compressor.add(hash, plain);
@@ -113,7 +113,7 @@ export class ContentStore {
   }
 
   private async keptBrotli(hash: string, plain: Buffer): Promise<Buffer | undefined> {
-    const kept = await this.disk.readBrotli(hash);
-    return kept && (await isBrotliOf(kept, plain)) ? kept : undefined;
+    const brotli = await this.disk.readBrotli(hash);
+    return brotli && (await isBrotliOf(brotli, plain)) ? brotli : undefined;
   }
 }

@@ -80,11 +80,14 @@ export class GateService {
         refusals.push(...(await this.checks.refusals(locked.tx, manifest)));
       }
     }
-    const kept = (await this.stored.retained(tx)).filter(
+    const retained = (await this.stored.retained(tx)).filter(
       ({ name, version }) => live.get(name)?.version !== version,
     );
     const changed = new Set(changes.map(({ name }) => name));
-    return [...refusals, ...gate({ live, changed, kept, channels: rows, api: this.api() })];
+    return [
+      ...refusals,
+      ...gate({ live, changed, retained: retained, channels: rows, api: this.api() }),
+    ];
   }
 
   /**

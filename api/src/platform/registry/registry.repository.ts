@@ -228,7 +228,7 @@ async function removeContents(tx: Database, name: string, version: string): Prom
     .select({ sha256: releaseFiles.sha256 })
     .from(releaseFiles)
     .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
-  const kept = tx
+  const retained = tx
     .select({ one: sql`1` })
     .from(releaseFiles)
     .innerJoin(
@@ -236,7 +236,7 @@ async function removeContents(tx: Database, name: string, version: string): Prom
       and(eq(releases.name, releaseFiles.name), eq(releases.version, releaseFiles.version)),
     )
     .where(and(eq(releaseFiles.sha256, blobs.sha256), sql`not ${isRetired}`));
-  await tx.delete(blobs).where(and(inArray(blobs.sha256, own), notExists(kept)));
+  await tx.delete(blobs).where(and(inArray(blobs.sha256, own), notExists(retained)));
 }
 
 async function readCanary(

@@ -76,8 +76,8 @@ export class ReleaseFiles {
 
   /** The channel of a retained release; refreshes the registry if this replica does not know the release. */
   private async channelWith(name: string, version: string): Promise<Channel | undefined> {
-    const known = this.channelOf(name, version);
-    if (known) return known;
+    const channel = this.channelOf(name, version);
+    if (channel) return channel;
     await this.refresh();
     return this.channelOf(name, version);
   }

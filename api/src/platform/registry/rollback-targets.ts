@@ -14,8 +14,8 @@ export interface PastChange {
 export function rollbackTargets(changes: readonly PastChange[]): string[] {
   const path: string[] = [];
   for (const { kind, toVersion } of changes) {
-    const known = kind === 'rollback' ? path.lastIndexOf(toVersion) : -1;
-    if (known >= 0) path.length = known + 1;
+    const position = kind === 'rollback' ? path.lastIndexOf(toVersion) : -1;
+    if (position >= 0) path.length = position + 1;
     else path.push(toVersion);
   }
   const live = path.pop();

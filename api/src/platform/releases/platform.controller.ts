@@ -39,7 +39,7 @@ export class PlatformController {
     const may = (right: Right) =>
       actor.kind === 'user' && hasRight(this.config.staffRights, right, actor.rank);
     return {
-      parts: await this.releases.list({ apps: [ALL_APPS] }, undefined),
+      apps: await this.releases.list({ apps: [ALL_APPS] }, undefined),
       may_release: may('promote'),
       may_switch: may('switch'),
     };

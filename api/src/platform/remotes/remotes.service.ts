@@ -224,12 +224,12 @@ function requireMounts(
   name: string,
   all: readonly StoredRemote[],
 ): void {
-  const known = all.map((remote) => ({ ...remote, routes: remote.live?.routes ?? [] }));
-  const own = known.find((remote) => remote.name === name) ?? { name, mounts: [], routes: [] };
+  const remotes = all.map((remote) => ({ ...remote, routes: remote.live?.routes ?? [] }));
+  const own = remotes.find((remote) => remote.name === name) ?? { name, mounts: [], routes: [] };
   const problems = mountProblems(
     mounts,
     own,
-    known.filter((remote) => remote.name !== name),
+    remotes.filter((remote) => remote.name !== name),
   );
   if (problems.length > 0) throw new ProblemError(409, problems.join(' '));
 }

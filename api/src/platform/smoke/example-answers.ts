@@ -25,13 +25,13 @@ const BROWSERS = ['public', 'signed-in', 'team'];
  */
 @Injectable()
 export class ExampleAnswers {
-  private known: ExampleAnswer[] | undefined;
+  private cached: ExampleAnswer[] | undefined;
 
   constructor(private readonly catalog: RouteCatalog) {}
 
   all(): ExampleAnswer[] {
-    this.known ??= this.catalog.routes().flatMap((route) => exampleAnswers(route));
-    return this.known;
+    this.cached ??= this.catalog.routes().flatMap((route) => exampleAnswers(route));
+    return this.cached;
   }
 }
 

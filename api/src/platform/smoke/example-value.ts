@@ -77,9 +77,9 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function exampleText({ format, pattern, minLength, maxLength }: Json): string {
-  const known = typeof format === 'string' ? FORMATS[format] : undefined;
+  const sample = typeof format === 'string' ? FORMATS[format] : undefined;
   const fits = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
-  const value = known ?? CANDIDATES.find((one) => fits?.test(one) ?? true) ?? 'example';
+  const value = sample ?? CANDIDATES.find((one) => fits?.test(one) ?? true) ?? 'example';
   const long = value.padEnd(Number(minLength ?? 0), 'e');
   return fits ? long : long.slice(0, Number(maxLength ?? long.length));
 }

@@ -42,7 +42,7 @@ export const smokeRuns = pgTable(
     /** How often a worker has claimed the run. */
     claims: integer().notNull().default(0),
     /** SHA-256 of the lease of the worker, hex. */
-    leaseHash: text().unique(),
+    leaseHash: text().unique('smoke_runs_lease_hash_unique'),
     leaseUntil: timestamp({ withTimezone: true }),
     /** Label of the smoke key. */
     worker: text(),

@@ -41,8 +41,8 @@ export class SmokeVisits implements OnModuleInit {
 
   /** @returns undefined for any other request */
   of(request: FastifyRequest): Promise<Visit | undefined> {
-    const known = this.visits.get(request);
-    if (known) return known;
+    const cached = this.visits.get(request);
+    if (cached) return cached;
     const visit = this.read(request.headers[HEADER]);
     this.visits.set(request, visit);
     return visit;

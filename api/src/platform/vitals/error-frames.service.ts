@@ -44,8 +44,8 @@ export class ErrorFrames {
   /** @param error of a known remote and version, in a known release */
   add(error: FramedError, count = 1): void {
     const key = JSON.stringify([error.remote, error.version, error.code, error.frame]);
-    const known = this.pending.get(key);
-    if (known) known.count += count;
+    const pendingFrame = this.pending.get(key);
+    if (pendingFrame) pendingFrame.count += count;
     else if (this.pending.size < MAX_PENDING) this.pending.set(key, { ...error, count });
   }
 
@@ -61,8 +61,8 @@ export class ErrorFrames {
         const place = await this.locate(frame, scripts);
         if (!place) continue;
         const key = JSON.stringify([remote, version, code, place]);
-        const known = counts.get(key)?.count ?? 0;
-        counts.set(key, { remote, version, code, ...place, count: known + count });
+        const previous = counts.get(key)?.count ?? 0;
+        counts.set(key, { remote, version, code, ...place, count: previous + count });
       }
       if (counts.size > 0) await this.repository.add([...counts.values()]);
     } catch (error) {

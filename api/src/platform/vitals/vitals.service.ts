@@ -96,7 +96,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     }
     return {
       since,
-      parts: [...releases.values()].map((sums) => this.summarize(sums)).sort(byRemote),
+      apps: [...releases.values()].map((sums) => this.summarize(sums)).sort(byRemote),
       hours: rows,
       frames: await this.frames.read(since),
     };

@@ -35,13 +35,13 @@ export class NotesService {
       if (!(await this.users.lock(tx, note.userId))) throw unknownUser();
       const row = await this.notes.create(tx, { id, ...note });
       if (!row) {
-        const known = await this.notes.find(tx, id);
+        const stored = await this.notes.find(tx, id);
         const isSame =
-          known?.userId === note.userId &&
-          known.authorId === note.authorId &&
-          known.text === note.text;
+          stored?.userId === note.userId &&
+          stored.authorId === note.authorId &&
+          stored.text === note.text;
         if (!isSame) throw otherNote();
-        return viewNote(known);
+        return viewNote(stored);
       }
       await this.audit.write(tx, {
         ...by,

@@ -59,7 +59,7 @@ const frameOf = (remote: string, count: number) => ({
   ...{ source: `${remote}/src/pages/home/page.tsx`, line: 42 },
 });
 
-let platform: { parts: object[]; may_release: boolean; may_switch: boolean };
+let platform: { apps: object[]; may_release: boolean; may_switch: boolean };
 let down: Set<string>;
 let warnings: string[];
 let refusal: { error: string } | undefined;
@@ -68,7 +68,7 @@ let requests: string[];
 let unmount: () => void;
 
 beforeEach(() => {
-  platform = { parts: [app], may_release: true, may_switch: true };
+  platform = { apps: [app], may_release: true, may_switch: true };
   down = new Set();
   warnings = [];
   refusal = undefined;
@@ -107,7 +107,7 @@ beforeEach(() => {
     return url.startsWith('/api/vitals')
       ? reply(200, {
           since: AT,
-          parts: [vitalsOf('1.1.0', 940, 60), vitalsOf('1.0.0', 5000, 0)],
+          apps: [vitalsOf('1.1.0', 940, 60), vitalsOf('1.0.0', 5000, 0)],
           hours: [],
           frames: [frameOf('mfe-public', 12), frameOf('mfe-tools', 7)],
         })
@@ -147,7 +147,9 @@ describe('the platform page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['mfe-public/src/pages/home/page.tsx:42 render in 1.1.0, 12 times']);
     const history = within(shown).getByRole('list', { name: 'Changes of mfe-public' });
-    expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 \(smoke run: not run\) .* by Olga: New words/);
+    expect(history).toHaveTextContent(
+      /Promoted 1\.0\.0 → 1\.1\.0 \(smoke run: not run\) .* by Olga: New words/,
+    );
   });
 
   it('shows the smoke run of each version, and its findings with pictures', async () => {
@@ -159,7 +161,7 @@ describe('the platform page', () => {
       { ...version('1.1.0', 'live'), smoke: smokeRun({ state: 'passed' }) },
       version('1.0.0', 'retained'),
     ];
-    platform.parts = [{ ...app, versions }];
+    platform.apps = [{ ...app, versions }];
     open();
     const shown = await card();
     const rows = within(shown).getAllByRole('row').slice(1);
@@ -175,7 +177,7 @@ describe('the platform page', () => {
 
   it('shows why a smoke run was aborted', async () => {
     const aborted = smokeRun({ state: 'aborted', reason: 'No worker finished it.' });
-    platform.parts = [{ ...app, versions: [{ ...version('1.1.0', 'live'), smoke: aborted }] }];
+    platform.apps = [{ ...app, versions: [{ ...version('1.1.0', 'live'), smoke: aborted }] }];
     open();
     expect(
       await screen.findByText('The smoke run of 1.1.0 was aborted: No worker finished it.'),
@@ -244,7 +246,7 @@ describe('the platform page', () => {
     await press('Switch off');
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch mfe-public Off' }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong prices');
-    platform.parts = [{ ...app, off: { since: AT, why: 'Wrong prices' } }];
+    platform.apps = [{ ...app, off: { since: AT, why: 'Wrong prices' } }];
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText(/^Off since .*: Wrong prices$/)).toBeInTheDocument();

@@ -45,7 +45,7 @@ export default function PlatformPage() {
       {preview && data && (
         <PreviewDialog
           preview={preview}
-          apps={data.parts}
+          apps={data.apps}
           mayShare={data.may_release}
           onClose={() => setPreview(undefined)}
         />
@@ -69,11 +69,11 @@ export default function PlatformPage() {
         </Text>
       )}
       {data && <PreviewList mayEnd={data.may_release} />}
-      {data?.parts.map((app) => (
+      {data?.apps.map((app) => (
         <AppCard
           key={app.name}
           app={app}
-          vitals={vitals.data?.parts.filter(({ remote }) => remote === app.name) ?? []}
+          vitals={vitals.data?.apps.filter(({ remote }) => remote === app.name) ?? []}
           frames={vitals.data?.frames.filter(({ remote }) => remote === app.name) ?? []}
           mayRelease={data.may_release}
           onChange={setChange}

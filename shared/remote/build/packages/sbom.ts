@@ -26,9 +26,9 @@ export function sbomOf(
   direct?: readonly string[],
 ): string {
   const all = sortedPackages(packages);
-  const known = new Map(all.map((one) => [`${one.name}@${one.version}`, addressOf(one)]));
+  const addresses = new Map(all.map((one) => [`${one.name}@${one.version}`, addressOf(one)]));
   const refsOf = (keys: readonly string[]) =>
-    [...new Set(keys.flatMap((key) => known.get(key) ?? []))].sort();
+    [...new Set(keys.flatMap((key) => addresses.get(key) ?? []))].sort();
   const root = `${app.name}@${app.version}`;
   const graph = all.filter(({ dependsOn }) => dependsOn);
   const sbom = {
@@ -42,7 +42,7 @@ export function sbomOf(
     },
     components: all.map(componentOf),
     dependencies: [
-      { ref: root, dependsOn: refsOf(direct ?? [...known.keys()]) },
+      { ref: root, dependsOn: refsOf(direct ?? [...addresses.keys()]) },
       ...graph.map((one) => ({ ref: addressOf(one), dependsOn: refsOf(one.dependsOn ?? []) })),
     ],
   };

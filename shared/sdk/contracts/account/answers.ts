@@ -1,5 +1,5 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const exportAccount = { exportedAt: 'number', parts: {} } as const;
+export const exportAccount = { exportedAt: 'number', data: {} } as const;
 export const getAccountDeletion = {
   obstacles: [{ reason: 'string', remedy: 'string' }],
   kept: ['string'],

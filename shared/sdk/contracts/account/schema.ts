@@ -62,7 +62,7 @@ export const exportAccountContract = contract({
   summary: 'Exports all data stored about the caller as one JSON file',
   response: z.object({
     exportedAt: seconds,
-    parts: z.record(z.string(), z.unknown()).meta({ description: 'Section name -> its data' }),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'Section name -> its data' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const getPlatform = {
-  parts: [
+  apps: [
     {
       name: 'string',
       'live??': 'string',

@@ -10,7 +10,7 @@ export const getPlatform = call({
 });
 /* The operation ids say `Part`: live releases were built against them, and the gate compares ids. */
 export const promoteApp = call({
-  operation: 'promotePart',
+  operation: 'promoteApp',
   method: 'POST',
   path: '/api/staff/platform/:name/promote',
 });
@@ -25,7 +25,7 @@ export const switchRemoteOn = call({
   path: '/api/staff/platform/:name/on',
 });
 export const rollbackApp = call({
-  operation: 'rollbackPart',
+  operation: 'rollbackApp',
   method: 'POST',
   path: '/api/staff/platform/:name/rollback',
 });

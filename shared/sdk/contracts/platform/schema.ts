@@ -12,7 +12,7 @@ import { getPlatform, promoteApp, rollbackApp, switchRemoteOff, switchRemoteOn }
 export const Platform = z
   .object({
     /** All apps. The field keeps its earlier name, because live releases read it. */
-    parts: z.array(ReleasedApp),
+    apps: z.array(ReleasedApp),
     may_release: z.boolean().meta({ description: "Whether the caller's rank may release" }),
     may_switch: z
       .boolean()

@@ -43,5 +43,5 @@ export type Rights = Readonly<Record<Right, readonly Rank[]>>;
  */
 export function hasRight(rights: Rights, right: Right, rank: string | null): boolean {
   const allowed = rights[right];
-  return allowed.length === RANKS.length || allowed.some((known) => known === rank);
+  return allowed.length === RANKS.length || allowed.some((candidate) => candidate === rank);
 }

@@ -1,7 +1,7 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const getVitals = {
   since: 'number',
-  parts: [
+  apps: [
     {
       remote: 'string',
       version: 'string',

@@ -64,7 +64,7 @@ export const Vitals = z
   .object({
     since: z.int().meta({ description: 'Epoch seconds UTC' }),
     /** The field keeps its earlier name, because live releases read it. */
-    parts: z.array(AppVitals).meta({ description: 'Apps by name, the live version of each first' }),
+    apps: z.array(AppVitals).meta({ description: 'Apps by name, the live version of each first' }),
     hours: z
       .array(VitalsHour)
       .meta({ description: 'Ascending, without hours that have no beacon' }),

@@ -111,8 +111,11 @@ function relatedOf(
   );
   const kin = own ? [...(own.root ? [own.root] : []), ...own.subs] : [];
   const others = near.filter((each) => !kin.includes(each));
-  const at = others.findIndex(({ name }) => name > command.name);
-  const start = Math.max(0, Math.min(at < 0 ? others.length : at, others.length - MAX_OTHERS));
+  const index = others.findIndex(({ name }) => name > command.name);
+  const start = Math.max(
+    0,
+    Math.min(index < 0 ? others.length : index, others.length - MAX_OTHERS),
+  );
   const list = (title: string, some: readonly CommandFields[]) =>
     some.length > 0 ? [{ title, entries: some.map(link) }] : [];
   return [

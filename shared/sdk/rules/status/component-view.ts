@@ -40,12 +40,12 @@ export interface ComponentView {
 export function componentView(component: ComponentFields): ComponentView {
   const { id, name, method, state, uptime, measured, days } = component;
   const isPartial = uptime !== null && measured < WHOLE;
-  const known = COMPONENT_STATES.find((each) => each === state) ?? 'unknown';
+  const knownState = COMPONENT_STATES.find((each) => each === state) ?? 'unknown';
   return {
     id,
     name,
     method,
-    state: choiceOf(COMPONENT_STATES, known, componentStateLabel(state)),
+    state: choiceOf(COMPONENT_STATES, knownState, componentStateLabel(state)),
     share: formatUptimeShare(uptime),
     period:
       `uptime in ${days.length} days` +

@@ -11,9 +11,9 @@ const two = (value: number) => String(value).padStart(2, '0');
  * @param tz zone of the reader; absent: that of this device
  */
 export function formatDateTime(seconds: number, tz?: string): string {
-  const at = clock(seconds, tz);
-  const date = `${two(at.date())}.${two(at.month() + 1)}.${at.year()}`;
-  return `${date} ${two(at.hour())}:${two(at.minute())}:${two(at.second())}`;
+  const time = clock(seconds, tz);
+  const date = `${two(time.date())}.${two(time.month() + 1)}.${time.year()}`;
+  return `${date} ${two(time.hour())}:${two(time.minute())}:${two(time.second())}`;
 }
 
 /** `Mar 9` (spec 0 §2). @param tz as above */

@@ -58,8 +58,8 @@ const since = (time: number, length: number) => ((time % length) + length) % len
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(tz: string): Intl.DateTimeFormat {
-  const known = formats.get(tz);
-  if (known) return known;
+  const cached = formats.get(tz);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: tz,
     hourCycle: 'h23',

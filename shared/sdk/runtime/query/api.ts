@@ -44,11 +44,11 @@ addQueryCache(api.reducerPath, api.reducer, [thunks, api.middleware as Middlewar
 
 /** Answers do not outlive the session that got them. Mounted components fetch theirs again. */
 function forgetAnswersAtSignOut(): void {
-  let known = store.getState().session.user?.id;
+  let userId = store.getState().session.user?.id;
   store.subscribe(() => {
-    const last = known;
-    known = store.getState().session.user?.id;
-    if (last !== undefined && last !== known) store.dispatch(api.util.resetApiState());
+    const last = userId;
+    userId = store.getState().session.user?.id;
+    if (last !== undefined && last !== userId) store.dispatch(api.util.resetApiState());
   });
 }
 forgetAnswersAtSignOut();

@@ -89,13 +89,13 @@ const FIELDS = new Map<string, Field>();
 
 /** A list repeats the fields of its items: each one is parsed once. */
 function parsed(field: string): Field {
-  const known = FIELDS.get(field);
-  if (known) return known;
+  const fieldName = FIELDS.get(field);
+  if (fieldName) return fieldName;
   const bare = field.replace(/\?{1,2}$/, '');
   const suffix = field.slice(bare.length);
-  const at = bare.indexOf('=');
-  const name = at < 0 ? bare : bare.slice(0, at);
-  const constant = at < 0 ? undefined : bare.slice(at + 1);
+  const index = bare.indexOf('=');
+  const name = index < 0 ? bare : bare.slice(0, index);
+  const constant = index < 0 ? undefined : bare.slice(index + 1);
   const found = { name, constant, mayBeNull: suffix !== '', mayBeMissing: suffix === '?' };
   FIELDS.set(field, found);
   return found;

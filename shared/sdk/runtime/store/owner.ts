@@ -1,5 +1,5 @@
 /** Undefined in tests and during prerendering, which allow every prefix. */
-let known: readonly string[] | undefined;
+let ownPrefixes: readonly string[] | undefined;
 
 /**
  * Sets the remotes that may add names to the store.
@@ -7,7 +7,7 @@ let known: readonly string[] | undefined;
  *   a restricted remote is not public
  */
 export function setOwners(remotes: readonly string[]): void {
-  known = remotes.map(prefixOf);
+  ownPrefixes = remotes.map(prefixOf);
 }
 
 /** The prefix of the names that a remote adds to the store: `mfe-tools` → `tools`, `mfe-team-news` → `teamNews`. */
@@ -27,7 +27,7 @@ const hasPrefix = (name: string, prefix: string) =>
  * @param prefixes the allowed prefixes; by default those of the page's remotes
  * @throws where `name` is not one of them and a further word
  */
-export function assertOwned(kind: string, name: string, prefixes = known): void {
+export function assertOwned(kind: string, name: string, prefixes = ownPrefixes): void {
   if (prefixes && !prefixes.some((prefix) => hasPrefix(name, prefix))) {
     throw new Error(`${kind} "${name}" must begin with ${prefixes.join(', ')} and a further word`);
   }

@@ -13,7 +13,7 @@ export class DeployKeyRepository extends KeyRows<typeof deployKeys> {
     super(database, audit, config.keyMaxDays, {
       noun: 'deploy-key',
       table: deployKeys,
-      auditDetail: ({ label, parts }) => ({ label, parts }),
+      auditDetail: ({ label, apps }) => ({ label, apps }),
     });
   }
 }

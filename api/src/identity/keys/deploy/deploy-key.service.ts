@@ -20,7 +20,7 @@ export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
 export class DeployKeyService {
   constructor(
     private readonly keys: DeployKeyRepository,
-    private readonly known: KnownApps,
+    private readonly knownApps: KnownApps,
   ) {}
 
   /**
@@ -52,7 +52,7 @@ export class DeployKeyService {
 
   private async add(label: string, apps: string[], by: AuditActor, tx?: Database) {
     const { id, key, hash } = newBearerKey(PREFIX);
-    await this.keys.add({ id, hash, label, parts: [...new Set(apps)] }, by, tx);
+    await this.keys.add({ id, hash, label, apps: [...new Set(apps)] }, by, tx);
     return { id, key };
   }
 
@@ -60,12 +60,12 @@ export class DeployKeyService {
     if (apps.length === 0) throw new ProblemError(400, 'Specify at least one app for the key.');
     const named = apps.filter((app) => app !== ALL_APPS);
     if (named.length === 0) return;
-    const known = await this.known.names();
-    const unknown = named.find((app) => !known.includes(app));
+    const names = await this.knownApps.names();
+    const unknown = named.find((app) => !names.includes(app));
     if (unknown === undefined) return;
     throw new ProblemError(
       400,
-      `${unknownAppSentence(unknown)} Apps of this site: ${known.join(', ')}.`,
+      `${unknownAppSentence(unknown)} Apps of this site: ${names.join(', ')}.`,
     );
   }
 
@@ -86,12 +86,12 @@ export class DeployKeyService {
    * @throws ProblemError 409 for a key that is for other apps, too
    */
   async revokeAllFor(tx: Database, app: string, by: AuditActor): Promise<void> {
-    for (const { id, parts, revokedAt } of await this.keys.all(tx)) {
-      if (revokedAt || !parts.includes(app)) continue;
-      if (parts.length > 1) {
+    for (const { id, apps, revokedAt } of await this.keys.all(tx)) {
+      if (revokedAt || !apps.includes(app)) continue;
+      if (apps.length > 1) {
         throw new ProblemError(
           409,
-          `The deploy key ${id} covers ${parts.join(', ')}: create a key without ${app} and revoke this one first (keys deploy revoke ${id}).`,
+          `The deploy key ${id} covers ${apps.join(', ')}: create a key without ${app} and revoke this one first (keys deploy revoke ${id}).`,
         );
       }
       await this.keys.revoke(id, by, tx);
@@ -100,7 +100,7 @@ export class DeployKeyService {
 
   /** Whether a key is valid for all apps, including future ones. */
   async isForAll(key: string): Promise<boolean> {
-    return Boolean((await this.find(key))?.parts.includes(ALL_APPS));
+    return Boolean((await this.find(key))?.apps.includes(ALL_APPS));
   }
 
   /** @throws ProblemError 401 for a request without a valid deploy key */
@@ -113,7 +113,7 @@ export class DeployKeyService {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
-    return { id: key.id, label: key.label, apps: key.parts };
+    return { id: key.id, label: key.label, apps: key.apps };
   }
 
   private async find(key: string): Promise<DeployKeyRow | undefined> {

@@ -5,5 +5,5 @@ import { keyColumns } from '../key-columns.table.ts';
 export const deployKeys = pgTable('deploy_keys', {
   ...keyColumns(),
   /** Names of the apps that the key may release, or `*`. */
-  parts: text().array().notNull(),
+  apps: text('parts').array().notNull(),
 });

@@ -88,10 +88,11 @@ export function judge(sums: BothSums, share: number, look: number): Stop | undef
     };
   }
   if (isBelow(silent)) {
-    const of = ({ documents, visits: seen }: ArmSums) => shareOf(documents - seen, documents);
+    const silentShare = ({ documents, visits: seen }: ArmSums) =>
+      shareOf(documents - seen, documents);
     return {
       reason: 'silent',
-      message: `${of(sums.new)} of its documents sent no report, compared with ${of(sums.old)} for the old version (${words(silent)}). Its scripts may not run.`,
+      message: `${silentShare(sums.new)} of its documents sent no report, compared with ${silentShare(sums.old)} for the old version (${words(silent)}). Its scripts may not run.`,
     };
   }
   if (isBelow(slow)) {

@@ -28,7 +28,7 @@ export const accountExamples = [
   example(exportAccountContract, {
     answer: {
       exportedAt: 1763639600,
-      parts: {
+      data: {
         profile: {
           id: '951908035322847232',
           username: 'Visitor',

@@ -9,7 +9,7 @@ import { releasedApp } from './released-app.ts';
 export const platformExamples = [
   example(getPlatformContract, {
     answer: {
-      parts: [
+      apps: [
         {
           name: 'mfe-commerce',
           live: null,

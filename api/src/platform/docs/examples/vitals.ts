@@ -6,7 +6,7 @@ export const vitalsExamples = [
     query: { hours: 24 },
     answer: {
       since: 1763555200,
-      parts: [
+      apps: [
         {
           remote: 'mfe-public',
           version: '1.0.0',

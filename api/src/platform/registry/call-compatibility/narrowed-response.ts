@@ -21,29 +21,29 @@ export function narrowedResponse(before: Node, now: Node, at: string): string[] 
 }
 
 function compare(before: Node, now: Node, at: string): string[] {
-  const known = alternativesOf(before);
-  if (known.some(({ type }) => type === ANY)) return [];
+  const expected = alternativesOf(before);
+  if (expected.some(({ type }) => type === ANY)) return [];
   const given = alternativesOf(now);
   return given.flatMap((answer) => {
     if (answer.type === ANY) return [];
-    const comparable = known.filter(({ type }) => isAssignable(answer.type, type));
+    const comparable = expected.filter(({ type }) => isAssignable(answer.type, type));
     if (comparable.length === 0) return [`${at} can be ${answer.type}`];
     if (isNewKind(answer, comparable, given)) return [];
     return fewest(comparable.map((alternative) => narrowed(alternative, answer, at)));
   });
 }
 
-const isAssignable = (answer: string, known: string) =>
-  answer === known || (answer === 'integer' && known === 'number');
+const isAssignable = (answer: string, expected: string) =>
+  answer === expected || (answer === 'integer' && expected === 'number');
 
 /**
  * Whether a member of a union is an addition: a field with a fixed value distinguishes it from all
  * known members, and these are still there.
  */
-function isNewKind(answer: Node, known: readonly Node[], given: readonly Node[]): boolean {
+function isNewKind(answer: Node, expected: readonly Node[], given: readonly Node[]): boolean {
   return [...fieldsOf(answer).keys()].some((name) => {
     const kind = kindOf(answer, name);
-    const others = known.map((alternative) => kindOf(alternative, name));
+    const others = expected.map((alternative) => kindOf(alternative, name));
     const all = given.map((alternative) => kindOf(alternative, name));
     return (
       kind !== undefined &&

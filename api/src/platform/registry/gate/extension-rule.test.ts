@@ -16,7 +16,7 @@ function refusals(changed: TestRelease[], others: TestRelease[] = []) {
   return gate({
     live: new Map(all.map((manifest) => [manifest.name, manifest])),
     changed: new Set(changed.map(({ manifest }) => manifest.name)),
-    kept: [],
+    retained: [],
     channels,
     api: {
       operations: new Set(['getShards']),

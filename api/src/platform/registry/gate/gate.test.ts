@@ -73,7 +73,9 @@ test('a shell that cannot enter a live remote is refused, until the remote is ro
     },
   ]);
   const kept = [remote.manifest];
-  expect(refusals(shellRelease('0.9.0'), [remoteRelease(), tools()], { kept })).toEqual([]);
+  expect(refusals(shellRelease('0.9.0'), [remoteRelease(), tools()], { retained: kept })).toEqual(
+    [],
+  );
 });
 
 test('a remote that uses a name which the shell does not provide is refused', () => {
@@ -184,7 +186,9 @@ test.each([
 test('a shell is checked against every live and retained remote', () => {
   const kept = [smallRelease('mfe-tools', '0.9.0', { sdkExports: ['Old'] }).manifest];
   const shell = shellRelease('2.0.0', { sdkExports: ['Link'], sdk: '1.1.0' });
-  const found = refusals(shell, [remoteRelease('1.0.0', { sdkExports: ['useSession'] })], { kept });
+  const found = refusals(shell, [remoteRelease('1.0.0', { sdkExports: ['useSession'] })], {
+    retained: kept,
+  });
   expect(found.map(({ detail }) => detail)).toEqual([
     'mfe-public 1.0.0 uses useSession of @portico/sdk, which shell 2.0.0 does not provide.',
     'mfe-tools 0.9.0 uses Old of @portico/sdk, which shell 2.0.0 does not provide.',
@@ -218,7 +222,7 @@ test('a conflict of two remotes that are promoted together is reported once', ()
     routes: [],
     isPublicGet: () => true,
   };
-  expect(gate({ live, changed, kept: [], channels: RULES, api })).toHaveLength(1);
+  expect(gate({ live, changed, retained: [], channels: RULES, api })).toHaveLength(1);
 });
 
 test('an API without an operation that a release calls is refused', () => {

@@ -20,7 +20,7 @@ export interface Proposal {
   /** Names of the apps whose live version would change. */
   changed: ReadonlySet<string>;
   /** Retained releases that were live once: rollbacks and open tabs need them. */
-  kept: readonly GateManifest[];
+  retained: readonly GateManifest[];
   channels: readonly (ChannelRules & { name: string })[];
   api: ApiCalls & {
     /** Addresses that the API serves for GET requests. */
@@ -36,7 +36,7 @@ export interface Proposal {
  * @returns all incompatibilities of the changed apps
  */
 export function gate(proposal: Proposal): Refusal[] {
-  const { live, changed, kept, channels, api } = proposal;
+  const { live, changed, retained: kept, channels, api } = proposal;
   const shell = live.get('shell');
   const remotes = [...live.values()].filter(({ kind }) => kind === 'remote');
   const refusals: Refusal[] = extensionRefusals(proposal);

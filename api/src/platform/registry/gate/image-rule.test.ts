@@ -12,7 +12,7 @@ const rulesFor = (manifest: ReturnType<typeof release>, restriction: 'public' | 
   gate({
     live: new Map([[manifest.name, manifest]]),
     changed: new Set([manifest.name]),
-    kept: [],
+    retained: [],
     channels: [{ name: manifest.name, mounts: [], restriction }],
     api: {
       operations: new Set(['getShards']),
