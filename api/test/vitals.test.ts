@@ -172,8 +172,7 @@ test('nothing about the visitor is stored', async () => {
 
 test('sums that cannot be written are written later', async () => {
   const load: BeaconEvent = { kind: 'load', ...source, version: OLDER, ms: 10 };
-  const loadsOf = async () =>
-    (await read()).apps.find((app) => app.version === OLDER)?.loads ?? 0;
+  const loadsOf = async () => (await read()).apps.find((app) => app.version === OLDER)?.loads ?? 0;
   const loads = await loadsOf();
   await beacon(load);
   // All statements fail: another one may run between the call and the write.

@@ -109,7 +109,7 @@ export const REGISTRY = {
       'release-contents.service',
       'release-files.service',
       'release-warnings.service',
-        'call-shapes',
+      'call-shapes',
     ),
     tests: [
       ...inTests('registry', 'files', 'publish', 'restricted', 'retired'),
