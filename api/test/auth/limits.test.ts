@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LimitRepository } from '../../src/core/limits/limit.repository.ts';
 import { LimitsService } from '../../src/http/limits/limits.service.ts';
 import { limits } from '../../src/core/limits/limit.table.ts';
+import type { ProblemError } from '../../src/http/problem.ts';
 import type { TestApi } from '../support/api.ts';
 import { TestBrowser, target } from '../support/browser.ts';
 import { inOneWindow } from '../support/one-window.ts';
@@ -83,6 +84,18 @@ describe('sign-in limits shared by replicas', () => {
     expect(answers.map((answer) => (answer === BUSY ? 'busy' : 'open'))).toEqual([
       ...['open', 'busy', 'open', 'open', 'busy'],
     ]);
+  });
+
+  test('say how many seconds of the window are left', async () => {
+    // The window of these lengths ends in 2033.
+    const seconds = 2_000_000_000;
+    const refused = one.app.get(LimitsService).count('a key', 0, seconds);
+    const { status, headers } = await refused.then(
+      () => ({ status: 0, headers: undefined }),
+      (error: unknown) => error as ProblemError,
+    );
+    const end = Date.now() / 1000 + Number(headers?.['retry-after']);
+    expect([status, Math.abs(end - seconds) < 60]).toEqual([429, true]);
   });
 
   test('delete ended windows with the addresses that they contain', async () => {
