@@ -29,7 +29,6 @@ test('a field that a table or a type cannot describe is an error', () => {
     clientModule({
       streams: [{ ...stream, type: 'Odd', item }],
       answers: {},
-      kinds: {},
       constants: {},
     }),
   ).toThrow('has no type for {}');

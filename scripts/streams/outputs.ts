@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { fieldTable } from './fields.ts';
-import { clientModule, type ClientFacts } from './typescript.ts';
+import { clientModule, kindsModule, type ClientFacts } from './typescript.ts';
 
 const DOCUMENT = 'docs/ingest.md';
 
@@ -12,7 +12,8 @@ const TABLE = /^<!-- fields: (\S+) -->\n(?:\n?(?:\|.*\n)+)?/gm;
 export function streamFiles(facts: ClientFacts): Record<string, string> {
   const document = readFileSync(`${ROOT}/${DOCUMENT}`, 'utf8');
   return {
-    'shared/bot/client/streams.ts': `// Written by \`npm run streams\` from the contracts; do not edit.\n${clientModule(facts)}\n`,
+    'shared/bot/client/kinds.ts': generated(kindsModule(facts.kinds)),
+    'shared/bot/client/streams.ts': generated(clientModule(facts)),
     [DOCUMENT]: document.replace(TABLE, (_, name: string) => {
       const stream = facts.streams.find((one) => one.name === name);
       if (!stream) throw new Error(`${DOCUMENT} names the unknown stream "${name}"`);
@@ -20,3 +21,6 @@ export function streamFiles(facts: ClientFacts): Record<string, string> {
     }),
   };
 }
+
+const generated = (text: string) =>
+  `// Written by \`npm run streams\` from the contracts; do not edit.\n${text}\n`;

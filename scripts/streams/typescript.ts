@@ -12,7 +12,7 @@ export interface ClientFacts {
 }
 
 /** The TypeScript module with types, addresses and limits of the bot's calls. */
-export function clientModule({ streams, answers, kinds, constants }: ClientFacts): string {
+export function clientModule({ streams, answers, constants }: Omit<ClientFacts, 'kinds'>): string {
   const types: Schemas = { ...answers };
   for (const { type, item } of streams) Object.assign(types, { [type]: item }, item.$defs);
   const calls = streams.map(
@@ -21,9 +21,6 @@ export function clientModule({ streams, answers, kinds, constants }: ClientFacts
   return [
     ...Object.entries(constants).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-    ),
-    ...Object.entries(kinds).map(
-      ([name, values]) => `\nexport type ${name} = ${typeOf({ enum: [...values] })};`,
     ),
     ...Object.entries(types).map(
       ([name, schema]) => `\nexport interface ${name} ${typeOf(schema)}`,
@@ -38,6 +35,12 @@ export function clientModule({ streams, answers, kinds, constants }: ClientFacts
     '} as const;',
   ].join('\n');
 }
+
+/** The TypeScript module with the types of names. */
+export const kindsModule = (kinds: ClientFacts['kinds']): string =>
+  Object.entries(kinds)
+    .map(([name, values]) => `export type ${name} = ${typeOf({ enum: [...values] })};`)
+    .join('\n');
 
 /** The TypeScript type of a schema. */
 function typeOf(schema: JsonSchema): string {

@@ -67,7 +67,7 @@ describe('a start in production', () => {
     ]);
   });
 
-  test('keeps the version that a deploy key made live, regardless of the order in which images start', async () => {
+  test('a start keeps the version that a deploy key made live, regardless of the order in which images start', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     expect((await key.publish(BY_TEAM)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a start in production', () => {
     ]);
   });
 
-  test('that ends between publish and promote is completed by the next start', async () => {
+  test('a start that ends between publish and promote is completed by the next start', async () => {
     const interrupted = await startApi({ databaseUrl });
     for (const release of NEW) await interrupted.app.get(RegistryService).publish(release, BOOT);
     const key = await Deployer.of(interrupted, '*');
@@ -106,7 +106,7 @@ describe('a start in production', () => {
     expect(await live(key, again)).toEqual(['1.0.0', '1.0.0']);
   });
 
-  test('makes a new app live without changing others, and records the actor', async () => {
+  test('a start makes a new app live without changing others, and records the actor', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     await first.stop();
@@ -124,7 +124,7 @@ describe('a start in production', () => {
     );
   });
 
-  test('concurrent with other first starts makes all apps live, each set from one image', async () => {
+  test('a start that runs beside other first starts makes all apps live, each set from one image', async () => {
     const more = [...OLD, smallRelease('mfe-tools')];
     const replicas = await Promise.all([start(OLD), start(more), start(NEW)]);
     const key = await Deployer.of(replicas[0], '*');
@@ -134,7 +134,7 @@ describe('a start in production', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  test('serves the site if a new app is incompatible with the live releases, and logs the reason', async () => {
+  test('a start serves the site if a new app is incompatible with the live releases, and logs the reason', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     await first.stop();

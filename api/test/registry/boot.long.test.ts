@@ -31,7 +31,7 @@ describe('boot releases in a working copy', () => {
     return startApi({ dataDir, env });
   };
 
-  it('become live at every start, also those of an older build', async () => {
+  it('boot releases become live at every start, also those of an older build', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     expect(await liveOn(first)).toBe('1.0.0');
     await first.stop();
@@ -46,7 +46,7 @@ describe('boot releases in a working copy', () => {
     await back.stop();
   });
 
-  it('do not replace a version that was made live manually', async () => {
+  it('boot releases do not replace a version that was made live manually', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     await goLive(first, remoteRelease('2.0.0'));
     await first.stop();
@@ -55,7 +55,7 @@ describe('boot releases in a working copy', () => {
     await again.stop();
   });
 
-  it('do not replace a published version that was built differently', async () => {
+  it('boot releases do not replace a published version that was built differently', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     await first.stop();
     const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
@@ -65,13 +65,13 @@ describe('boot releases in a working copy', () => {
     await again.stop();
   });
 
-  it('fail the start if they are of a remote that the installation does not have', async () => {
+  it('boot releases fail the start if they are of a remote that the installation does not have', async () => {
     await expect(start(shellRelease(), smallRelease('mfe-moon'))).rejects.toThrow(
       'Remote mfe-moon does not exist on this site; an operator can add it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
     );
   });
 
-  it('keep what an operator has set for a remote', async () => {
+  it('boot releases keep what an operator has set for a remote', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     const remotes = first.app.get(RemotesService);
     await remotes.restrict('mfe-staff', 'public', TESTER);
@@ -85,7 +85,7 @@ describe('boot releases in a working copy', () => {
     await again.stop();
   });
 
-  it('fail the start if they are damaged', async () => {
+  it('boot releases fail the start if they are damaged', async () => {
     const damaged = shellRelease();
     damaged.files.set('shell.js', Buffer.from('evil();'));
     await expect(start(damaged)).rejects.toThrow(/shell\.js has 7 bytes/);

@@ -43,7 +43,7 @@ describe('release files', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('are served with the published bytes, in an encoding that the client accepts', async () => {
+  it('release files are served with the published bytes, in an encoding that the client accepts', async () => {
     const plain = await undecoded(ENTRY, 'identity');
     expect(plain.body).toEqual(entryBytes);
     const br = await undecoded(ENTRY, 'gzip, deflate, br');
@@ -58,7 +58,7 @@ describe('release files', () => {
     expect(image.headers['content-encoding']).toBeUndefined();
   });
 
-  it('are answered without a body for HEAD and with 304 for a known ETag', async () => {
+  it('release files are answered without a body for HEAD and with 304 for a known ETag', async () => {
     const head = await api.call(ENTRY, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-type')).toContain('javascript');
@@ -69,9 +69,12 @@ describe('release files', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('do not accept %s', async (method) => {
-    expect((await api.call(ENTRY, { method })).status).toBeGreaterThanOrEqual(400);
-  });
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'the address of a release file does not accept %s',
+    async (method) => {
+      expect((await api.call(ENTRY, { method })).status).toBeGreaterThanOrEqual(400);
+    },
+  );
 
   it.each([
     '/mfe/',
@@ -115,7 +118,7 @@ describe('release files', () => {
     },
   );
 
-  it('of retained versions are served, live or not', async () => {
+  it('release files of retained versions are served, live or not', async () => {
     await goLive(api, remoteRelease('1.1.0', {}, { 'new.js': 'fresh();' }));
     expect((await api.call(ENTRY)).status).toBe(200);
     expect((await api.call('/mfe/mfe-public/1.1.0/new.js')).status).toBe(200);
@@ -124,7 +127,7 @@ describe('release files', () => {
     expect((await api.call('/mfe/mfe-tools/1.0.1/remoteEntry.js')).status).toBe(404);
   });
 
-  it('of a restricted channel are served to the team only', async () => {
+  it('release files of a restricted channel are served to the team only', async () => {
     await goLive(api, smallRelease('mfe-staff'));
     const path = '/mfe/mfe-staff/1.0.0/remoteEntry.js';
     const member = await api.signIn({ id: '100000000000000001', rank: 'Moderator' });
@@ -147,7 +150,7 @@ describe('release files', () => {
 });
 
 describe('GET /api/registry', () => {
-  it('returns the live releases, and 304 until they change', async () => {
+  it('the registry lists the live releases, and answers 304 until they change', async () => {
     const answer = await api.call('/api/registry');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');

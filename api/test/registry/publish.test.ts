@@ -153,7 +153,7 @@ onBothDatabases((newDatabase) => {
       });
     const shapes = { getShards: { address: 'GET /api/shards', response: {} } };
 
-    it('are required for each operation that release.json lists', async () => {
+    it('each operation that release.json lists needs the shape of its call', async () => {
       await expect(registry.publish(calling('4.0.0', {}), TESTER)).rejects.toThrow(
         /calls of release.json does not have the shapes of getShards; "npm run build -- mfe-staff"/,
       );
@@ -163,7 +163,7 @@ onBothDatabases((newDatabase) => {
       });
     });
 
-    it('may be missing in a release that was stored before the rule', async () => {
+    it('a release that was stored before the rule needs no shapes of its calls', async () => {
       const release = calling('4.3.0', {});
       await api.app.get(RegistryRepository).addRelease(await verifyRelease(release), TESTER);
       expect(await registry.publish(release, TESTER)).toMatchObject({ added: false });
@@ -193,7 +193,7 @@ onBothDatabases((newDatabase) => {
       );
     const PLAIN = '.a{}\nnav{display:none!important}';
 
-    it('that match elements outside its pages are rejected, with file, line and command', async () => {
+    it('a stylesheet that matches elements outside its pages is rejected, with file, line and command', async () => {
       const refused: unknown = await registry
         .publish(styled('3.0.0', PLAIN), TESTER)
         .catch((error: unknown) => error);
@@ -205,12 +205,12 @@ onBothDatabases((newDatabase) => {
       expect(await api.app.get(RegistryRepository).published('mfe-tools', '3.0.0')).toBeUndefined();
     });
 
-    it('that are scoped to pages are published', async () => {
+    it('a stylesheet that is scoped to pages is published', async () => {
       const release = styled('3.1.0', containStyles(PLAIN));
       expect(await registry.publish(release, TESTER)).toMatchObject({ added: true });
     });
 
-    it('keep working in a release that was stored before the rule', async () => {
+    it('a stylesheet in a release that was stored before the rule keeps working', async () => {
       const release = styled('3.2.0', PLAIN);
       const stored = await verifyRelease(release);
       await api.app.get(RegistryRepository).addRelease(stored, TESTER);

@@ -24,7 +24,7 @@ describe('replicas on PostgreSQL', () => {
     postgres = await startPostgres();
   });
 
-  it('are notified of a release and serve its files', async () => {
+  it('replicas are notified of a release and serve its files', async () => {
     const databaseUrl = await postgres.newDatabase();
     const one = await startApi({ databaseUrl });
     const two = await startApi({ databaseUrl });
@@ -37,7 +37,7 @@ describe('replicas on PostgreSQL', () => {
     }
   });
 
-  it('serve files of a version before they are notified of it', async () => {
+  it('replicas serve files of a version before they are notified of it', async () => {
     const databaseUrl = await postgres.newDatabase();
     const one = await startApi({ databaseUrl });
     const two = await startApi({ databaseUrl });
@@ -45,7 +45,7 @@ describe('replicas on PostgreSQL', () => {
     expect((await two.call('/mfe/mfe-public/3.0.0/remoteEntry.js')).status).toBe(200);
   });
 
-  it('delete the files of retired releases from their own disks', async () => {
+  it('replicas delete the files of retired releases from their own disks', async () => {
     const databaseUrl = await postgres.newDatabase();
     const env = { RETAIN_RELEASES: '1', RETAIN_DAYS: '1' };
     const one = await startApi({ databaseUrl, env });
@@ -69,7 +69,7 @@ describe('replicas on PostgreSQL', () => {
     expect((await two.call('/status')).status).toBe(200);
   });
 
-  it('start concurrently with the same boot releases', async () => {
+  it('replicas start concurrently with the same boot releases', async () => {
     const databaseUrl = await postgres.newDatabase();
     const folder = await writeRelease(join(tempFolder(), 'shell'), shellRelease());
     const env = { BOOT_RELEASES: folder };
@@ -82,7 +82,7 @@ describe('replicas on PostgreSQL', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('serve pages and files from disk until the database is available again', async () => {
+  it('replicas serve pages and files from disk until the database is available again', async () => {
     const databaseUrl = await postgres.newDatabase();
     const first = await startApi({ databaseUrl });
     await goLive(first, shellRelease());
@@ -114,7 +114,7 @@ describe('replicas on PostgreSQL', () => {
     expect(await versionOn(second)).toBe('1.1.0');
   });
 
-  it('answer 503 while neither the database nor the disk has a shell', async () => {
+  it('replicas answer 503 while neither the database nor the disk has a shell', async () => {
     const databaseUrl = await postgres.newDatabase();
     const api = await startApi({ databaseUrl });
     await goLive(api, shellRelease());

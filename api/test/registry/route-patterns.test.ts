@@ -53,13 +53,13 @@ describe('a stored release with a route pattern that backtracks', () => {
   });
   const status = async (path: string) => (await api.call(path)).status;
 
-  test('does not prevent the API from starting and serving its other routes', async () => {
+  test('a stored release with a slow route pattern does not prevent the API from starting and serving its other routes', async () => {
     expect(await status('/api/health/ready')).toBe(200);
     expect(await status('/tools')).toBe(200);
     expect(await status('/status')).toBe(200);
   });
 
-  test('has that route neither served nor in the registry snapshot', async () => {
+  test('a route with a slow pattern is neither served nor in the registry snapshot', async () => {
     for (const value of ['aab', 'a', 'a'.repeat(28)])
       expect(await status(`/evil/${value}`)).toBe(404);
     const { remotes } = (await (await api.call('/api/registry')).json()) as RegistrySnapshot;
@@ -68,12 +68,12 @@ describe('a stored release with a route pattern that backtracks', () => {
     expect(tools?.nav.map(({ path }) => path)).toEqual(['/tools']);
   });
 
-  test('is logged with the release, the route and the reason', () => {
+  test('a route with a slow pattern is logged with the release, the route and the reason', () => {
     expect(api.logs()).toContain('some routes of live releases are not served');
     expect(api.logs()).toContain('mfe-tools 1.0.0, route /evil/:value: invalid pattern of value');
   });
 
-  test('is refused by the gate, and does not block the same address in another release', async () => {
+  test('a release with a slow route pattern is refused by the gate, and does not block the same address in another release', async () => {
     const good = smallRelease('mfe-tools', '1.1.0');
     expect((await key.publish(good)).status).toBe(200);
     expect((await key.promote('mfe-tools', '1.1.0', '1.0.0')).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a stored release with a route pattern that backtracks', () => {
     expect(await key.live('mfe-tools')).toBe('1.1.0');
   });
 
-  test('cannot be published again', async () => {
+  test('a release with a slow route pattern cannot be published again', async () => {
     const { status: answer, body } = await key.publish(evilRelease('1.2.0'));
     expect(answer).toBe(422);
     expect(body.issues[0]?.message).toContain('routes.1.params.value.pattern: invalid pattern');

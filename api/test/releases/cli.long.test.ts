@@ -82,7 +82,9 @@ test('publish, promote, rollback and list work on a release', async () => {
   const list = await release(['list']);
   expect(list.out).toContain('mfe-public: 1.0.0 is live');
   expect(list.out).toMatch(/1\.1\.0 +retained +published .* UTC by team of \* \(deploy-key:/);
-  expect(list.out).toMatch(/promote {2}1\.0\.0 → 1\.1\.0 \(smoke run: not run\) {2}team of \* .*: Because it is time/);
+  expect(list.out).toMatch(
+    /promote {2}1\.0\.0 → 1\.1\.0 \(smoke run: not run\) {2}team of \* .*: Because it is time/,
+  );
   expect(list.out).toContain('mfe-tools: nothing is live');
   const json = JSON.parse((await release(['list', 'mfe-public', '--json'])).out);
   expect(json).toMatchObject([{ name: 'mfe-public', live: '1.0.0' }]);

@@ -116,7 +116,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('keeps a shell and remotes on the federation library together, in both orders', async () => {
+  it('the gate keeps a shell and remotes on the federation library together, in both orders', async () => {
     const federation = { library: '2.9.2' };
     await all.publish(remoteRelease('3.0.0', { federation }));
     const early = await all.promote('mfe-public', '3.0.0', '1.0.0');
@@ -174,7 +174,7 @@ describe('a new API', () => {
     }
   };
 
-  it('does not start without an operation that a live release calls', async () => {
+  it('a new API does not start without an operation that a live release calls', async () => {
     const dataDir = await dataFolder();
     const first = await startApi({ dataDir });
     const all = await Deployer.of(first, '*');
@@ -193,7 +193,7 @@ describe('a new API', () => {
     await fine.stop();
   });
 
-  it('does not start if a call requires more than a live release was built against', async () => {
+  it('a new API does not start if a call requires more than a live release was built against', async () => {
     const dataDir = await dataFolder();
     const first = await startApi({ dataDir });
     const getShards = first.app.get(RouteCatalog).shapeOf('getShards')!;
@@ -213,7 +213,7 @@ describe('a new API', () => {
     await (await startApi({ dataDir })).stop();
   });
 
-  it('does not start without an operation of a retained release, except in a working copy', async () => {
+  it('a new API does not start without an operation of a retained release, except in a working copy', async () => {
     const dataDir = await dataFolder();
     const folder = await writeRelease(`${tempFolder()}/shell`, shellRelease());
     const old = await writeRelease(`${tempFolder()}/old`, remoteRelease('1.0.0'));
@@ -233,7 +233,7 @@ describe('a new API', () => {
     await copy.stop();
   });
 
-  it('does not start with boot releases that are incompatible with each other', async () => {
+  it('a new API does not start with boot releases that are incompatible with each other', async () => {
     const folders = await Promise.all(
       [shellRelease(), remoteRelease('1.0.0', { sdkExports: ['useMoon'] })].map((release) =>
         writeRelease(`${tempFolder()}/dist`, release),

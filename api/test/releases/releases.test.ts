@@ -233,7 +233,7 @@ onBothDatabases((newDatabase) => {
     });
   });
 
-  it('an icon outside the grammar is rejected; an icon name, as in older releases, is accepted', async () => {
+  it('an icon outside the grammar is rejected, also a name', async () => {
     const withIcon = (version: string, icon: string) =>
       smallRelease('mfe-commerce', version, {
         nav: [{ slot: 'features', path: '/mfe-commerce', label: 'Icon', icon, weight: 1 }],
@@ -247,12 +247,9 @@ onBothDatabases((newDatabase) => {
         ),
       },
     });
-    for (const [version, icon] of [
-      ['5.1.0', 'images'],
-      ['5.2.0', '<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>'],
-    ] as const) {
-      expect(await all.publish(withIcon(version, icon))).toMatchObject({ status: 200 });
-    }
+    expect(await all.publish(withIcon('5.1.0', 'images'))).toMatchObject({ status: 422 });
+    const icon = '<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>';
+    expect(await all.publish(withIcon('5.2.0', icon))).toMatchObject({ status: 200 });
   });
 
   it('a release is served unchanged', async () => {

@@ -1,6 +1,7 @@
 export type { ConnectionOptions } from './connection.ts';
 export { PorticoError } from './error.ts';
 export { eventId } from './event-id.ts';
+export type { BlacklistKind } from './kinds.ts';
 export type { Licenses, LicensesOptions } from './licenses.ts';
 export { Portico } from './portico.ts';
 export type { EventStream, SetStream } from './portico.ts';

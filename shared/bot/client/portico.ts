@@ -1,6 +1,7 @@
 import { addReceipt, batchesOf, bodyOf, pack } from './batches.ts';
 import { Connection, type CallOptions, type ConnectionOptions } from './connection.ts';
 import { PorticoError } from './error.ts';
+import type { BlacklistKind } from './kinds.ts';
 import { Licenses, type LicensesOptions } from './licenses.ts';
 import { Queue, type QueueOptions } from './queue.ts';
 import { shardEvents, type ShardReport } from './shards.ts';
@@ -8,7 +9,6 @@ import {
   SHARD_PUSH_SECONDS,
   STREAMS,
   type BlacklistEntry,
-  type BlacklistKind,
   type Items,
   type Receipt,
   type ShardEvent,

@@ -4,14 +4,6 @@ export const SHARD_PUSH_SECONDS = 10;
 export const MAX_BODY_BYTES = 8388608;
 export const MAX_ITEM_BYTES = 524288;
 
-export type BlacklistKind =
-  | 'user/users'
-  | 'user/commands'
-  | 'user/cogs'
-  | 'server/servers'
-  | 'server/commands'
-  | 'server/cogs';
-
 export interface Receipt {
   /** true: nothing was written (`?dryRun=1`) */
   dryRun: boolean;

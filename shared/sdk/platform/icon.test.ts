@@ -79,9 +79,3 @@ describe('parseIcon', () => {
     expect(iconOf(text)).toBeUndefined();
   });
 });
-
-it('an icon name of an older release is accepted if the caller allows it, and shows no icon', () => {
-  expect(iconProblem('layout-template', { names: true })).toBeUndefined();
-  expect(iconOf('layout-template')).toBeUndefined();
-  expect(iconProblem('no name', { names: true })).toBeDefined();
-});

@@ -47,9 +47,6 @@ export interface IconElement {
   children: readonly IconElement[];
 }
 
-/** The icon of older releases: a name of an icon that the shell no longer has. */
-const NAME = /^[a-z0-9-]{1,40}$/;
-
 /**
  * Reads an icon: SVG text within a small grammar. Everything else is rejected, so that page server
  * and shell never insert scripts, styles, addresses or entities of a release.
@@ -89,11 +86,9 @@ export function parseIcon(text: string): IconElement {
 
 /**
  * Checks the icon of a link.
- * @param names whether icon names of older releases are accepted; such a link has no icon
  * @returns a phrase, or undefined for a valid icon
  */
-export function iconProblem(text: string, { names = false } = {}): string | undefined {
-  if (names && NAME.test(text)) return undefined;
+export function iconProblem(text: string): string | undefined {
   try {
     parseIcon(text);
     return undefined;
@@ -104,7 +99,7 @@ export function iconProblem(text: string, { names = false } = {}): string | unde
 
 /**
  * Parses the icon of a link for display.
- * @returns undefined without an icon, and for an icon name of an older release
+ * @returns undefined without a valid icon
  */
 export function iconOf(text: string | undefined): IconElement | undefined {
   if (text === undefined) return undefined;

@@ -17,9 +17,8 @@ export interface NavEntry {
   /** One line below the label in menus. */
   hint?: string;
   /**
-   * SVG text within a small grammar (`icon.ts`), shown in menus. Older releases have icon names,
-   * which show no icon. Empty in a document's snapshot: menus get the text from `GET
-   * /api/registry`.
+   * SVG text within a small grammar (`icon.ts`), shown in menus. Empty in a document's snapshot: menus get the text
+   * from `GET /api/registry`.
    */
   icon?: string;
   /** Ascending order within the slot. */

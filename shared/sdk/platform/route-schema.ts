@@ -68,12 +68,12 @@ export const storedNavEntrySchema = z.strictObject({
   weight: z.number(),
 });
 
-/** Schema of a `NavEntry` of a release at its publication. Older releases may have icon names. */
+/** Schema of a `NavEntry` of a release at its publication. */
 export const navEntrySchema = storedNavEntrySchema.extend({
   icon: z
     .string()
     .superRefine((icon, context) => {
-      const problem = iconProblem(icon, { names: true });
+      const problem = iconProblem(icon);
       if (problem !== undefined) {
         context.addIssue({ code: 'custom', message: `invalid icon: ${problem}` });
       }

@@ -59,7 +59,7 @@ describe('pageDocument', () => {
     const link = { slot: 'features' as const, label: 'Label', weight: 1 };
     const nav = [
       { ...link, path: '/', icon: lineIcon('<path d="M7 7.125h9"/>') },
-      { ...link, path: '/status', icon: 'name-of-before' },
+      { ...link, path: '/status', icon: 'not-an-icon' },
       { ...link, path: '/commands/server' },
     ];
     const shell = shellRelease('1.0.0', {

@@ -93,12 +93,8 @@ beforeEach(() => {
       const name = 'mfe-public';
       return url.endsWith('/promote') || url.endsWith('/rollback')
         ? reply(200, {
-            name,
-            from: null,
-            to: '1.1.0',
+            ...{ name, from: null, to: '1.1.0', smoke: null, warnings },
             changed: !body.dryRun,
-            smoke: null,
-            warnings,
           })
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
