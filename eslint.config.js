@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { allowedImportsRule } from './scripts/eslint/allowed-imports-rule.mjs';
 import { noPatternFromText } from './scripts/eslint/no-pattern-from-text.mjs';
+import { noSitePaths } from './scripts/eslint/no-site-paths.mjs';
 import { noRawStyle } from './scripts/eslint/no-raw-style.mjs';
 import { noHtmlFromText } from './shared/remote/presets/no-html-from-text.mjs';
 
@@ -67,6 +68,7 @@ export default defineConfig(
         rules: {
           'allowed-imports': allowedImportsRule,
           'no-pattern-from-text': noPatternFromText,
+          'no-site-paths': noSitePaths,
           'no-raw-style': noRawStyle,
         },
       },
@@ -93,6 +95,20 @@ export default defineConfig(
         { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
       ],
     },
+  },
+  {
+    files: [
+      'api/src/{core,http,platform}/**',
+      'shell/src/**',
+      'shared/sdk/{platform,runtime}/**',
+      'shared/{ui,remote}/**',
+    ],
+    ignores: [
+      ...['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'api/src/platform/docs/examples/**'],
+      // Where remotes are mounted.
+      'shared/sdk/platform/remotes.js',
+    ],
+    rules: { 'portico/no-site-paths': 'error' },
   },
   {
     // Nest reads the types of constructor parameters when it runs: they are no type imports.

@@ -109,6 +109,14 @@ test.each<[string, Record<string, string>, string]>([
     'only-repositories-use-tables',
   ],
   [
+    'a page server that knows a noun of the site',
+    {
+      'api/src/platform/page/a.ts': "import '../../../../shared/sdk/rules/commands/b.ts';",
+      'shared/sdk/rules/commands/b.ts': LEAF,
+    },
+    'the-platform-names-no-noun-of-the-site',
+  ],
+  [
     "a service that uses a payment provider's SDK",
     {
       'api/src/commerce/checkout/a.service.ts':

@@ -12,6 +12,7 @@ const TESTED_RULES = new Set([
   'no-restricted-imports',
   'portico/no-pattern-from-text',
   'portico/no-raw-style',
+  'portico/no-site-paths',
   'regexp/no-super-linear-backtracking',
   'regexp/no-super-linear-move',
   'no-restricted-globals',

@@ -3,6 +3,8 @@ import type { PageRoute } from './remote.ts';
 const placeholders = (text: string) =>
   Array.from(text.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
+const unnamed = (path: string) => path.replace(/:\w+/g, ':');
+
 /** The addresses of the API that the page server calls for a route, as declared. */
 export function callsOf({ data, sitemap, params = {} }: PageRoute): string[] {
   const calls = Object.values(data?.get ?? {}).map((call) =>
@@ -61,7 +63,11 @@ export function routeDataProblems(route: PageRoute, routes: readonly PageRoute[]
   }
   for (const [name, target] of Object.entries(redirectQuery)) {
     const names = placeholders(target);
-    if (names.length !== 1 || names[0] !== name || !routes.some((each) => each.path === target)) {
+    if (
+      names.length !== 1 ||
+      names[0] !== name ||
+      !routes.some((each) => unnamed(each.path) === unnamed(target))
+    ) {
       add(`redirectQuery.${name} must be the path of a route of this remote with :${name}`);
     }
   }

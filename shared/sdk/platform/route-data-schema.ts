@@ -29,7 +29,10 @@ export const callAddress = z
     'must be an address of the API, as /api/commands/:category',
   );
 
-/** Views are trees of some levels, so that one cannot keep the page server busy. */
+/**
+ * Views are trees of some levels, so that one cannot keep the page server busy. No contract contains this schema: as a JSON
+ * schema, each level has four times the size of the next one.
+ */
 const viewSchema = (depth: number): z.ZodType<DataView> => {
   if (depth === 0) return fieldPath;
   const inner = viewSchema(depth - 1);

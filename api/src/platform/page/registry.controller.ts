@@ -11,6 +11,7 @@ import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { FOR_OTHER_ORIGINS } from '../registry/other-origins.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
+import { ofPages } from './document-registry.ts';
 import { VariantService } from './variant.service.ts';
 
 const VARY = 'accept-encoding, cookie';
@@ -37,7 +38,8 @@ export class RegistryController {
     const { replacements, preview } = await this.variants.of(request);
     const visible = this.live.visibleTo(viewer, replacements);
     if (!visible) throw new ProblemError(503, 'No shell release is live.');
-    const answer = () => JSON.stringify(getRegistryContract.response.parse(visible.snapshot));
+    const answer = () =>
+      JSON.stringify(getRegistryContract.response.parse(ofPages(visible.snapshot)));
     if (preview) return new PreparedBody(answer(), PREVIEW_HEADERS['cache-control'], VARY);
     const known = this.bodies.get(visible);
     if (known) return known;

@@ -6,10 +6,15 @@ import { lenient } from '../leniency.ts';
 import { getRegistry } from './calls.ts';
 
 /**
- * A route. `images` is sent and not promised, for the reason below: pages in development compare it with
+ * A route, without what only the page server reads of it. `images` is sent and not promised, for the reason below: pages in development compare it with
  * the route of their document.
  */
-const RegistryRoute = z.looseObject(pageRouteSchema.omit({ images: true }).shape);
+const RegistryRoute = z.looseObject(
+  pageRouteSchema.omit({
+    ...{ images: true, data: true, structured: true, sitemap: true, feeds: true },
+    redirectQuery: true,
+  }).shape,
+);
 
 /**
  * Without `restriction` and `offers`: pages read them from the snapshot in their document. If this

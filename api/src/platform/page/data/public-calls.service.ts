@@ -59,11 +59,11 @@ export class PublicCalls {
       this.send(address, known),
       WAIT_MS,
     );
+    // An answer with an age is from before the database went away: the page says so itself.
+    if (headers.age !== undefined) return { kind: 'none' };
     if (statusCode === 304 && known) return within(known, mostBytes);
     if (statusCode === 400 || statusCode === 404) return { kind: 'unknown' };
-    // An answer with an age is from before the database went away: the page says so itself.
-    if (statusCode !== 200 || headers.age !== undefined) return { kind: 'none' };
-    if (rawPayload.length > mostBytes) return { kind: 'none' };
+    if (statusCode !== 200 || rawPayload.length > mostBytes) return { kind: 'none' };
     const answer = {
       stamp: headers.etag ?? createHash('sha256').update(rawPayload).digest('base64url'),
       value: JSON.parse(rawPayload.toString()) as unknown,

@@ -1,0 +1,83 @@
+import { marked } from '@portico/sdk/platform';
+import type { PageRoute } from '@portico/sdk/platform';
+import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
+import { DatabaseUnavailableError } from '../../src/core/db/database-unavailable.ts';
+import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+const command = (name: string, category: string) => ({
+  ...{ name, category, description: `Does ${name}`, permissions: '', arguments: '' },
+});
+const route = (path: string, get: string): PageRoute => ({
+  ...{ path, page: 'commands', title: 'T', description: 'D' },
+  data: { get: { all: get } },
+});
+const html = `<p>${marked('#.')}<i>${marked('name')}</i>${marked('/.')}</p>`;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMIT: '10' } });
+  const key = await api.newKey('commands');
+  const commands = [command('ban', 'moderation'), command('eval', 'owner')];
+  await api.push('PUT', '/api/ingest/commands', key, { revision: 1, commands });
+  await goLive(api, shellRelease());
+  await goLive(
+    api,
+    remoteRelease('1.0.0', {
+      routes: [route('/list', '/api/commands')],
+      nav: [],
+      prerendered: { 'data:/list': { html, css: '' } },
+    }),
+  );
+});
+
+const open = async (path: string, cookie = '') =>
+  (await api.call(path, { headers: { cookie } })).text();
+
+describe('the calls that the page server makes for documents', () => {
+  it('count in no limit of the visitor, no log line and no metric', async () => {
+    for (let visit = 0; visit < 30; visit += 1)
+      expect(await open('/list')).toContain('<p><i>ban</i></p>');
+    expect((await api.call('/api/commands')).status).toBe(200);
+    expect(api.logs().match(/"route":"\/api\/commands"/g)).toHaveLength(1);
+    const counted = /http_requests_total\{[^}]*route="\/api\/commands"[^}]*\} (\d+)/.exec(
+      await api.metrics(),
+    );
+    expect(counted?.[1] ?? '1').toBe('1');
+  });
+
+  it('see what a visitor without a session sees, whoever the document is for', async () => {
+    const member = await api.signIn({ id: '222222222222222222', rank: 'Owner' });
+    expect(
+      await (await api.call('/api/commands', { headers: { cookie: member } })).text(),
+    ).toContain('eval');
+    const document = await open('/list', member);
+    expect(document).toContain('<p><i>ban</i></p>');
+    expect(document).not.toContain('eval');
+  });
+
+  it('leave a document without data while the database is away, also where the call has a stale answer', async () => {
+    const away = jest
+      .spyOn(RevisionRepository.prototype, 'current')
+      .mockRejectedValue(new DatabaseUnavailableError());
+    const known = jest.spyOn(RevisionRepository.prototype, 'known').mockReturnValue(undefined);
+    const document = await open('/list');
+    expect(document).not.toContain('<i>ban</i>');
+    expect(document).not.toContain('"/api/commands":');
+    away.mockRestore();
+    known.mockRestore();
+    expect(await open('/list')).toContain('<i>ban</i>');
+  });
+
+  it('are refused at the promotion where they are not for everybody', async () => {
+    const release = (get: string) =>
+      remoteRelease('1.1.0', {
+        ...{ routes: [route('/list', get)], nav: [] },
+        prerendered: { 'data:/list': { html, css: '' } },
+      });
+    await expect(goLive(api, release('/api/auth/me'))).rejects.toThrow(
+      'reads /api/auth/me, which is no public GET of this API',
+    );
+  });
+});
