@@ -64,7 +64,7 @@ export default {
     {
       name: 'the-platform-names-no-noun-of-the-site',
       comment:
-        'The platform knows no page and no noun of the site; a remote declares what it needs to know (docs/decisions/0093)',
+        'The platform knows no page and no noun of the site; a remote declares what it needs to know (docs/decisions/0094)',
       severity: 'error',
       from: {
         path: '^(api/src/(core|http|platform)|shell/src|shared/(ui|remote|sdk/(platform|runtime)))/',

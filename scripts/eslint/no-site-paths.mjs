@@ -15,7 +15,7 @@ const PATH = /^\/([\w-]+)(?:[/?#].*)?$/s;
 
 /**
  * The platform holds no path of a page: a remote declares it and may change it alone
- * (docs/decisions/0093-pages-declare-their-data.md).
+ * (docs/decisions/0094-pages-declare-their-data.md).
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noSitePaths = {
@@ -26,7 +26,7 @@ export const noSitePaths = {
       if (segment === undefined || !SEGMENTS.has(segment)) return;
       context.report({
         node,
-        message: `${text} is a path of a remote: what the platform needs to know of a page, the remote declares (docs/decisions/0093-pages-declare-their-data.md).`,
+        message: `${text} is a path of a remote: what the platform needs to know of a page, the remote declares (docs/decisions/0094-pages-declare-their-data.md).`,
       });
     };
     return {
