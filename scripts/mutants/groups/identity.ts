@@ -14,7 +14,13 @@ export const IDENTITY = {
       'identity/guard/credentials.service.ts',
       'identity/guard/shown-user.ts',
     ],
-    tests: ['test/access/decisions.test.ts', 'test/access/routes.test.ts', 'test/team.test.ts'],
+    tests: [
+      'src/http/access/audit-actor.test.ts',
+      'src/identity/guard/access.guard.test.ts',
+      'test/access/decisions.test.ts',
+      'test/access/routes.test.ts',
+      'test/team.test.ts',
+    ],
   },
   session: {
     sources: [
@@ -57,6 +63,8 @@ export const IDENTITY = {
     tests: [
       ...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-in-outcomes'),
       ...auth('sign-out'),
+      'test/account.test.ts',
+      'test/messages/discord-email.test.ts',
     ],
   },
   keys: {
