@@ -61,8 +61,9 @@ export const IDENTITY = {
       'identity/users/users.repository.ts',
     ],
     tests: [
-      ...auth('discord-access', 'other-hosts', 'sign-in', 'sign-in-again', 'sign-in-outcomes'),
-      ...auth('sign-out'),
+      'src/identity/auth/return-path.test.ts',
+      ...auth('discord-access', 'limits', 'other-hosts', 'second-factor', 'sign-in'),
+      ...auth('sign-in-again', 'sign-in-outcomes', 'sign-out'),
       'test/account.test.ts',
       'test/messages/discord-email.test.ts',
     ],
