@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
@@ -137,19 +137,24 @@ describe('a request', () => {
   });
 
   test('a sign-in of more than five minutes ago is not recent', async () => {
-    expect(await send('POST recent', 'user', shown(USER))).toEqual([201, USER]);
-    await api
-      .db()
-      .update(sessions)
-      .set({ createdAt: sql`now() - interval '6 minutes'` })
-      .where(eq(sessions.userId, USER));
-    expect(await send('POST recent', 'user', shown(USER))).toEqual([403, 'sign-in-again']);
-    expect(await send('POST own', 'user', shown(USER))).toEqual([201, USER]);
-    await api
-      .db()
-      .update(sessions)
-      .set({ createdAt: sql`now()` })
-      .where(eq(sessions.userId, USER));
+    const begunAgo = (minutes: number) =>
+      api
+        .db()
+        .update(sessions)
+        .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` });
+    const [asUser, asMember] = [shown(USER), shown(MEMBER)];
+    expect(await send('POST recent', 'user', asUser)).toEqual([201, USER]);
+    expect(await send('POST recent-team', 'member', asMember)).toEqual([201, MEMBER]);
+    await begunAgo(6);
+    expect(await send('POST recent', 'user', asUser)).toEqual([403, 'sign-in-again']);
+    expect(await send('POST recent-team', 'member', asMember)).toEqual([403, 'sign-in-again']);
+    const { body } = await request('POST recent', 'user', asUser);
+    expect(JSON.parse(body)).toMatchObject({
+      detail:
+        'This needs a login with Discord in the last five minutes. Log in again, then repeat it.',
+    });
+    expect(await send('POST own', 'user', asUser)).toEqual([201, USER]);
+    await begunAgo(0);
   });
 
   test('the log names each key, and who was refused', async () => {

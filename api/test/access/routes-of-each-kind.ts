@@ -61,6 +61,11 @@ export class Routes {
   team(@CurrentUserId() id: string) {
     return id;
   }
+  @Post('recent-team')
+  @Team('read', { recent: true })
+  recentTeam(@CurrentUserId() id: string) {
+    return id;
+  }
   @Get('owners')
   @Team('switch')
   owners(@CurrentUserId() id: string) {
