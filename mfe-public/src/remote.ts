@@ -1,19 +1,21 @@
 import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
-import type { Feed } from '@portico/sdk/platform';
 import { CATEGORY_ADDRESSES } from '@portico/sdk/rules/commands/categories';
 import { MENU_ICONS } from './features/menu-icons.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 import { imagesIcon, usersIcon } from './nav-icons.ts';
+import {
+  avatarsData,
+  commandData,
+  incidentData,
+  incidentsData,
+  STATUS_FEEDS,
+  statusData,
+  teamData,
+} from './route-data.ts';
 
 /** The first breadcrumb of categories and commands. */
 const COMMANDS = { name: 'Commands', path: '/commands' };
-
-const STATUS_FEEDS: Feed[] = [
-  { type: 'application/atom+xml', path: '/api/status/feed.atom', title: '{product} status' },
-  { type: 'application/rss+xml', path: '/api/status/feed.rss', title: '{product} status' },
-  { type: 'application/feed+json', path: '/api/status/feed.json', title: '{product} status' },
-];
 
 /** Titles by spec 0 §2. */
 export default defineRemote({
@@ -74,11 +76,7 @@ export default defineRemote({
       params: { category: { pattern: '[^`]{1,200}' }, name: { pattern: '[^`]{1,200}' } },
       title: '{name} command',
       description: 'The command {name} of {product}: arguments, example, aliases and permissions.',
-      data: {
-        get: { command: '/api/commands/:category/:name' },
-        canonical: { category: 'address.category', name: 'address.name' },
-        head: { title: '{name} command', description: '{description}' },
-      },
+      data: commandData,
       structured: {
         type: 'TechArticle',
         crumbs: [COMMANDS, { name: '{categories.0.label}', path: '/commands/:category' }],
@@ -98,19 +96,7 @@ export default defineRemote({
         '/api/incidents',
         '/api/components',
       ],
-      data: {
-        get: {
-          texts: { path: '/api/status/texts', only: 'template' },
-          components: { path: '/api/components', only: 'scripts' },
-          incidents: { path: '/api/incidents', only: 'scripts' },
-          first: { path: '/api/shards/first', only: 'scripts' },
-          // A longer list is fetched by the page.
-          shards: { path: '/api/shards', only: 'scripts', mostBytes: 12_000 },
-        },
-        view: 'texts',
-        // The view of the shards alone is the page's own work.
-        without: ['view'],
-      },
+      data: statusData,
       feeds: STATUS_FEEDS,
     },
     {
@@ -120,15 +106,7 @@ export default defineRemote({
       title: 'Incident History',
       description: 'Every incident, maintenance and announcement of {product}.',
       preload: ['/api/incidents/history?page=1'],
-      data: {
-        get: {
-          texts: { path: '/api/incidents/history/texts', only: 'template' },
-          history: '/api/incidents/history?page=1',
-        },
-        view: 'texts',
-        // Further pages are fetched by the page.
-        without: ['page'],
-      },
+      data: incidentsData,
       feeds: STATUS_FEEDS,
     },
     {
@@ -139,14 +117,7 @@ export default defineRemote({
       params: { id: { pattern: '[0-9a-f-]{36}' } },
       title: 'Incident Report',
       description: 'What happened, what it affected, and what the team did.',
-      data: {
-        get: {
-          texts: { path: '/api/incidents/:id/texts', only: 'template' },
-          incident: '/api/incidents/:id',
-        },
-        view: 'texts',
-        notFound: 'page',
-      },
+      data: incidentData,
       feeds: STATUS_FEEDS,
     },
     {
@@ -175,14 +146,7 @@ export default defineRemote({
       description: 'The people behind {product}.',
       prerender: true,
       preload: ['/api/team'],
-      data: {
-        get: {
-          cards: { path: '/api/team/cards', only: 'template' },
-          members: '/api/team',
-        },
-        view: 'cards',
-        needs: 'members',
-      },
+      data: teamData,
       structured: { type: 'AboutPage' },
     },
     {
@@ -192,32 +156,7 @@ export default defineRemote({
       description: 'What the avatar history of {product} keeps, and how to leave it.',
       prerender: true,
       preload: ['/api/avatars'],
-      data: {
-        get: { page: '/api/avatars/pages?page=:page' },
-        query: { page: { pattern: '[0-9]{1,5}', default: '1' } },
-        view: {
-          fields: {
-            tiles: {
-              list: 'page.entries',
-              each: {
-                fields: {
-                  userId: 'user_id',
-                  avatar: 'avatar',
-                  at: { utc: 'timestamp', as: 'iso' },
-                  when: { utc: 'timestamp', as: 'moment' },
-                },
-              },
-            },
-            earlier: { optional: 'page.earlier' },
-            later: { optional: 'page.later' },
-            extent: {
-              choice: 'page.extent',
-              of: ['none', 'several'],
-              value: { fields: { page: 'page.page', pages: 'page.pages' } },
-            },
-          },
-        },
-      },
+      data: avatarsData,
       redirectQuery: { user: '/avatars/:user' },
       noindex: true,
     },

@@ -21,7 +21,7 @@ const PATH = /^\/([\w-]+)(?:[/?#].*)?$/s;
 export const noSitePaths = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const check = (/** @type {import('estree').Node} */ node, /** @type {unknown} */ text) => {
+    const check = (/** @type {import('eslint').Rule.Node} */ node, /** @type {unknown} */ text) => {
       const segment = typeof text === 'string' ? PATH.exec(text)?.[1] : undefined;
       if (segment === undefined || !SEGMENTS.has(segment)) return;
       context.report({

@@ -37,7 +37,13 @@ beforeAll(async () => {
     redirectQuery: { user: '/avatars/:user' },
   };
   const release = remoteRelease('1.0.0', {
-    routes: [route],
+    routes: [
+      route,
+      {
+        ...{ path: '/avatars/:userId', page: 'avatars', title: 'A user', description: 'Text' },
+        params: { userId: { pattern: '[^/]{1,200}' } },
+      },
+    ],
     nav: [],
     operations: [],
     pages: { avatars: { scripts: ['commands.js'], styles: [] } },

@@ -1,7 +1,8 @@
-import { marked } from '@portico/sdk/platform';
+import { marked, unlistedValues } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { DatabaseUnavailableError } from '../../src/core/db/database-unavailable.ts';
+import { loadDocumentData } from '../../src/platform/page/data/load-document-data.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -13,6 +14,7 @@ const route = (path: string, get: string): PageRoute => ({
   ...{ path, page: 'commands', title: 'T', description: 'D' },
   data: { get: { all: get } },
 });
+const list = route('/list', '/api/commands');
 const html = `<p>${marked('#.')}<i>${marked('name')}</i>${marked('/.')}</p>`;
 
 let api: TestApi;
@@ -79,5 +81,18 @@ describe('the calls that the page server makes for documents', () => {
     await expect(goLive(api, release('/api/auth/me'))).rejects.toThrow(
       'reads /api/auth/me, which is no public GET of this API',
     );
+  });
+
+  it('are none for a release from before, which names data and other values in words of its own', async () => {
+    const before = {
+      path: '/list/:name',
+      params: { name: { known: ['a'], alsoIn: 'values', otherwise: '/' } },
+      data: 'commands',
+    };
+    const match = { route: { ...list, ...before } as unknown as PageRoute, params: { name: 'b' } };
+    const calls = { get: jest.fn() };
+    expect(await loadDocumentData(match, new URLSearchParams(), calls)).toEqual({ kind: 'none' });
+    expect(calls.get).not.toHaveBeenCalled();
+    expect(unlistedValues(match)).toEqual([]);
   });
 });

@@ -17,7 +17,9 @@ type Addresses = Pick<PageRoute, 'path' | 'params'>;
 export function unlistedValues({ route, params }: RouteMatch<Addresses>): UnlistedValue[] {
   return Object.entries(route.params ?? {}).flatMap(([name, spec]) => {
     const value = params[name];
-    if (!('known' in spec) || value === undefined || spec.known.includes(value)) return [];
+    // A release from before has no `fallback`: its page redirects itself.
+    if (!('known' in spec) || !spec.fallback || value === undefined) return [];
+    if (spec.known.includes(value)) return [];
     return [{ value, source: spec.source, fallback: spec.fallback }];
   });
 }

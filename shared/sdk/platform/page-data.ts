@@ -70,7 +70,7 @@ export interface PageData {
   origin: string;
   registry: RegistrySnapshot;
   session: SessionAnswer;
-  /** Address or name -> data of the page's first screen; absent where the HTML contains none. */
+  /** Address of a call -> its answer; absent where the HTML contains none. */
   data?: Record<string, unknown>;
   /** Percentage of documents that report their load times; older page servers omit it. */
   beaconSample?: number;

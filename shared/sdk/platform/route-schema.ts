@@ -56,6 +56,8 @@ export const pageRouteSchema = z.strictObject({
 /** A route of a stored release. Older releases may contain patterns outside the current grammar. */
 export const storedRouteSchema = pageRouteSchema.extend({
   params: paramsOf(z.string()).optional(),
+  // A release from before names data of the API in one word.
+  data: routeDataSchema.optional().catch(undefined),
 });
 
 /** A `NavEntry` of a stored release: an invalid icon is not shown. */

@@ -10,9 +10,6 @@ const END = '\uE001';
 /** A text of the data. @param name of a field, `a.b` of a field within it; `.`: the entry itself */
 export const marked = (name: string): string => `${START}${name}${END}`;
 
-/** An own path of the data, as the address of a link. */
-export const markedPath = (name: string): string => `/${marked(name)}`;
-
 /**
  * A list of the data, for components that do nothing but `map` it.
  * @param entry one entry, made of marks
@@ -28,12 +25,12 @@ export function markedList<T>(name: string, entry: T): T[] {
   return list as unknown as T[];
 }
 
-type MarkKind = 'text' | 'url' | 'path' | 'segment' | 'value' | 'image' | 'color';
+type MarkKind = 'text' | 'url' | 'segment' | 'value' | 'image' | 'color';
 
 export type TemplatePart =
   | { kind: 'html'; html: string }
   /**
-   * Whole values of attributes: a web address, an own path without its first slash, a picture, a color. Parts of
+   * Whole values of attributes: a web address, a picture, a color. Parts of
    * addresses: a segment with its slash, which an empty value leaves out, and a value of the query.
    */
   | { kind: MarkKind; name: string }
@@ -117,7 +114,6 @@ function kindAt(before: string, after: string, name: string): MarkKind {
   if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'color';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {
     if (value === '') return attribute === 'src' ? 'image' : 'url';
-    if (value === '/') return 'path';
   }
   throw new Error(`the mark ${name} is in ${attribute || 'a tag'}, where it may not be`);
 }

@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { getFirstShardsContract, getStatusTextsContract } from '@portico/sdk/contracts/status/schema';
+import {
+  getFirstShardsContract,
+  getStatusTextsContract,
+} from '@portico/sdk/contracts/status/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract.decorator.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';

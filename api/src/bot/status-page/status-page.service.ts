@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { componentNames } from '@portico/sdk/contracts/components/names';
-import { getFirstShardsContract, getStatusTextsContract } from '@portico/sdk/contracts/status/schema';
+import {
+  getFirstShardsContract,
+  getStatusTextsContract,
+} from '@portico/sdk/contracts/status/schema';
 import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
 import { firstShards, statusScreen } from '@portico/sdk/rules/status/screen';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';

@@ -7,7 +7,7 @@ export function setDocumentData(data: Record<string, unknown> = {}): void {
 
 /**
  * The data that the page server has filled into the document, so that a page shows the same at once.
- * @param name an address of the API, or a name that the first screen uses
+ * @param name the address of a call of the API that the route declares
  * @returns undefined where the document contains none
  */
 export function documentData<T>(name: string): T | undefined {

@@ -25,5 +25,5 @@ export function callAddress(path: string, values: Record<string, string>): strin
     name,
     value.startsWith(':') ? (values[value.slice(1)] ?? '') : value,
   ]);
-  return `${filled}?${new URLSearchParams(search)}`;
+  return `${filled}?${new URLSearchParams(search).toString()}`;
 }

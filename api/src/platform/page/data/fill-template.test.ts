@@ -1,4 +1,4 @@
-import { marked, markedPath, parseTemplate } from '@portico/sdk/platform';
+import { marked, parseTemplate } from '@portico/sdk/platform';
 import { fillTemplate } from './fill-template.ts';
 
 const list = (name: string, html: string) => `${marked(`#${name}`)}${html}${marked(`/${name}`)}`;
@@ -37,13 +37,10 @@ describe('fillTemplate', () => {
     '',
   ])('the address %j becomes "#"', (address) => {
     expect(fill(`<a href="${marked('to')}">x</a>`, { to: address })).toBe('<a href="#">x</a>');
-    expect(fill(`<a href="${markedPath('to')}">x</a>`, { to: address })).toBe('<a href="/#">x</a>');
   });
 
   it.each(['/commands/fun/a%2Fb', '/'])('the own path %s is written', (path) => {
-    expect(fill(`<a href="${markedPath('to')}">x</a>`, { to: path })).toBe(
-      `<a href="${path}">x</a>`,
-    );
+    expect(fill(`<a href="${marked('to')}">x</a>`, { to: path })).toBe(`<a href="${path}">x</a>`);
   });
 
   it('only a picture may be a data address of an image', () => {

@@ -35,8 +35,6 @@ function written(kind: Kind, value: string): string {
   if (kind === 'segment') return value === '' ? '' : `/${encoded(value)}`;
   if (kind === 'image' && IMAGE_DATA.test(value)) return value;
   if (kind === 'color') return COLOR.test(value) ? value : 'none';
-  // The template has the first slash of a path.
-  if (kind === 'path') return OWN_PATH.test(value) ? value.slice(1) : '#';
   return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';
 }
 

@@ -1,0 +1,88 @@
+import type { Feed, RouteData } from '@portico/sdk/platform';
+
+export const STATUS_FEEDS: Feed[] = [
+  { type: 'application/atom+xml', path: '/api/status/feed.atom', title: '{product} status' },
+  { type: 'application/rss+xml', path: '/api/status/feed.rss', title: '{product} status' },
+  { type: 'application/feed+json', path: '/api/status/feed.json', title: '{product} status' },
+];
+
+/** A command, at its one address. */
+export const commandData: RouteData = {
+  get: { command: '/api/commands/:category/:name' },
+  canonical: { category: 'address.category', name: 'address.name' },
+  head: { title: '{name} command', description: '{description}' },
+};
+
+/** The last known status, in the texts of its page. */
+export const statusData: RouteData = {
+  get: {
+    texts: { path: '/api/status/texts', only: 'template' },
+    components: { path: '/api/components', only: 'scripts' },
+    incidents: { path: '/api/incidents', only: 'scripts' },
+    first: { path: '/api/shards/first', only: 'scripts' },
+    // A longer list is fetched by the page.
+    shards: { path: '/api/shards', only: 'scripts', mostBytes: 12_000 },
+  },
+  view: 'texts',
+  // The view of the shards alone is the page's own work.
+  without: ['view'],
+};
+
+/** The first page of the incident history. */
+export const incidentsData: RouteData = {
+  get: {
+    texts: { path: '/api/incidents/history/texts', only: 'template' },
+    history: '/api/incidents/history?page=1',
+  },
+  view: 'texts',
+  // Further pages are fetched by the page.
+  without: ['page'],
+};
+
+/** A report; the page explains an address without one. */
+export const incidentData: RouteData = {
+  get: {
+    texts: { path: '/api/incidents/:id/texts', only: 'template' },
+    incident: '/api/incidents/:id',
+  },
+  view: 'texts',
+  notFound: 'page',
+};
+
+/** The team by rank. */
+export const teamData: RouteData = {
+  get: {
+    cards: { path: '/api/team/cards', only: 'template' },
+    members: '/api/team',
+  },
+  view: 'cards',
+  needs: 'members',
+};
+
+/** A page of the avatar history. */
+export const avatarsData: RouteData = {
+  get: { page: '/api/avatars/pages?page=:page' },
+  query: { page: { pattern: '[0-9]{1,5}', default: '1' } },
+  view: {
+    fields: {
+      tiles: {
+        list: 'page.entries',
+        each: {
+          fields: {
+            userId: 'user_id',
+            avatar: 'avatar',
+            at: { utc: 'timestamp', as: 'iso' },
+            when: { utc: 'timestamp', as: 'moment' },
+          },
+        },
+      },
+      earlier: { optional: 'page.earlier' },
+      later: { optional: 'page.later' },
+      extent: {
+        choice: 'page.extent',
+        of: ['none', 'several'],
+        value: { fields: { page: 'page.page', pages: 'page.pages' } },
+      },
+    },
+  },
+};
