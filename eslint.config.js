@@ -21,7 +21,7 @@ const noStatements = ['[callee.object.name=/^(tx|db)$/]', "[callee.object.proper
 /** Fastify's address of a client keeps the port that a proxy has written. */
 const noRawAddress = {
   selector: 'MemberExpression[object.name=/^(req|request)$/][property.name=/^ips?$/]',
-  message: 'Use request.clientAddress (api/src/http/client-address.ts).',
+  message: 'Use request.clientAddress (api/src/http/request/client-address.ts).',
 };
 
 /** One payment provider's terms, outside of the folder that speaks them (docs/decisions/0091-payment-provider.md). */

@@ -4,7 +4,7 @@ import { asksForHelp, parseCommand, USAGE, UsageError } from './admin/parse-comm
 import { printResult } from './admin/print-result.ts';
 import { runFromEnvironment } from './admin/run-from-environment.ts';
 import { requireReleases } from './app/require-releases.ts';
-import { ProblemError } from './http/problem.ts';
+import { ProblemError } from './http/problem/problem.ts';
 import { describeStartError } from './core/process/describe-start-error.ts';
 
 /** The operators' command line: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */

@@ -34,7 +34,7 @@ describe('appsToRebuild', () => {
     ],
     ['shared/sdk/contracts/call.ts', ['api', 'sandbox'], ['shared', 'api', 'sandbox']],
     ['api/src/main.ts', ALL, ['api']],
-    ['api/test/status.test.ts', ALL, []],
+    ['api/test/bot/status.test.ts', ALL, []],
     ['docs/ingest.md', ALL, []],
   ])('%s, with %j edited: %j', (file, edited, expected) => {
     expect(appsToRebuild(file, edited)).toEqual(expected);

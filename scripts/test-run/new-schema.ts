@@ -8,7 +8,7 @@ const MIGRATIONS = 'api/drizzle';
 const JEST = 'jest.config.ts';
 
 /** Tests of the last version that compare the database with its own schema. */
-const OF_THE_SCHEMA = ['api/test/migrations.test.ts'];
+const OF_THE_SCHEMA = ['api/test/database/migrations.test.ts'];
 
 /**
  * Copies the last released version, and gives the copy the migrations of this one: its code runs on

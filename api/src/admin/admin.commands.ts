@@ -8,7 +8,7 @@ import { checkOpenDatabase } from './doctor/database.check.ts';
 import { examine } from './doctor/examine.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
 import { VERSION } from '../core/version.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../http/problem/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../identity/keys/smoke/smoke-key.service.ts';

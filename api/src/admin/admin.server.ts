@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Config } from '../core/config/config.ts';
-import { toProblem } from '../http/problem.filter.ts';
+import { toProblem } from '../http/problem/problem.filter.ts';
 import { Log } from '../core/log/log.ts';
 import { AdminCommands, AdminCommand } from './admin.commands.ts';
 import { ADMIN_FILE } from './admin.file.ts';

@@ -4,7 +4,7 @@ import { checkDatabase } from './doctor/database.check.ts';
 import { examine } from './doctor/examine.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../http/problem/problem.ts';
 import { createLog } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
 import { LateStartFailure } from '../core/process/late-start-failure.ts';

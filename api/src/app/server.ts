@@ -7,13 +7,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import type { Config } from '../core/config/config.ts';
-import { OPEN_BODY_BYTES } from '../http/body-limit.ts';
-import { decorateWithAddress } from '../http/client-address.ts';
+import { OPEN_BODY_BYTES } from '../http/body/body-limit.ts';
+import { decorateWithAddress } from '../http/request/client-address.ts';
 import { installHooks } from './pipeline.ts';
-import { originForm } from '../http/origin-form.ts';
-import { securityHeaders, sendSecurityHeaders } from '../http/security-headers.ts';
-import { answerUnroutable } from '../http/unroutable.ts';
-import { routableUrl } from '../http/routable-url.ts';
+import { originForm } from '../http/request/origin-form.ts';
+import { securityHeaders, sendSecurityHeaders } from '../http/answer/security-headers.ts';
+import { answerUnroutable } from '../http/problem/unroutable.ts';
+import { routableUrl } from '../http/request/routable-url.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
 

@@ -2,15 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { LimitRepository } from '../core/limits/limit.repository.ts';
-import { ApiNotFoundController } from './api-not-found.controller.ts';
+import { ApiNotFoundController } from './problem/api-not-found.controller.ts';
 import { ExportLimit } from './csv/export-limit.ts';
 import { HealthController } from './health/health.controller.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
-import { RateLimit } from './rate-limit.ts';
-import { RequestRecord } from './request-record.ts';
-import { RouteCatalog } from './route-catalog.ts';
-import { SiteHosts } from './site-hosts.ts';
+import { RateLimit } from './limits/rate-limit.ts';
+import { RequestRecord } from './request/request-record.ts';
+import { RouteCatalog } from './contract/route-catalog.ts';
+import { SiteHosts } from './request/site-hosts.ts';
 
 /** Limits, the record of requests, the catalog of all routes, and the endpoints of health and metrics. */
 @Global()

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import type { Access } from '../../src/http/access/access.ts';
-import { hashOpaqueId } from '../../src/http/id-cookie.ts';
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { hashOpaqueId } from '../../src/http/request/id-cookie.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { sessions } from '../../src/identity/session/session.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { asPage } from '../support/shown-user.ts';
@@ -41,7 +41,7 @@ async function send(method: string, path: string, headers: Record<string, string
   return { status: answer.status, headers: answer.headers, body } satisfies Answer;
 }
 
-/** Routes whose public answers pages of other sites read (api/test/headers.test.ts, api/test/registry). */
+/** Routes whose public answers pages of other sites read (api/test/http/headers.test.ts, api/test/registry). */
 const FOR_OTHER_ORIGINS = new Set([
   ...['GET /api/registry', 'GET /mfe/*', 'GET /mfe/:name/mf-manifest.json', 'GET /shell/*'],
 ]);

@@ -1,8 +1,8 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Public, SignedIn, Team } from '../../src/http/access/access.ts';
-import { OPEN_BODY_BYTES } from '../../src/http/body-limit.ts';
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { OPEN_BODY_BYTES } from '../../src/http/body/body-limit.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

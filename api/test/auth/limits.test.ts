@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LimitRepository } from '../../src/core/limits/limit.repository.ts';
 import { LimitsService } from '../../src/http/limits/limits.service.ts';
 import { limits } from '../../src/core/limits/limit.table.ts';
-import type { ProblemError } from '../../src/http/problem.ts';
+import type { ProblemError } from '../../src/http/problem/problem.ts';
 import type { TestApi } from '../support/api.ts';
 import { TestBrowser, target } from '../support/browser.ts';
 import { inOneWindow } from '../support/one-window.ts';

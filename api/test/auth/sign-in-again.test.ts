@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DemoAccountKey } from 'sandbox/people/accounts';
-import { hashOpaqueId } from '../../src/http/id-cookie.ts';
+import { hashOpaqueId } from '../../src/http/request/id-cookie.ts';
 import { sessions } from '../../src/identity/session/session.table.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import type { TestApi } from '../support/api.ts';

@@ -7,7 +7,7 @@ import {
   type PaymentEvent,
   type PurchaseOrder,
 } from '../../src/commerce/payments/payment-provider.ts';
-import { badSignature } from '../../src/http/signed-body.ts';
+import { badSignature } from '../../src/http/body/signed-body.ts';
 import { PRICE, startRefunds } from '../support/refunds.ts';
 import { GUILDS, post } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { documentedRoutes } from '../../src/platform/docs/documented-route.ts';
 import { MATRIX } from '../access/matrix.ts';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -1,4 +1,4 @@
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import {
   documentedRoutes,
   type DocumentedRoute,

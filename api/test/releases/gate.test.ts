@@ -2,7 +2,7 @@ import { globalNameOf } from '@portico/sdk/platform';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { GateRefused } from '../../src/platform/registry/errors.ts';
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
 import { Operator } from '../remotes/operator.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { UsageError, parseCommand } from '../../src/admin/parse-command.ts';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { overlap } from '../../src/platform/registry/gate/overlap.ts';
 import { RESERVED_SEGMENTS } from '../../src/platform/remotes/mount-problems.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';

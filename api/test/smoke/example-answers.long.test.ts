@@ -1,4 +1,4 @@
-import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { ExampleAnswers } from '../../src/platform/smoke/example-answers.ts';
 import { startApi } from '../support/api.ts';
 

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
-import { hashOpaqueId } from '../../src/http/id-cookie.ts';
-import { changes } from '../../src/http/safe-methods.ts';
+import { hashOpaqueId } from '../../src/http/request/id-cookie.ts';
+import { changes } from '../../src/http/request/safe-methods.ts';
 import { SessionRepository } from '../../src/identity/session/session.repository.ts';
 
 /**

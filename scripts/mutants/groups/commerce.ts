@@ -139,7 +139,7 @@ export const COMMERCE = {
       ...commerce('fulfillment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
       ...commerce('checkout', 'refunds'),
       ...commerce('payment-counts', 'tax-and-discounts', 'invoice-emails', 'account-deletion'),
-      'test/store.test.ts',
+      'test/commerce/store.test.ts',
     ],
   },
   slots: {

@@ -19,7 +19,7 @@ export const IDENTITY = {
       'src/identity/guard/access.guard.test.ts',
       'test/access/decisions.test.ts',
       'test/access/routes.test.ts',
-      'test/team.test.ts',
+      'test/identity/team.test.ts',
     ],
   },
   session: {
@@ -33,11 +33,11 @@ export const IDENTITY = {
       'identity/session/session.service.ts',
     ],
     tests: [
-      'src/http/cookies.test.ts',
-      'test/session.test.ts',
-      'test/account.test.ts',
-      'test/admin.test.ts',
-      'test/team.test.ts',
+      'src/http/request/cookies.test.ts',
+      'test/identity/session.test.ts',
+      'test/identity/account.test.ts',
+      'test/process/admin.test.ts',
+      'test/identity/team.test.ts',
       ...auth('sign-in', 'sign-in-again', 'sign-out'),
       'src/identity/session/browser-name.test.ts',
     ],
@@ -64,7 +64,7 @@ export const IDENTITY = {
       'src/identity/auth/return-path.test.ts',
       ...auth('discord-access', 'limits', 'other-hosts', 'second-factor', 'sign-in'),
       ...auth('sign-in-again', 'sign-in-outcomes', 'sign-out'),
-      'test/account.test.ts',
+      'test/identity/account.test.ts',
       'test/messages/discord-email.test.ts',
     ],
   },
@@ -82,7 +82,11 @@ export const IDENTITY = {
       'smoke/smoke-key.repository',
       'smoke/smoke-key.service',
     ].map((name) => `identity/keys/${name}.ts`),
-    tests: ['test/deploy-keys.test.ts', 'test/ingest.test.ts', 'test/smoke/keys.test.ts'],
+    tests: [
+      'test/identity/deploy-keys.test.ts',
+      'test/bot/ingest.test.ts',
+      'test/smoke/keys.test.ts',
+    ],
   },
   discord: {
     sources: [

@@ -16,7 +16,7 @@ export const REQUESTS = {
       ...unit('client-address', 'rate-limit'),
       'src/core/limits/client-network.test.ts',
       'test/auth/limits.test.ts',
-      'test/client-address.test.ts',
+      'test/http/client-address.test.ts',
       'test/commerce/verify.test.ts',
     ],
   },
@@ -33,9 +33,9 @@ export const REQUESTS = {
     ],
     tests: [
       ...unit('body-limit', 'input.pipe', 'request-rules', 'unstorable-text'),
-      'test/cross-site.test.ts',
-      'test/requests.test.ts',
-      'test/unread-bodies.test.ts',
+      'test/http/cross-site.test.ts',
+      'test/http/requests.test.ts',
+      'test/http/unread-bodies.test.ts',
     ],
   },
   routes: {
@@ -46,6 +46,10 @@ export const REQUESTS = {
       'http/safe-methods.ts',
       'http/wrong-method.ts',
     ],
-    tests: ['test/access/routes.test.ts', 'test/methods.test.ts', 'test/pipeline.test.ts'],
+    tests: [
+      'test/access/routes.test.ts',
+      'test/http/methods.test.ts',
+      'test/http/pipeline.test.ts',
+    ],
   },
 } as const satisfies Record<string, Group>;

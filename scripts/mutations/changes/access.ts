@@ -2,7 +2,7 @@ import { noticedBy, type Change } from '../change.ts';
 
 /** Access, sessions and sign-in. */
 export const ACCESS: readonly Change[] = [
-  ...noticedBy('api/test/team.test.ts', [
+  ...noticedBy('api/test/identity/team.test.ts', [
     {
       row: 28,
       file: 'api/src/identity/guard/callers.ts',
@@ -11,7 +11,7 @@ export const ACCESS: readonly Change[] = [
       titles: 'a removal takes effect with the next request',
     },
   ]),
-  ...noticedBy('api/test/commands.test.ts', [
+  ...noticedBy('api/test/bot/commands.test.ts', [
     {
       row: 29,
       file: 'shared/sdk/rules/commands/categories.ts',
@@ -53,10 +53,10 @@ export const ACCESS: readonly Change[] = [
       titles: 'on PGlite .*signs in concurrent users each as themselves',
     },
   ]),
-  ...noticedBy('api/test/session.test.ts', [
+  ...noticedBy('api/test/identity/session.test.ts', [
     {
       row: 38,
-      file: 'api/src/http/id-cookie.ts',
+      file: 'api/src/http/request/id-cookie.ts',
       in: 'IdCookie.sent',
       replace: [
         '[this.nameAt(secure)];',
@@ -86,7 +86,7 @@ export const ACCESS: readonly Change[] = [
       titles: '12 hours without use',
     },
   ]),
-  ...noticedBy('api/test/headers.test.ts', [
+  ...noticedBy('api/test/http/headers.test.ts', [
     {
       row: 42,
       file: 'api/src/app/pipeline.ts',
@@ -107,7 +107,7 @@ export const ACCESS: readonly Change[] = [
       titles: 'stores encrypted tokens',
     },
   ]),
-  ...noticedBy('api/test/clock.test.ts', [
+  ...noticedBy('api/test/process/clock.test.ts', [
     {
       row: 86,
       file: 'api/src/identity/session/session.repository.ts',

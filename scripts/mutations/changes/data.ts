@@ -11,7 +11,7 @@ export const DATA: readonly Change[] = [
       titles: 'is not what its extension says',
     },
   ]),
-  ...noticedBy('api/test/blacklists.test.ts', [
+  ...noticedBy('api/test/bot/blacklists.test.ts', [
     {
       row: 88,
       file: 'api/src/bot/blacklists/blacklists.service.ts',
@@ -23,7 +23,7 @@ export const DATA: readonly Change[] = [
       titles: 'each access is audited',
     },
   ]),
-  ...noticedBy('api/test/row-retention.long.test.ts', [
+  ...noticedBy('api/test/database/row-retention.long.test.ts', [
     {
       row: 186,
       file: 'api/drizzle/0043_row_retention.sql',
@@ -43,7 +43,7 @@ export const DATA: readonly Change[] = [
       titles: 'after the days of the settings',
     },
   ]),
-  ...noticedBy('api/test/application-role.test.ts', [
+  ...noticedBy('api/test/database/application-role.test.ts', [
     {
       row: 88,
       file: 'api/src/core/db/application-role.ts',
@@ -65,7 +65,7 @@ export const DATA: readonly Change[] = [
       titles: 'cannot change a row of an append-only table',
     },
   ]),
-  ...noticedBy('api/test/migrations.test.ts', [
+  ...noticedBy('api/test/database/migrations.test.ts', [
     {
       row: 87,
       file: 'api/src/core/db/apply-migrations.ts',
@@ -74,7 +74,7 @@ export const DATA: readonly Change[] = [
       titles: 'a migration waits seconds',
     },
   ]),
-  ...noticedBy('api/test/abuse.test.ts', [
+  ...noticedBy('api/test/http/abuse.test.ts', [
     {
       row: 68,
       file: 'api/src/core/db/postgres.driver.ts',
@@ -99,7 +99,7 @@ export const DATA: readonly Change[] = [
       titles: 'the error for an invalid',
     },
   ]),
-  ...noticedBy('api/test/unhandled-errors.test.ts', [
+  ...noticedBy('api/test/http/unhandled-errors.test.ts', [
     {
       row: 84,
       file: 'api/src/app/serve.ts',
@@ -129,7 +129,7 @@ export const DATA: readonly Change[] = [
   ...noticedBy('api/test/releases/canary.long.test.ts', [
     {
       row: 118,
-      file: 'api/src/platform/registry/channel.repository.ts',
+      file: 'api/src/platform/registry/channels/channel.repository.ts',
       in: 'ChannelRepository.change',
       remove: 'await this.canaries.liveChanged(tx, { app: name, version, why, by });',
       titles: 'promotes another version or rolls back',
@@ -138,7 +138,7 @@ export const DATA: readonly Change[] = [
   ...noticedBy('api/test/smoke/runs.test.ts', [
     {
       row: 119,
-      file: 'api/src/platform/registry/gate.service.ts',
+      file: 'api/src/platform/registry/gate/gate.service.ts',
       in: 'GateService.refusals',
       replace: [
         'this.checks.refusals(locked.tx, manifest))',
@@ -154,7 +154,7 @@ export const DATA: readonly Change[] = [
       titles: 'a verdict that omits a page is rejected',
     },
   ]),
-  ...noticedBy('api/test/incidents.test.ts', [
+  ...noticedBy('api/test/bot/incidents.test.ts', [
     {
       row: 192,
       file: 'api/src/bot/incidents/incidents.service.ts',
@@ -170,7 +170,7 @@ export const DATA: readonly Change[] = [
       titles: 'a text can be corrected',
     },
   ]),
-  ...noticedBy('api/test/database-connection.test.ts', [
+  ...noticedBy('api/test/database/database-connection.test.ts', [
     {
       row: 195,
       file: 'api/src/core/db/connection-problem.ts',
@@ -179,7 +179,7 @@ export const DATA: readonly Change[] = [
       titles: 'a PostgreSQL that cannot be reached is waited for',
     },
   ]),
-  ...noticedBy('api/test/rolling-restart.long.test.ts', [
+  ...noticedBy('api/test/process/rolling-restart.long.test.ts', [
     {
       row: 197,
       file: 'api/src/app/serve.ts',

@@ -9,7 +9,7 @@ configure({ defaultHidden: true });
 const text = lineIcon('<g><circle cx="9" cy="7" r="4"/></g>');
 const drawn =
   '<svg width="18" height="18" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><g><circle cx="9" cy="7" r="4"></circle></g></svg>';
-// The same text as in api/src/platform/page/frame.test.ts.
+// The same text as in api/src/platform/page/document/frame.test.ts.
 const space = '<svg width="18" height="18" aria-hidden="true"></svg>';
 
 const remoteWith = (icon: string | undefined) =>

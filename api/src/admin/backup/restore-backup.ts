@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { Database } from '../../core/db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { BackupHead, EndLine, linesOf, TableLine, type BackupCount } from './backup-lines.ts';
 import { continueSequence, hasRows, insertRows, withoutTimeout } from './backup-rows.repository.ts';
 import { backupTables, schemaVersion, type BackupTable } from './backup-tables.repository.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../../core/db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { FORMAT, type BackupCount, type BackupHead } from './backup-lines.ts';
 import { readRows, withoutTimeout } from './backup-rows.repository.ts';
 import { backupTables, schemaVersion } from './backup-tables.repository.ts';

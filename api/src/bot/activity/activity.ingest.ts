@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { postActivityContract } from '@portico/sdk/contracts/ingest/activity';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

@@ -3,7 +3,7 @@ import { RANGE_DAYS, type ActivityRange } from '@portico/sdk/contracts/activity/
 import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 import { Config } from '../../core/config/config.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { ActivityRepository } from './activity.repository.ts';
 
 @Injectable()

@@ -5,8 +5,8 @@ import {
   getUserAvatarsContract,
 } from '@portico/sdk/contracts/avatars/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { AvatarsService } from './avatars.service.ts';
 
 @Controller()

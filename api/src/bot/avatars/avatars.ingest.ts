@@ -8,7 +8,7 @@ import {
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { imageExtension, imageProblem } from '../../core/images/image-problem.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

@@ -6,8 +6,8 @@ import {
 } from '@portico/sdk/contracts/avatars/schema';
 import { AVATARS_PER_PAGE, pageWithin } from '@portico/sdk/rules/avatar-pages';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { AVATARS, AvatarsRepository } from './avatars.repository.ts';
 
 /** A hundred pages of the list. Older entries are on the pages of their users. */

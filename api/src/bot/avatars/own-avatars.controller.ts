@@ -8,8 +8,8 @@ import {
 } from '@portico/sdk/contracts/avatars/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
 
 /** Actions of users on their own entries. Entries of other users answer 404. */

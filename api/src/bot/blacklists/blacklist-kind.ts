@@ -1,5 +1,5 @@
 import { BLACKLISTS, type BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 
 /** The kind of a path. @throws ProblemError 404 for a pair that is not one of the six kinds */
 export function kindOf({ subject, list }: { subject: string; list: string }): BlacklistKind {

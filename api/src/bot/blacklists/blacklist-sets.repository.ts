@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
 import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
 import type { Database } from '../../core/db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { toRow } from './blacklist-entry.ts';
 import { blacklistSets } from './blacklist.table.ts';

@@ -6,12 +6,12 @@ import {
   getBlacklistsOfContract,
 } from '@portico/sdk/contracts/blacklists/schema';
 import type { BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
-import { AnswerWithHeaders } from '../../http/answer-with-headers.ts';
+import { AnswerWithHeaders } from '../../http/answer/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import type { StreamedBody } from '../../http/streamed-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import type { StreamedBody } from '../../http/answer/streamed-body.ts';
 import { NEWEST_FIRST, type EntryOrder } from './blacklists.repository.ts';
 import { BlacklistsService } from './blacklists.service.ts';
 import { kindOf } from './blacklist-kind.ts';

@@ -6,7 +6,7 @@ import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile } from '../../http/csv/csv.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { EconomyRepository } from '../economy/economy.repository.ts';
-import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
+import { jsonArray, StreamedBody } from '../../http/answer/streamed-body.ts';
 import { blacklistColumns } from './blacklist-columns.ts';
 import { toEntry, type EntryRow } from './blacklist-entry.ts';
 import { BlacklistsRepository, type EntryOrder } from './blacklists.repository.ts';

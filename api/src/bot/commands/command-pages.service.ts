@@ -13,9 +13,9 @@ import { commandPageView, findCommand } from '@portico/sdk/rules/commands/page-v
 import { commandsScreen } from '@portico/sdk/rules/commands/screen';
 import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 
 const CACHE = 'public, max-age=60';

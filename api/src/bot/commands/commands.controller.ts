@@ -8,8 +8,8 @@ import {
 } from '@portico/sdk/contracts/commands/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { CommandPagesService } from './command-pages.service.ts';
 import { CommandsService } from './commands.service.ts';
 

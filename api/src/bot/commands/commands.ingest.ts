@@ -3,7 +3,7 @@ import type { Command } from '@portico/sdk/contracts/commands/schema';
 import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { addressOf, hasAddress, writtenAddress } from '@portico/sdk/rules/commands/address';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { Check } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';

@@ -3,8 +3,8 @@ import { getCommandsContract } from '@portico/sdk/contracts/commands/schema';
 import { isHiddenCategory } from '@portico/sdk/rules/commands/categories';
 import type { Actor } from '../../http/access/actor.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 
 /** The command reference, serialized once per change and audience. */

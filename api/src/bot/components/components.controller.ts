@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { getComponentsContract } from '@portico/sdk/contracts/components/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { ComponentsService } from './components.service.ts';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { postComponentDaysContract } from '@portico/sdk/contracts/ingest/components';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { dayOf } from '@portico/sdk/rules/uptime';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { COMPONENT_STATES, ComponentsRepository } from './components.repository.ts';

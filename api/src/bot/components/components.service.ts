@@ -10,8 +10,8 @@ import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/componen
 import { declaredState } from '@portico/sdk/rules/incidents';
 import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/sdk/rules/uptime';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
 import { COMPONENT_STATES, ComponentsRepository } from './components.repository.ts';
 

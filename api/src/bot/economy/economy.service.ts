@@ -13,7 +13,7 @@ import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
-import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
+import { jsonArray, StreamedBody } from '../../http/answer/streamed-body.ts';
 import { EconomyRepository } from './economy.repository.ts';
 import { toLogFilter } from './log-filter.ts';
 

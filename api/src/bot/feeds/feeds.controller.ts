@@ -9,8 +9,8 @@ import {
   getStatusWidgetContract,
 } from '@portico/sdk/contracts/feeds/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { FeedsService } from './feeds.service.ts';
 
 /** The status for feed readers and other sites. */

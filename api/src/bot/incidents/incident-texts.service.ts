@@ -9,8 +9,8 @@ import {
 import { historyScreen } from '@portico/sdk/rules/status/history-screen';
 import { incidentView } from '@portico/sdk/rules/status/incident-view';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
 import { IncidentsService } from './incidents.service.ts';
 

@@ -9,8 +9,8 @@ import {
   type IncidentHistory,
 } from '@portico/sdk/contracts/incidents/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { IncidentTextsService } from './incident-texts.service.ts';
 import { IncidentsService } from './incidents.service.ts';
 

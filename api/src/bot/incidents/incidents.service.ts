@@ -13,9 +13,9 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
 
 const DAY = 86_400;

@@ -15,7 +15,7 @@ import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Config } from '../../core/config/config.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { IncidentsService, type Writer } from './incidents.service.ts';
 
 /** The team's endpoints for the incidents of the status page. */

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { IngestContract } from '@portico/sdk/contracts/ingest/ingest-contract';
 import { MAX_BODY_BYTES } from '@portico/sdk/contracts/ingest/limits';
 import { Ingest } from '../../http/access/access.ts';
-import { Implements } from '../../http/contract.decorator.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
 
 /**
  * Marks a controller method as the implementation of an ingest contract. Combines `@Implements()`, the

@@ -4,8 +4,8 @@ import {
   getStatusTextsContract,
 } from '@portico/sdk/contracts/status/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { StatusPageService } from './status-page.service.ts';
 
 @Controller()

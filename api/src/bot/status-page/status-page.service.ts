@@ -7,8 +7,8 @@ import {
 import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
 import { firstShards, statusScreen } from '@portico/sdk/rules/status/screen';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { COMPONENT_STATES } from '../components/components.repository.ts';
 import { ComponentsService } from '../components/components.service.ts';
 import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { HISTORY, StatusRepository } from './status.repository.ts';
 import { fullDetailSince, thinnedHistory } from './thinned-history.ts';
 

@@ -6,7 +6,7 @@ import {
   type HistoryEvent,
   type ShardEvent,
 } from '@portico/sdk/contracts/ingest/status';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

@@ -8,8 +8,8 @@ import {
 import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
 import { bucketStarts } from '@portico/sdk/rules/buckets';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { FullHistoryService } from './full-history.service.ts';
 import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
 import { chartIntervals } from './chart-intervals.ts';

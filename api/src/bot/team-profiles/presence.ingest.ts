@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { postPresenceContract } from '@portico/sdk/contracts/ingest/team';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

@@ -7,8 +7,8 @@ import {
 import { teamScreen } from '@portico/sdk/rules/team/member-view';
 import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { TEAM } from '../../identity/team/team.repository.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TEAM_PRESENCE, TEAM_PROFILES } from './team-profiles.repository.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { putTeamProfilesContract } from '@portico/sdk/contracts/ingest/team';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { TeamProfilesRepository, TEAM_PROFILES } from './team-profiles.repository.ts';

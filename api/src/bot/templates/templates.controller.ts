@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { getTemplatesContract } from '@portico/sdk/contracts/templates/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements } from '../../http/contract.decorator.ts';
-import type { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { TemplatesService } from './templates.service.ts';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { getTemplatesContract } from '@portico/sdk/contracts/templates/schema';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { AnswerCache } from '../../http/answer/answer-cache.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { TEMPLATES, TemplatesRepository } from './templates.repository.ts';
 
 /** The templates, serialized once per change. */

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { getUserContract } from '@portico/sdk/contracts/users/schema';
 import { Public } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { UserProfilesService } from './user-profiles.service.ts';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserProfile } from '@portico/sdk/contracts/users/schema';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { DiscordRateLimited, DiscordUnavailable } from '../../identity/discord/discord-errors.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { TeamProfilesRepository } from '../team-profiles/team-profiles.repository.ts';
 
 /** Users by id. The Discord client caches them for 24 hours (spec 0 §9). */

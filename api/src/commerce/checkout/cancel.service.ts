@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { PaymentProvider } from '../payments/payment-provider.ts';

@@ -4,7 +4,7 @@ import type { PlanId } from '@portico/sdk/contracts/store/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { users } from '../../identity/users/user.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 

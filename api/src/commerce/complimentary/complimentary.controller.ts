@@ -8,7 +8,7 @@ import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { ComplimentaryService } from './complimentary.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { UsersRepository } from '../../identity/users/users.repository.ts';
 import { changeSlots } from '../fulfillment/slot-changes.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';

@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import { QueueFullError } from '../../core/process/bounded-queue.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 
 /**

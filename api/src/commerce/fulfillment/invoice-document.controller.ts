@@ -5,9 +5,9 @@ import { getHostedInvoice, getInvoicePdf } from '@portico/sdk/contracts/invoices
 import { InvoiceId } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
-import { Describes } from '../../http/description.decorator.ts';
-import { Input, type InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Describes } from '../../http/contract/description.decorator.ts';
+import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { PaymentProvider } from '../payments/payment-provider.ts';

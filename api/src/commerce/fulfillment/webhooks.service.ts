@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { QueueFullError, BoundedQueue } from '../../core/process/bounded-queue.ts';
 import { Log } from '../../core/log/log.ts';

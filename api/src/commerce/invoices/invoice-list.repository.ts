@@ -8,7 +8,7 @@ import type {
 import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { InputOf } from '../../http/contract.decorator.ts';
+import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
 const PAGE_SIZE = 10;

@@ -7,8 +7,8 @@ import {
 } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoiceListRepository } from './invoice-list.repository.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { InvoicesService } from './invoices.service.ts';

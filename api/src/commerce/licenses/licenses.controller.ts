@@ -12,8 +12,8 @@ import {
 } from '@portico/sdk/contracts/licenses/schema';
 import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
-import { Describes } from '../../http/description.decorator.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Describes } from '../../http/contract/description.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { LicenseEventFeed } from './license-event-feed.ts';
 import { LicensesRepository } from './licenses.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 
 const conflict = (text: string, kind: string): ProblemError =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { changeSlots } from '../fulfillment/slot-changes.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';

@@ -6,7 +6,7 @@ import { refundInvoiceContract } from '@portico/sdk/contracts/refunds/staff/sche
 import { CurrentActor, SignedIn, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import type { RefundRow } from '../invoices/refund.table.ts';
 import { viewRefund, viewStaffRefund } from '../invoices/refund-view.ts';

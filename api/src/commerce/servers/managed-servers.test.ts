@@ -3,7 +3,7 @@ import {
   DiscordUnauthorized,
   DiscordUnavailable,
 } from '../../identity/discord/discord-errors.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { discordProblem } from './managed-servers.ts';
 
 describe('the answer to a failed call to Discord', () => {

@@ -7,7 +7,7 @@ import {
 } from '../../identity/discord/discord-errors.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { DiscordAccess } from '../../identity/auth/discord-access.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 
 /** The servers that a user may manage, as reported by Discord. */
 @Injectable()

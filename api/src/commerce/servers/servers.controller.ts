@@ -18,8 +18,8 @@ import {
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { AuthorizeService } from './authorize.service.ts';
 import { ManagedServers } from './managed-servers.ts';

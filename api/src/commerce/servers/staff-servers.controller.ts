@@ -7,7 +7,7 @@ import {
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { ForcedTransferService } from './forced-transfer.service.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Database } from '../../core/db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';

@@ -8,8 +8,8 @@ import {
 import { storeScreen } from '@portico/sdk/rules/plan-view';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
-import { Implements } from '../../http/contract.decorator.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { offeredPlans } from './plans.ts';
 import { sellerOf } from './seller.ts';
 

@@ -4,8 +4,8 @@ import Stripe from 'stripe';
 import { Config } from '../../core/config/config.ts';
 import { CallOutcomes } from '../../core/dependency-health/call-outcomes.ts';
 import { ServiceCalls } from '../../core/dependency-health/service-calls.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { badSignature } from '../../http/signed-body.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import { badSignature } from '../../http/body/signed-body.ts';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
 import {
   PaymentProvider,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
 import { isUsable } from '../invoices/usable.ts';

@@ -8,7 +8,7 @@ import {
 } from '@portico/sdk/contracts/licenses/user/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { ReleaseService } from './release.service.ts';
 import { UserLicensesService } from './user-licenses.service.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@portico/sdk/contracts/licenses/user/schema';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { invoiceRefundState } from '../invoices/refund-state.ts';

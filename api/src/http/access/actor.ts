@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '../problem/problem.ts';
 
 /** The owner of an accepted ingest key. */
 export interface IngestKeyBearer {

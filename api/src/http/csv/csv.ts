@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { csvFigure, csvFileName, csvText } from '@portico/sdk/rules/csv';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
-import { StreamedBody } from '../streamed-body.ts';
+import { StreamedBody } from '../answer/streamed-body.ts';
 
 /** One column of a CSV file. Cells are escaped so that no spreadsheet reads one as a formula. */
 export interface CsvColumn<Row> {

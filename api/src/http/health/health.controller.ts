@@ -6,9 +6,9 @@ import {
   type Readiness as Answer,
 } from '@portico/sdk/contracts/health/schema';
 import { Public } from '../access/access.ts';
-import { Implements } from '../contract.decorator.ts';
-import { PreparedBody } from '../prepared-body.ts';
-import { RequestsPerMinute } from '../requests-per-minute.decorator.ts';
+import { Implements } from '../contract/contract.decorator.ts';
+import { PreparedBody } from '../answer/prepared-body.ts';
+import { RequestsPerMinute } from '../limits/requests-per-minute.decorator.ts';
 import { Readiness } from '../../core/health/readiness.ts';
 import { VERSION } from '../../core/version.ts';
 

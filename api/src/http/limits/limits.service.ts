@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { LimitRepository } from '../../core/limits/limit.repository.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '../problem/problem.ts';
 
 const DELETE_EVERY_SECONDS = 600;
 

@@ -3,8 +3,8 @@ import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.ts';
 import { Config } from '../../core/config/config.ts';
-import { ProblemError } from '../problem.ts';
-import { RequestsPerMinute } from '../requests-per-minute.decorator.ts';
+import { ProblemError } from '../problem/problem.ts';
+import { RequestsPerMinute } from '../limits/requests-per-minute.decorator.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -12,8 +12,8 @@ import {
 } from '@portico/sdk/contracts/account/schema';
 import { CurrentUserId, SignedIn } from '../../http/access/access.ts';
 import { AuthService } from '../auth/auth.service.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { SessionService } from '../session/session.service.ts';
 import { AccountService } from './account.service.ts';
 

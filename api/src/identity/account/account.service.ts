@@ -4,7 +4,7 @@ import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import { DiscordAccess } from '../auth/discord-access.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { AccountData } from '../../core/account-data/account-data.ts';
 import { AccountDataRegistry } from '../../core/account-data/account-data-registry.ts';

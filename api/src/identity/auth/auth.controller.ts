@@ -8,8 +8,8 @@ import {
 } from '@portico/sdk/contracts/session/sign-in';
 import { z } from 'zod';
 import { Public } from '../../http/access/access.ts';
-import { Describes } from '../../http/description.decorator.ts';
-import { Implements } from '../../http/contract.decorator.ts';
+import { Describes } from '../../http/contract/description.decorator.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
 import { AuthService } from './auth.service.ts';
 import { DiscordGuard } from './discord.guard.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../../core/log/log.ts';
 import { Config } from '../../core/config/config.ts';
-import { securityFields } from '../../http/security-event.ts';
+import { securityFields } from '../../http/request/security-event.ts';
 import { SessionService } from '../session/session.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { TeamRepository } from '../team/team.repository.ts';

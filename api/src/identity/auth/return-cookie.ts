@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETURN_COOKIE, RETURN_SECONDS } from '@portico/sdk/contracts/session/sign-in';
-import { clearHostCookie, readHostCookie, writeHostCookie } from '../../http/host-cookie.ts';
+import {
+  clearHostCookie,
+  readHostCookie,
+  writeHostCookie,
+} from '../../http/request/host-cookie.ts';
 import { returnPath } from './return-path.ts';
 
 /** Stores the page that required sign-in, to return to it afterwards (spec 1 §4). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../core/config/config.ts';
 import { TokenCipher } from '../discord/token-cipher.ts';
-import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/id-cookie.ts';
+import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/request/id-cookie.ts';
 import { takeDestination } from './return-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
 import { SignInAttemptRepository, type StoredAttempt } from './sign-in-attempt.repository.ts';

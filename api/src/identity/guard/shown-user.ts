@@ -6,8 +6,8 @@ import {
 } from '@portico/sdk/contracts/session/shown-user';
 import type { Access } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { changes } from '../../http/safe-methods.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import { changes } from '../../http/request/safe-methods.ts';
 
 /**
  * Refuses a change from a page that shows another user than the one of the session: somebody else has

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { browserOf } from './browser-name.ts';
-import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/id-cookie.ts';
+import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/request/id-cookie.ts';
 import { SessionRepository, type SignInFacts, type ValidSession } from './session.repository.ts';
 
 /** Sessions of browsers. */

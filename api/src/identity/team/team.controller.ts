@@ -8,7 +8,7 @@ import type { Rank } from '@portico/sdk/contracts/team/ranks';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { TeamService } from './team.service.ts';
 
 @Controller()

@@ -4,7 +4,7 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { TEAM, TeamRepository } from './team.repository.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { CurrentActor, Deploy } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { CanariesService } from './canaries.service.ts';
 
 /** Canaries, for deploy keys (docs/releases.md). */

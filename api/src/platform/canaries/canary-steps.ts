@@ -1,4 +1,4 @@
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 
 const DEFAULT_STEPS = [10, 25, 50];
 /** Some visitors must keep the old version, for comparison. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { DocsService } from './docs.service.ts';
-import { makeNonce } from '../page/security-policy.ts';
+import { makeNonce } from '../page/policy/security-policy.ts';
 import { swaggerPolicy } from './swagger-page.ts';
 
 @Controller()

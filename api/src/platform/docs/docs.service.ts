@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';
 import { VERSION } from '../../core/version.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { PreparedBody } from '../../http/prepared-body.ts';
-import { RouteCatalog } from '../../http/route-catalog.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { RouteCatalog } from '../../http/contract/route-catalog.ts';
 import { openApiDocument, type Audience } from './openapi.ts';
 import { swaggerPage, swaggerScript } from './swagger-page.ts';
 

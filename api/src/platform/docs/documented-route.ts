@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import type { CatalogRoute } from '../../http/route-catalog.ts';
+import type { CatalogRoute } from '../../http/contract/route-catalog.ts';
 
 /** What the document says about a route. */
 export interface Operation extends Omit<Contract, 'call' | 'isAnswerRead' | 'response'> {

@@ -1,5 +1,5 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { CatalogRoute } from '../../http/route-catalog.ts';
+import type { CatalogRoute } from '../../http/contract/route-catalog.ts';
 import { EXAMPLES } from './examples/index.ts';
 import { documentedRoutes } from './documented-route.ts';
 import { operationOf } from './operation.ts';

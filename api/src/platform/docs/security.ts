@@ -2,7 +2,7 @@ import { MAX_RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import type { oas31 } from 'zod-openapi';
 import type { Access } from '../../http/access/access.ts';
-import { sessionCookie } from '../../http/id-cookie.ts';
+import { sessionCookie } from '../../http/request/id-cookie.ts';
 import { previewCookie } from '../previews/preview-cookie.ts';
 import type { DocumentedRoute } from './documented-route.ts';
 

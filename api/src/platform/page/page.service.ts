@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { inlineJson, isSwitchedOff } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
-import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { LiveRegistry } from '../registry/live/live-registry.service.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
-import type { Variant } from './variant.service.ts';
-import { isInRestrictedMount, needsSignIn } from './page-access.ts';
+import type { Variant } from './request/variant.service.ts';
+import { isInRestrictedMount, needsSignIn } from './request/page-access.ts';
 import { findPage } from './request/find-page.ts';
 import type { FoundPage } from './request/find-page.ts';
-import { PageDocuments, type PageContent } from './page-documents.service.ts';
-import type { PageRequest } from './page-request.ts';
+import { PageDocuments, type PageContent } from './document/page-documents.service.ts';
+import type { PageRequest } from './request/page-request.ts';
 import { loadDocumentData, type LoadedData } from './data/load-document-data.ts';
 import { resolvePage } from './request/param-sources.ts';
 import { PublicCalls } from './data/public-calls.service.ts';
-import { makeNonce, sourcesByNonce } from './security-policy.ts';
-import { unavailableDocument } from './unavailable.ts';
+import { makeNonce, sourcesByNonce } from './policy/security-policy.ts';
+import { unavailableDocument } from './document/unavailable.ts';
 
 /** The page server's answer, independent of HTTP. */
 export type PageAnswer =

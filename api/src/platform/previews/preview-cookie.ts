@@ -1,4 +1,4 @@
-import { IdCookie } from '../../http/id-cookie.ts';
+import { IdCookie } from '../../http/request/id-cookie.ts';
 
 /**
  * Contains the key of the preview that a browser shows. It is a session cookie: after the end of

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { PREVIEW_HEADERS } from './preview-headers.ts';
 
 const ASK = 'Ask the person who gave you the link for a new one.';

@@ -8,7 +8,7 @@ import {
 import { CurrentActor, CurrentDeployer, Deploy } from '../../http/access/access.ts';
 import type { Actor, DeployKeyBearer } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { PreviewLinks } from './preview-links.service.ts';
 
 /** Previews for deploy keys, which must cover the app of the path (docs/releases.md). */

@@ -9,7 +9,7 @@ import {
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { PreviewLinks, TEAM_OWNER } from './preview-links.service.ts';
 import { PreviewService } from './preview.service.ts';
 

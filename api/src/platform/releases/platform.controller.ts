@@ -13,7 +13,7 @@ import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Config } from '../../core/config/config.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { ALL_APPS } from '../../identity/keys/deploy/apps.ts';
 import { RemotesService } from '../remotes/remotes.service.ts';
 import { ReleaseChanges } from './release-changes.service.ts';

@@ -5,11 +5,11 @@ import type {
   rollbackReleaseContract,
 } from '@portico/sdk/contracts/releases/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
-import type { InputOf } from '../../http/contract.decorator.ts';
+import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
 import { RegistryService } from '../registry/registry.service.ts';
 import type { ChangeOutcome } from '../registry/registry.service.ts';
-import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
+import { ReleaseWarnings } from '../registry/gate/release-warnings.service.ts';
 import { releaseProblem } from './release-problem.ts';
 
 /** Promotes and rolls back, for both APIs: of deploy keys and of the team's members. */

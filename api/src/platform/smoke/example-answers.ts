@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import type { CatalogRoute } from '../../http/route-catalog.ts';
-import { RouteCatalog } from '../../http/route-catalog.ts';
+import type { CatalogRoute } from '../../http/contract/route-catalog.ts';
+import { RouteCatalog } from '../../http/contract/route-catalog.ts';
 import { exampleValue } from './example-value.ts';
 
 /** An example of what the API answers at an address. */

@@ -4,7 +4,7 @@ import { orderSmokeRunContract } from '@portico/sdk/contracts/releases/schema';
 import { CurrentActor, Deploy, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { SmokeService } from './smoke.service.ts';
 
 interface PictureParams {

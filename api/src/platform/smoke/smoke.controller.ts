@@ -9,7 +9,7 @@ import {
 import { CurrentActor, CurrentWorker, Smoke } from '../../http/access/access.ts';
 import type { Actor, SmokeKeyBearer } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { SmokeService } from './smoke.service.ts';
 
 /** Endpoints for smoke workers. Their keys grant no other access. */

@@ -4,13 +4,13 @@ import type { SmokeState, SmokeSummary } from '@portico/sdk/contracts/smoke/run'
 import type { postSmokeVerdictContract, SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
-import type { InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
+import type { InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { hashOfKey } from '../../identity/keys/bearer-key.ts';
-import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { LiveRegistry } from '../registry/live/live-registry.service.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
-import { RouteCatalog } from '../../http/route-catalog.ts';
+import { RouteCatalog } from '../../http/contract/route-catalog.ts';
 import { declaredUses } from './declared-uses.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import { planOf } from './smoke-plan.ts';

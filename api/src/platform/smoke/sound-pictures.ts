@@ -1,5 +1,5 @@
 import { imageProblem } from '../../core/images/image-problem.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 
 interface PicturedPage {
   path: string;

@@ -1,5 +1,5 @@
 import type { SkippedPage, VisitedPage } from '@portico/sdk/contracts/smoke/run';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 
 /**
  * Requires that a verdict covers the pages of its run, each once. A worker may leave pages out after

@@ -4,7 +4,7 @@ import { getAuditContract, type AuditPage } from '@portico/sdk/contracts/audit/s
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { AuditService } from './audit.service.ts';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditPage, getAuditContract } from '@portico/sdk/contracts/audit/schema';
 import { viewAudit } from '../../core/audit/audit-view.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { InputOf } from '../../http/contract.decorator.ts';
+import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 

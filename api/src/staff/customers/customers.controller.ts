@@ -11,7 +11,7 @@ import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { CustomerSearchService } from './customer-search.service.ts';
 import { CustomersService } from './customers.service.ts';
 

@@ -5,7 +5,7 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { FulfillmentService } from '../../commerce/fulfillment/fulfillment.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { SlotsRepository } from '../../commerce/invoices/slots.repository.ts';
 import { PaymentProvider } from '../../commerce/payments/payment-provider.ts';
 import { Config } from '../../core/config/config.ts';

@@ -4,7 +4,7 @@ import { hasRight, RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';
-import { Implements } from '../../http/contract.decorator.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
 
 @Controller()
 export class DeskController {

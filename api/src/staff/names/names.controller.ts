@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getNamesContract, type Names } from '@portico/sdk/contracts/names/schema';
 import { Team } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { NamesService } from './names.service.ts';
 
 @Controller()

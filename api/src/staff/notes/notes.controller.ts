@@ -10,7 +10,7 @@ import { Config } from '../../core/config/config.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { NotesService } from './notes.service.ts';
 

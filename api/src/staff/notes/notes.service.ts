@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerNote } from '@portico/sdk/contracts/notes/schema';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { UsersRepository } from '../../identity/users/users.repository.ts';
 import { NotesRepository, type NoteRow } from './notes.repository.ts';
 

@@ -10,9 +10,9 @@ import { Config } from '../../core/config/config.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { Implements, Input, type InputOf } from '../../http/contract.decorator.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { StreamedBody } from '../../http/streamed-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import type { StreamedBody } from '../../http/answer/streamed-body.ts';
 import { SalesService } from './sales.service.ts';
 
 @Controller()

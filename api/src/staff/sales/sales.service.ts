@@ -8,8 +8,8 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { StreamedBody } from '../../http/streamed-body.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import type { StreamedBody } from '../../http/answer/streamed-body.ts';
 import { SalesRepository } from './sales.repository.ts';
 import { bucketSales, sumSales } from './sum-sales.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
 import type { IngestKeyBearer } from '../../../http/access/actor.ts';
-import { ProblemError } from '../../../http/problem.ts';
+import { ProblemError } from '../../../http/problem/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
 import { ALL_SCOPES, isGrantable, type IngestScope } from '@portico/sdk/contracts/ingest/scopes';

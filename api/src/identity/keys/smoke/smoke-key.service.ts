@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../../core/db/database.ts';
 import type { SmokeKeyBearer } from '../../../http/access/actor.ts';
-import { ProblemError } from '../../../http/problem.ts';
+import { ProblemError } from '../../../http/problem/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { SmokeKeyRepository, type SmokeKeyRow } from './smoke-key.repository.ts';
 

@@ -4,8 +4,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../../../core/db/with-timeout.ts';
-import { internally, isInternal } from '../../../http/internal-calls.ts';
-import { RouteCatalog } from '../../../http/route-catalog.ts';
+import { internally, isInternal } from '../../../http/request/internal-calls.ts';
+import { RouteCatalog } from '../../../http/contract/route-catalog.ts';
 import { callAddress } from './call-address.ts';
 
 /** How long a document waits for an answer. */
