@@ -24,8 +24,8 @@ export const IDENTITY = {
   },
   session: {
     sources: [
-      'http/host-cookie.ts',
-      'http/id-cookie.ts',
+      'http/request/host-cookie.ts',
+      'http/request/id-cookie.ts',
       'identity/session/browser-name.ts',
       'identity/session/session.account.ts',
       'identity/session/session.controller.ts',
