@@ -9,7 +9,7 @@ import type { Samples } from '../embed-code/variables.ts';
 import { MessageFrame } from '../preview/message-frame.tsx';
 import { ShownSamples } from '../preview/shown-samples.ts';
 import type { PreviewTheme } from '../preview/preview-root.styles.ts';
-import { chunks } from './engine/lazy-chunks.ts';
+import { chunks } from './form/lazy-chunks.ts';
 
 const LiveMessage = lazy(() =>
   chunks.message().then((module) => ({ default: module.LiveMessage })),

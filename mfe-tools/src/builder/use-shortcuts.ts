@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '@portico/ui';
-import { editFor, MARK_TOOLS } from './text-tools/marks.ts';
-import type { MarkName } from './text-tools/marks.ts';
-import { applyEdit } from './text-tools/text-edits.ts';
+import { editFor, MARK_TOOLS } from './text/marks.ts';
+import type { MarkName } from './text/marks.ts';
+import { applyEdit } from './text/text-edits.ts';
 import { openVariables } from './text-tools/text-tools.tsx';
 
 export interface ShortcutActions {

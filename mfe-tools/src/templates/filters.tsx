@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@portico/ui';
 import { styled } from 'styled-components';
-import { Input } from '../builder/form/inputs.styles.ts';
+import { Input } from '../builder/ui/inputs.styles.ts';
 import { CATEGORIES } from './categories.ts';
 
 const Bar = styled.div`

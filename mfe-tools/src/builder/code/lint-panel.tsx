@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { RULES } from '../../embed-code/discord-rules.ts';
 import type { Finding } from '../../embed-code/lint.ts';
 import type { Path } from '../../embed-code/places.ts';
-import { chunks } from '../engine/lazy-chunks.ts';
+import { chunks } from '../form/lazy-chunks.ts';
 
 const Findings = lazy(() => chunks.findings().then((module) => ({ default: module.Findings })));
 

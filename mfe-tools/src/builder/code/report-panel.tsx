@@ -4,8 +4,8 @@ import { Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { groupNotes } from '../../embed-code/group-notes.ts';
 import type { ReadNote } from '../../embed-code/report.ts';
-import { IconButton } from '../form/inputs.styles.ts';
-import { LongList } from '../form/long-list.tsx';
+import { IconButton } from '../ui/inputs.styles.ts';
+import { LongList } from '../ui/long-list.tsx';
 
 const Box = styled.section`
   display: grid;

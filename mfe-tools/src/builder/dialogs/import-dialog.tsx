@@ -7,8 +7,8 @@ import { importText } from '../../embed-code/import-text.ts';
 import type { ImportResult } from '../../embed-code/import-text.ts';
 import { fromShareLink } from '../../embed-code/share-link.ts';
 import { writeEmbedCode } from '../../embed-code/write.ts';
-import { Area } from '../form/inputs.styles.ts';
-import { LongList } from '../form/long-list.tsx';
+import { Area } from '../ui/inputs.styles.ts';
+import { LongList } from '../ui/long-list.tsx';
 
 const Code = styled(Area)`
   max-height: 45vh;

@@ -3,7 +3,7 @@ import { Button, Dialog, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../../embed-code/variables.ts';
 import type { Samples } from '../../embed-code/variables.ts';
-import { Input } from '../form/inputs.styles.ts';
+import { Input } from '../ui/inputs.styles.ts';
 
 const MAX_CHARACTERS = 200;
 

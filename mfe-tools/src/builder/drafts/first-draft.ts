@@ -6,7 +6,7 @@ import { storedText, storeText, tab } from './storage.ts';
 import { beginHistory } from './history.ts';
 import type { History } from './history.ts';
 import { emptyDraft } from './draft.ts';
-import type { Caret } from '../text-tools/caret.ts';
+import type { Caret } from '../text/caret.ts';
 
 /** Id of the draft in the form of this tab. */
 const OWN = 'portico.embed-tab';

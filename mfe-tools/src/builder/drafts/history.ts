@@ -1,4 +1,4 @@
-import type { Caret } from '../text-tools/caret.ts';
+import type { Caret } from '../text/caret.ts';
 import type { Draft } from './draft.ts';
 
 /** Maximum number of steps that can be undone. */

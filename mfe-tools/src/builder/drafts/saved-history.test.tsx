@@ -1,4 +1,4 @@
-import type { Caret } from '../text-tools/caret.ts';
+import type { Caret } from '../text/caret.ts';
 import { openTab, resetBrowser } from './testing.tsx';
 
 beforeEach(resetBrowser);

@@ -1,5 +1,5 @@
 import type { Embed } from '../../embed-code/embed.ts';
-import type { Caret } from '../text-tools/caret.ts';
+import type { Caret } from '../text/caret.ts';
 import { toDraft, toEmbed } from './draft.ts';
 import { beginHistory } from './history.ts';
 import type { History, Step } from './history.ts';

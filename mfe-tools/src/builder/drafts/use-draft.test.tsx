@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { emptyField } from '../../embed-code/embed.ts';
-import { BuilderContext } from '../builder-context.ts';
+import { BuilderContext } from '../form/builder-context.ts';
 import { addTo } from './draft.ts';
 import { latestDraft } from './draft-store.ts';
 import { firstDraft } from './first-draft.ts';

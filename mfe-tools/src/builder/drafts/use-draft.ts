@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
 import type { Path } from '../../embed-code/places.ts';
-import { currentCaret } from '../text-tools/caret.ts';
-import type { Caret } from '../text-tools/caret.ts';
+import { currentCaret } from '../text/caret.ts';
+import type { Caret } from '../text/caret.ts';
 import { setAt } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { historyReducer } from './history.ts';

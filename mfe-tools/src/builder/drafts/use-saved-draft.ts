@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toast } from '@portico/sdk';
 import { isUntouched } from '../../embed-code/embed.ts';
-import { currentCaret } from '../text-tools/caret.ts';
+import { currentCaret } from '../text/caret.ts';
 import { toDraft, toEmbed } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { beginHistory } from './history.ts';

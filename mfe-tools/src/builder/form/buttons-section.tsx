@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { RULES } from '../../embed-code/discord-rules.ts';
 import { BUTTON_STYLES, emptyButton } from '../../embed-code/embed.ts';
 import type { EmbedButton } from '../../embed-code/embed.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from './builder-context.ts';
 import { addTo } from '../drafts/draft.ts';
 import type { Keyed } from '../drafts/draft.ts';
 import type { Issues } from './section-props.ts';
-import { Input } from './inputs.styles.ts';
+import { Input } from '../ui/inputs.styles.ts';
 import { ItemList } from './item-list.tsx';
 import { TextField } from './text-field.tsx';
 

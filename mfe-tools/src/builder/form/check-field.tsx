@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Path } from '../../embed-code/places.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from './builder-context.ts';
 
 const Box = styled.label`
   display: flex;

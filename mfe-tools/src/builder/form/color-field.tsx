@@ -3,8 +3,8 @@ import { lazy, memo, Suspense, useId, useState } from 'react';
 import { inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { isColor } from '../../embed-code/embed.ts';
-import { useBuilder } from '../builder-context.ts';
-import { Input } from './inputs.styles.ts';
+import { useBuilder } from './builder-context.ts';
+import { Input } from '../ui/inputs.styles.ts';
 import { Problem } from './text-field.tsx';
 
 const ColorPicker = lazy(() =>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { DEFAULT_COLOR } from '../../embed-code/embed.ts';
 import { toHex, toHsv } from './hsv.ts';
 import type { Hsv } from './hsv.ts';
-import { IconButton } from './inputs.styles.ts';
+import { IconButton } from '../ui/inputs.styles.ts';
 
 /** The default color, then Discord's role colors. */
 const SWATCHES = [

@@ -4,7 +4,7 @@ import { Button } from '@portico/ui';
 import { RULES } from '../../embed-code/discord-rules.ts';
 import { emptyField } from '../../embed-code/embed.ts';
 import type { EmbedField } from '../../embed-code/embed.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from './builder-context.ts';
 import { CheckField } from './check-field.tsx';
 import { addTo } from '../drafts/draft.ts';
 import type { Keyed } from '../drafts/draft.ts';

@@ -9,7 +9,7 @@ import {
   ImagesSection,
   MessageSection,
 } from './form-sections.tsx';
-import { chunks } from '../engine/lazy-chunks.ts';
+import { chunks } from './lazy-chunks.ts';
 import { Section } from './section.tsx';
 import type { Issues, SectionProps } from './section-props.ts';
 import type { SectionName } from './sections.ts';

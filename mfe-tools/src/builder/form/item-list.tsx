@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from './builder-context.ts';
 import { duplicateIn, MAX_ITEMS, moveIn, removeFrom } from '../drafts/draft.ts';
 import type { Keyed, ListName } from '../drafts/draft.ts';
-import { IconButton } from './inputs.styles.ts';
+import { IconButton } from '../ui/inputs.styles.ts';
 
 const Items = styled.div`
   display: grid;

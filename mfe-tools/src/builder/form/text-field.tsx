@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { countCharacters } from '../../embed-code/characters.ts';
 import type { Path } from '../../embed-code/places.ts';
-import { useBuilder } from '../builder-context.ts';
-import { fetchTyping } from '../engine/fetch-chunks.ts';
-import { Area, Input } from './inputs.styles.ts';
-import { REPLACEMENT } from '../text-tools/text-edits.ts';
+import { useBuilder } from './builder-context.ts';
+import { fetchTyping } from '../text-tools/fetch-chunks.ts';
+import { Area, Input } from '../ui/inputs.styles.ts';
+import { REPLACEMENT } from '../text/text-edits.ts';
 import { TextTools } from '../text-tools/text-tools.tsx';
 import { useChunk } from '../engine/use-chunk.ts';
 

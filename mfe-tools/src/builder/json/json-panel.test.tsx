@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useToasts } from '@portico/sdk/host';
 import { emptyEmbed } from '../../embed-code/embed.ts';
 import { useDebounced } from '../../use-debounced.ts';
-import { BuilderContext } from '../builder-context.ts';
+import { BuilderContext } from '../form/builder-context.ts';
 import { toDraft } from '../drafts/draft.ts';
 import { beginHistory } from '../drafts/history.ts';
 import { useDraft } from '../drafts/use-draft.ts';

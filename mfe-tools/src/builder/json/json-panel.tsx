@@ -10,8 +10,8 @@ import { lintEmbed } from '../../embed-code/lint.ts';
 import type { MessageJson } from '../../embed-code/message-json.ts';
 import { toEmbed } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { Area, IconButton } from '../form/inputs.styles.ts';
-import { LongList } from '../form/long-list.tsx';
+import { Area, IconButton } from '../ui/inputs.styles.ts';
+import { LongList } from '../ui/long-list.tsx';
 import { download } from './download.ts';
 import { useJsonText } from './use-json-text.ts';
 

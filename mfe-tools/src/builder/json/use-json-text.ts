@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { readMessageJson, writeMessageJson } from '../../embed-code/message-json.ts';
 import type { MessageJson } from '../../embed-code/message-json.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from '../form/builder-context.ts';
 import { toDraft, toEmbed } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isSameEmbed } from '../drafts/saved-draft.ts';

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { isComposing } from '@portico/ui';
-import { Input } from '../form/inputs.styles.ts';
+import { Input } from '../ui/inputs.styles.ts';
 import { Panel } from './picker-panel.tsx';
 import { useRovingTools } from './use-roving-tools.ts';
 import { Cell, Chosen, Grid, GroupButton, Groups, Nothing } from './emoji-picker.styles.ts';

@@ -18,13 +18,13 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { toast } from '@portico/sdk';
 import { styled } from 'styled-components';
-import { fetchEmoji, fetchVariables } from '../engine/fetch-chunks.ts';
-import { IconButton } from '../form/inputs.styles.ts';
-import { editFor, MARK_TOOLS } from './marks.ts';
-import type { MarkName } from './marks.ts';
+import { fetchEmoji, fetchVariables } from './fetch-chunks.ts';
+import { IconButton } from '../ui/inputs.styles.ts';
+import { editFor, MARK_TOOLS } from '../text/marks.ts';
+import type { MarkName } from '../text/marks.ts';
 import { useChunk } from '../engine/use-chunk.ts';
 import { useRovingTools } from './use-roving-tools.ts';
-import { applyEdit, insertText, selectionOf } from './text-edits.ts';
+import { applyEdit, insertText, selectionOf } from '../text/text-edits.ts';
 
 const ICONS: Readonly<Record<MarkName, LucideIcon>> = {
   bold: Bold,

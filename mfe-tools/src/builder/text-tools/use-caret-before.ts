@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { currentCaret } from './caret.ts';
-import type { Caret } from './caret.ts';
+import { currentCaret } from '../text/caret.ts';
+import type { Caret } from '../text/caret.ts';
 
 /** Events that come before a text or a selection changes. */
 const BEFORE = ['keydown', 'pointerdown', 'beforeinput', 'paste'] as const;

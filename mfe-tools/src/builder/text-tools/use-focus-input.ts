@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Path } from '../../embed-code/places.ts';
-import type { Caret } from './caret.ts';
+import type { Caret } from '../text/caret.ts';
 
 /**
  * Scrolls to an input of the form and focuses it. If its section is still closed, it waits until the

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { isComposing } from '@portico/ui';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../../embed-code/variables.ts';
-import { Input } from '../form/inputs.styles.ts';
+import { Input } from '../ui/inputs.styles.ts';
 import { Panel } from './picker-panel.tsx';
-import { shownSample } from '../drafts/shown-sample.ts';
+import { shownSample } from '../samples/shown-sample.ts';
 
 const Options = styled.ul`
   max-height: 280px;

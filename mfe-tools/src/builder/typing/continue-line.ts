@@ -1,4 +1,4 @@
-import type { TextEdit } from '../text-tools/text-edits.ts';
+import type { TextEdit } from '../text/text-edits.ts';
 
 /** The quote sign and the list marker with which a line begins. */
 const BEGINNING = /^(> )?(?:( {0,20})(?:([-*])|(\d{1,8})\.) )?/;

@@ -3,7 +3,7 @@ import { hostileText } from '../../embed-code/testing.ts';
 import { continueLine } from './continue-line.ts';
 import { pasteLink } from './paste-link.ts';
 import { triggerAt } from './trigger.ts';
-import type { TextEdit } from '../text-tools/text-edits.ts';
+import type { TextEdit } from '../text/text-edits.ts';
 
 /** The text after an edit, with `|` at the caret. */
 function after(text: string, edit: TextEdit | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../text-tools/text-edits.ts';
+import type { TextEdit } from '../text/text-edits.ts';
 
 /**
  * What pasting a link onto a selection does: the selected words become the text of a masked link.

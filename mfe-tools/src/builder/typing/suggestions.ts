@@ -1,7 +1,7 @@
 import type { EmojiNames } from '../../embed-code/markdown/tokens.ts';
 import { VARIABLES } from '../../embed-code/variables.ts';
 import type { Samples } from '../../embed-code/variables.ts';
-import { shownSample } from '../drafts/shown-sample.ts';
+import { shownSample } from '../samples/shown-sample.ts';
 
 /** A row of the completion. */
 export interface Suggestion {

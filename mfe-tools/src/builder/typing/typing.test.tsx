@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { SdkTestProvider } from '@portico/sdk/testing';
-import { BuilderContext } from '../builder-context.ts';
+import { BuilderContext } from '../form/builder-context.ts';
 import { emptyDraft } from '../drafts/draft.ts';
 import { beginHistory } from '../drafts/history.ts';
 import { TextField } from '../form/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { applyEdit } from '../text-tools/text-edits.ts';
+import { applyEdit } from '../text/text-edits.ts';
 import { Completion } from './completion.tsx';
 import { continueLine } from './continue-line.ts';
 import { pasteLink } from './paste-link.ts';

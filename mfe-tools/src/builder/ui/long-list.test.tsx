@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Findings } from '../code/findings.tsx';
+import { Findings } from '../form/findings.tsx';
 import { ReportPanel } from '../code/report-panel.tsx';
 
 const COUNT = 4_989;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Path } from '../embed-code/places.ts';
-import type { Draft } from './drafts/draft.ts';
+import type { Path } from '../../embed-code/places.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 /** Changes of the draft for the form. The functions keep their identity. */
 export interface BuilderActions {

@@ -1,12 +1,12 @@
 import { ImageOff } from 'lucide-react';
 import { Button, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { Embed } from '../embed-code/embed.ts';
-import type { Path } from '../embed-code/places.ts';
-import { MessagePreview } from '../preview/message-preview.tsx';
-import { picturesOf } from '../preview/pictures.ts';
-import { MayLoadImages } from '../preview/remote-image.tsx';
-import type { PreviewTheme } from '../preview/preview-root.styles.ts';
+import type { Embed } from '../../embed-code/embed.ts';
+import type { Path } from '../../embed-code/places.ts';
+import { MessagePreview } from '../../preview/message-preview.tsx';
+import { picturesOf } from '../../preview/pictures.ts';
+import { MayLoadImages } from '../../preview/remote-image.tsx';
+import type { PreviewTheme } from '../../preview/preview-root.styles.ts';
 
 const Held = styled.div`
   display: flex;

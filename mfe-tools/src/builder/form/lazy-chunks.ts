@@ -1,13 +1,13 @@
-import { fetchTyping, fetchVariables } from './fetch-chunks.ts';
+import { fetchTyping, fetchVariables } from '../text-tools/fetch-chunks.ts';
 
 /**
  * Chunks that an empty builder does not need. They are prefetched on the first interaction, before they are
  * needed.
  */
 export const chunks = {
-  message: () => import('../live-message.tsx'),
-  lists: () => import('../form/lists.tsx'),
-  findings: () => import('../code/findings.tsx'),
+  message: () => import('./live-message.tsx'),
+  lists: () => import('./lists.tsx'),
+  findings: () => import('./findings.tsx'),
   variables: fetchVariables,
   typing: fetchTyping,
 } as const;

@@ -2,7 +2,7 @@ import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Finding } from '../../embed-code/lint.ts';
 import type { Path } from '../../embed-code/places.ts';
-import { LongList } from '../form/long-list.tsx';
+import { LongList } from '../ui/long-list.tsx';
 
 const List = styled.ul`
   display: grid;
