@@ -26,7 +26,7 @@ export * from '../commerce/messages/message.table.ts';
 export * from '../core/limits/limit.table.ts';
 export * from '../platform/previews/preview.table.ts';
 export * from '../platform/registry/registry.table.ts';
-export * from '../platform/registry/channels/canary.table.ts';
+export * from '../platform/registry/canary.table.ts';
 export * from '../identity/keys/deploy/deploy-key.table.ts';
 export * from '../identity/keys/smoke/smoke-key.table.ts';
 export * from '../platform/smoke/smoke-run.table.ts';

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { LimitRepository } from '../core/limits/limit.repository.ts';
-import { ApiNotFoundController } from './problem/api-not-found.controller.ts';
+import { ApiNotFoundController } from './contract/api-not-found.controller.ts';
 import { ExportLimit } from './csv/export-limit.ts';
 import { HealthController } from './health/health.controller.ts';
 import { LimitsService } from './limits/limits.service.ts';

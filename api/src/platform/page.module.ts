@@ -7,7 +7,7 @@ import { NoticesService } from './page/document/notices.service.ts';
 import { PageDocuments } from './page/document/page-documents.service.ts';
 import { PageController } from './page/page.controller.ts';
 import { PageService } from './page/page.service.ts';
-import { PreviewLinkController } from './page/request/preview-link.controller.ts';
+import { PreviewLinkController } from './page/preview-link.controller.ts';
 import { RegistryController } from './page/files/registry.controller.ts';
 import { SiteFilesController } from './page/files/site-files.controller.ts';
 import { VariantService } from './page/request/variant.service.ts';

@@ -28,7 +28,7 @@ import { call } from '@portico/sdk/contracts/call';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { Public, SignedIn } from '../../src/http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../src/http/contract/contract.decorator.ts';
-import { RequestsPerMinute } from '../../src/http/limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../../src/http/contract/requests-per-minute.decorator.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 const contractOf = (operation: string, path: string, method: 'GET' | 'POST' = 'GET') =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CreatedPreview } from '@portico/sdk/contracts/previews/schema';
 import { marked } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
-import { Template } from '../../src/platform/page/document/template.ts';
+import { Template } from '../../src/platform/page/policy/template.ts';
 import { dataOf, startPreview } from '../previews/browser.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { REMOTE_NAMES, globalNameOf } from '@portico/sdk/platform';
 import type { PageRoute, ReleaseManifest } from '@portico/sdk/platform';
-import { readReleaseFolder } from '../../src/platform/registry/boot/read-release-folder.ts';
+import { readReleaseFolder } from '../../src/platform/registry/read-release-folder.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

@@ -3,7 +3,7 @@ import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { PreviewRepository } from '../../src/platform/previews/preview.repository.ts';
 import { PreviewService } from '../../src/platform/previews/preview.service.ts';
 import { previews } from '../../src/platform/previews/preview.table.ts';
-import { LiveRegistry } from '../../src/platform/registry/live/live-registry.service.ts';
+import { LiveRegistry } from '../../src/platform/registry/live-registry.service.ts';
 import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';

@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { BOOT } from '../../src/platform/registry/boot/boot-actor.ts';
+import { BOOT } from '../../src/platform/registry/boot-actor.ts';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';

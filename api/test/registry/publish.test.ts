@@ -12,7 +12,7 @@ import { RegistryService } from '../../src/platform/registry/registry.service.ts
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
-import { verifyRelease } from '../../src/platform/registry/gate/verify-release.ts';
+import { verifyRelease } from '../../src/platform/registry/verify-release.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
 import { goLive, TESTER } from './go-live.ts';
 

@@ -110,9 +110,7 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
       <Content>
         <Head>
           <Headline>
-            <Heading level={1}>
-              {title}
-            </Heading>
+            <Heading level={1}>{title}</Heading>
             {lead && <Text tone="muted">{lead}</Text>}
           </Headline>
           {tools}

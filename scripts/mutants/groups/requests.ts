@@ -29,14 +29,14 @@ export const REQUESTS = {
       'http/request/origin-form.ts',
       'http/body/signed-body.ts',
       'http/body/unread-body.ts',
-      'http/body/unstorable-text.ts',
+      'http/contract/unstorable-text.ts',
     ],
     tests: [
       ...unit(
         'body/body-limit',
         'contract/input.pipe',
         'request/request-rules',
-        'body/unstorable-text',
+        'contract/unstorable-text',
       ),
       'test/http/cross-site.test.ts',
       'test/http/requests.test.ts',
@@ -49,7 +49,7 @@ export const REQUESTS = {
       'http/request/routable-url.ts',
       'http/contract/route-catalog.ts',
       'http/request/safe-methods.ts',
-      'http/problem/wrong-method.ts',
+      'http/contract/wrong-method.ts',
     ],
     tests: [
       'test/access/routes.test.ts',

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../http/access/access.ts';
-import { RequestsPerMinute } from '../../http/limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 import { IMAGE_TYPES, type ImageExtension } from '../../core/images/image.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { EventId, type IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { unstorable } from '../../http/body/unstorable-text.ts';
-import type { Issue } from '../../http/contract/issue.ts';
-import { issuesOf } from '../../http/contract/issue.ts';
+import { unstorable } from '../../http/contract/unstorable-text.ts';
+import type { Issue } from '../../http/problem/issue.ts';
+import { issuesOf } from '../../http/problem/issue.ts';
 import { Yielder } from '../../core/process/yield-to-event-loop.ts';
 
 type Rejection = IngestReceipt['rejected'][number];

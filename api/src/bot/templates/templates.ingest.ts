@@ -3,7 +3,7 @@ import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
 import { imageProblem } from '../../core/images/image-problem.ts';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
-import type { Issue } from '../../http/contract/issue.ts';
+import type { Issue } from '../../http/problem/issue.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { TEMPLATES, TemplatesRepository } from './templates.repository.ts';

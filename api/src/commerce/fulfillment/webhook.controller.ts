@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { paymentWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
-import { RequestsPerMinute } from '../../http/limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';
 import { SIGNED_BODY, signedBodyOf } from '../../http/body/signed-body.ts';
 import { PaymentProvider, type PaymentEvent } from '../payments/payment-provider.ts';
 import { FulfillmentMetrics } from './fulfillment.metrics.ts';

@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Right } from '@portico/sdk/contracts/team/rights';
-import { ACCESS } from '../contract/metadata.ts';
+import { ACCESS } from './metadata.ts';
 import type { IngestScope } from '@portico/sdk/contracts/ingest/scopes';
 import { actorOf } from './actor.ts';
 

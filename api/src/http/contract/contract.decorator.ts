@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { SentInput, type InputOf, type InputSchemas } from './input.pipe.ts';
-import { CONTRACT, DESCRIPTION, HTTP_CODE, TAKES_INPUT } from './metadata.ts';
+import { CONTRACT, DESCRIPTION, HTTP_CODE, TAKES_INPUT } from '../access/metadata.ts';
 
 export type { InputOf };
 

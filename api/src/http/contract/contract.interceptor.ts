@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { AnswerWithHeaders } from '../answer/answer-with-headers.ts';
-import { CONTRACT } from './metadata.ts';
+import { CONTRACT } from '../access/metadata.ts';
 import { PreparedBody } from '../answer/prepared-body.ts';
 import { StreamedBody } from '../answer/streamed-body.ts';
 

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
-import { DESCRIPTION } from './metadata.ts';
+import { DESCRIPTION } from '../access/metadata.ts';
 
 /** An operation without a contract: its handler reads the request, and streams or redirects. */
 export interface Description {

@@ -2,9 +2,9 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import { issuesOf, type Issue } from './issue.ts';
+import { issuesOf, type Issue } from '../problem/issue.ts';
 import { ProblemError } from '../problem/problem.ts';
-import { unstorable } from '../body/unstorable-text.ts';
+import { unstorable } from './unstorable-text.ts';
 
 /** The parts of a request that have a schema. */
 export type InputSchemas = Pick<Contract, 'params' | 'query' | 'body'>;

@@ -5,9 +5,9 @@ import { shapeOf } from '@portico/sdk/contracts/shape';
 import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from '../access/access.ts';
 import type { Description } from './description.decorator.ts';
-import { ACCESS, CONTRACT, DESCRIPTION, METHOD, PATH, TAKES_INPUT } from './metadata.ts';
+import { ACCESS, CONTRACT, DESCRIPTION, METHOD, PATH, TAKES_INPUT } from '../access/metadata.ts';
 import { matchesPattern } from './path-pattern.ts';
-import { RequestsPerMinute } from '../limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from './requests-per-minute.decorator.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

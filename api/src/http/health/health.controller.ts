@@ -8,7 +8,7 @@ import {
 import { Public } from '../access/access.ts';
 import { Implements } from '../contract/contract.decorator.ts';
 import { PreparedBody } from '../answer/prepared-body.ts';
-import { RequestsPerMinute } from '../limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../contract/requests-per-minute.decorator.ts';
 import { Readiness } from '../../core/health/readiness.ts';
 import { VERSION } from '../../core/version.ts';
 

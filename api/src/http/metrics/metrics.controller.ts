@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../problem/problem.ts';
-import { RequestsPerMinute } from '../limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../contract/requests-per-minute.decorator.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

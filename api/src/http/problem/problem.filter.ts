@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { isStorageFull } from '../../core/db/storage-full.ts';
 import { StorageHealth } from '../../core/db/storage-health.ts';
 import { Log } from '../../core/log/log.ts';
-import { loggedPath } from '../request/logged-path.ts';
+import { loggedPath } from './logged-path.ts';
 import { problemBody, ProblemError } from './problem.ts';
 
 /** Converts every error to an `application/problem+json` answer. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../../core/log/log.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from '../problem/logged-path.ts';
 import { eventFields } from './security-event.ts';
 
 /** Addresses of frequent monitoring requests, logged at debug level. */

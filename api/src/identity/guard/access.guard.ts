@@ -6,7 +6,7 @@ import { hasRight, type Right } from '@portico/sdk/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import type { Access } from '../../http/access/access.ts';
 import { actorOf, type Actor } from '../../http/access/actor.ts';
-import { ACCESS } from '../../http/contract/metadata.ts';
+import { ACCESS } from '../../http/access/metadata.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { rejectOtherUser, requireShownUser } from './shown-user.ts';
 

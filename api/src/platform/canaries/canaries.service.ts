@@ -19,15 +19,12 @@ import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { ChannelMoved, GateRefused, ReleaseRetired, UnknownRemote } from '../registry/errors.ts';
-import { LiveRegistry } from '../registry/live/live-registry.service.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';
-import { ReleaseHistoryRepository } from '../registry/releases/release-history.repository.ts';
-import {
-  RunningCanaries,
-  type CanaryRow,
-} from '../registry/channels/running-canaries.repository.ts';
+import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
+import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
 import { releaseProblem } from '../releases/release-problem.ts';
-import { ReleaseWarnings } from '../registry/gate/release-warnings.service.ts';
+import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
 import { CanariesRepository } from './canaries.repository.ts';
 import { canarySteps } from './canary-steps.ts';

@@ -8,7 +8,7 @@ import { hashOpaqueId, newOpaqueId } from '../../http/request/id-cookie.ts';
 import { ReleaseRetired, UnknownRelease } from '../registry/errors.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
-import { ReleaseFiles } from '../registry/files/release-files.service.ts';
+import { ReleaseFiles } from '../registry/release-files.service.ts';
 import { previewCookie } from './preview-cookie.ts';
 import { PreviewUnavailable } from './preview-unavailable.ts';
 import { PreviewRepository, type PreviewRow } from './preview.repository.ts';

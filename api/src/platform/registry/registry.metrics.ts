@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import { LiveRegistry } from './live/live-registry.service.ts';
+import { LiveRegistry } from './live-registry.service.ts';
 
 /** The live version of each app, as this replica serves it. */
 @Injectable()

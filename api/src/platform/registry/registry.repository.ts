@@ -8,11 +8,11 @@ import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { UnknownRemote } from './errors.ts';
-import { ReleaseChecks } from './gate/release-checks.ts';
+import { ReleaseChecks } from './release-checks.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
-import { canaries } from './channels/canary.table.ts';
+import { canaries } from './canary.table.ts';
 import {
   blobs,
   channelEvents,
@@ -21,7 +21,7 @@ import {
   releaseRetirements,
   releases,
 } from './registry.table.ts';
-import type { VerifiedRelease } from './gate/verify-release.ts';
+import type { VerifiedRelease } from './verify-release.ts';
 
 /** A published version. */
 export interface PublishedRelease {

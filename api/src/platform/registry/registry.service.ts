@@ -4,10 +4,10 @@ import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repositor
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
-import type { Change, ChannelChange } from './channels/channel-change.ts';
-import { requireCallShapes } from './gate/call-shapes.ts';
-import { ChannelRepository } from './channels/channel.repository.ts';
-import { isDraft } from './releases/draft.ts';
+import type { Change, ChannelChange } from './channel-change.ts';
+import { requireCallShapes } from './call-shapes.ts';
+import { ChannelRepository } from './channel.repository.ts';
+import { isDraft } from './draft.ts';
 import {
   GateRefused,
   NothingToRollBackTo,
@@ -15,16 +15,16 @@ import {
   UnknownRelease,
   VersionTaken,
 } from './errors.ts';
-import { GateService } from './gate/gate.service.ts';
-import { LiveRegistry } from './live/live-registry.service.ts';
+import { GateService } from './gate.service.ts';
+import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
-import { RetentionService } from './releases/retention.service.ts';
-import { RunningCanaries } from './channels/running-canaries.repository.ts';
-import { rollbackTargets } from './channels/rollback-targets.ts';
-import { requireKnownFiles } from './files/known-files.ts';
-import { requireContainedStyles } from './files/stylesheets.ts';
-import { verifyRelease } from './gate/verify-release.ts';
-import type { ReleaseBytes } from './gate/verify-release.ts';
+import { RetentionService } from './retention.service.ts';
+import { RunningCanaries } from './running-canaries.repository.ts';
+import { rollbackTargets } from './rollback-targets.ts';
+import { requireKnownFiles } from './known-files.ts';
+import { requireContainedStyles } from './stylesheets.ts';
+import { verifyRelease } from './verify-release.ts';
+import type { ReleaseBytes } from './verify-release.ts';
 
 /** The result of a promote or rollback. */
 export interface ChangeOutcome {

@@ -4,8 +4,8 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { ReleaseRefused } from '../registry/errors.ts';
-import { readManifest, RELEASE_LIMITS } from '../registry/gate/verify-release.ts';
-import type { ReleaseBytes } from '../registry/gate/verify-release.ts';
+import { readManifest, RELEASE_LIMITS } from '../registry/verify-release.ts';
+import type { ReleaseBytes } from '../registry/verify-release.ts';
 
 const MANIFEST = 'release.json';
 /** The manifest contains the prerendered pages. */

@@ -8,7 +8,7 @@ import type { GateManifest } from '@portico/sdk/platform';
 import { lockRegistry } from '../registry/registry-lock.repository.ts';
 import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { channels, releases } from '../registry/registry.table.ts';
-import { RunningCanaries } from '../registry/channels/running-canaries.repository.ts';
+import { RunningCanaries } from '../registry/running-canaries.repository.ts';
 
 /** The change of a remote's row, and its audit entry. */
 export interface RemoteAct {

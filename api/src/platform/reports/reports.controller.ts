@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Public } from '../../http/access/access.ts';
-import { RequestsPerMinute } from '../../http/limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';
 import { ReportsService } from './reports.service.ts';
 
 @Controller()

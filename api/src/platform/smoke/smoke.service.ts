@@ -7,7 +7,7 @@ import { Config } from '../../core/config/config.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { hashOfKey } from '../../identity/keys/bearer-key.ts';
-import { LiveRegistry } from '../registry/live/live-registry.service.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
 import { RouteCatalog } from '../../http/contract/route-catalog.ts';

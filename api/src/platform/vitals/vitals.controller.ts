@@ -4,7 +4,7 @@ import { sendBeaconContract } from '@portico/sdk/contracts/reports/schema';
 import { getVitalsContract, type Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { Public, Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
-import { RequestsPerMinute } from '../../http/limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
 import { VitalsService } from './vitals.service.ts';
 

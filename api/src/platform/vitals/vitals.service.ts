@@ -11,7 +11,7 @@ import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { RowRetention } from '../../core/row-retention/row-retention.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import { LiveRegistry } from '../registry/live/live-registry.service.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { releaseKey } from '../registry/registry-state.ts';
 import { percentile } from '../../core/metrics/buckets.ts';
 import { ErrorFrames } from './error-frames.service.ts';

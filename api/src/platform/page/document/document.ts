@@ -15,7 +15,7 @@ import type {
   ShellFrame,
   StyledRules,
 } from '@portico/sdk/platform';
-import type { VisibleRegistry } from '../../registry/live/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { documentRegistry } from './document-registry.ts';
 import { markEarlyInput } from './early-input.ts';
@@ -41,7 +41,7 @@ import {
 } from '../head/resources.ts';
 import type { Resource } from '../head/resources.ts';
 import { PREVIEW_BAR_CSS } from './preview-bar.ts';
-import { Template, bodyPlace, placeholder } from './template.ts';
+import { Template, bodyPlace, placeholder } from '../policy/template.ts';
 
 /** The settings of the deployment that documents contain. */
 export interface Site {

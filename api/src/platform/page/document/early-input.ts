@@ -1,5 +1,5 @@
 import { STATIC_BODY_ID, EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
-import { placeholder } from './template.ts';
+import { placeholder } from '../policy/template.ts';
 
 /**
  * Buttons, and elements whose counterpart in the interactive page is a button. A `summary` and a link

@@ -1,5 +1,5 @@
 import { DEFERRED_SCRIPTS_ID, FIRST_SCRIPTS_ID } from '@portico/sdk/platform';
-import { placeholder } from './template.ts';
+import { placeholder } from '../policy/template.ts';
 
 /** The scripts run after this time even if the page has not been painted. */
 const MAX_WAIT_MS = 1500;

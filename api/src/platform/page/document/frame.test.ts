@@ -1,7 +1,7 @@
 import type { NavEntry } from '@portico/sdk/platform';
 import { frame } from '../../../../test/registry/fixtures.ts';
 import { fillFrame } from './frame.ts';
-import { placeholder } from './template.ts';
+import { placeholder } from '../policy/template.ts';
 
 const entry = (change: Partial<NavEntry>): NavEntry => ({
   slot: 'top',

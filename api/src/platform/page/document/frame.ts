@@ -1,6 +1,6 @@
 import type { NavEntry, NavSlot, ShellFrame } from '@portico/sdk/platform';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
-import { placeholder } from './template.ts';
+import { placeholder } from '../policy/template.ts';
 
 /** What the shell's `NavIcon` renders while it has no icon. */
 const ICON_SPACE = '<svg width="18" height="18" aria-hidden="true"></svg>';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { inlineJson } from '@portico/sdk/platform';
 import { Config } from '../../../core/config/config.ts';
-import { LiveRegistry } from '../../registry/live/live-registry.service.ts';
-import type { VisibleRegistry } from '../../registry/live/visible-registry.ts';
+import { LiveRegistry } from '../../registry/live-registry.service.ts';
+import type { VisibleRegistry } from '../../registry/visible-registry.ts';
 import { frameOf, pageDocument } from './document.ts';
 import type { RenderedPage, Site } from './document.ts';
 import { FinishedDocument } from './finished-document.ts';
@@ -11,7 +11,7 @@ import type { DocumentData } from '../data/load-document-data.ts';
 import type { PageRequest } from '../request/page-request.ts';
 import { previewBar } from './preview-bar.ts';
 import { makeNonce, sourcesByNonce, type OwnSources } from '../policy/security-policy.ts';
-import type { Template } from './template.ts';
+import type { Template } from '../policy/template.ts';
 import { userCorner } from './user-corner.ts';
 
 /** A document for one visitor, or one with the same bytes for all that get it. */

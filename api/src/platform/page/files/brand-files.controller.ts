@@ -5,10 +5,10 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../../core/config/config.ts';
 import { Public } from '../../../http/access/access.ts';
-import { RequestsPerMinute } from '../../../http/limits/requests-per-minute.decorator.ts';
+import { RequestsPerMinute } from '../../../http/contract/requests-per-minute.decorator.ts';
 import { letterIcon } from './letter-icon.ts';
-import { contentType } from '../../registry/files/content-type.ts';
-import { FOR_OTHER_ORIGINS } from '../../registry/files/other-origins.ts';
+import { contentType } from '../../registry/content-type.ts';
+import { FOR_OTHER_ORIGINS } from '../../registry/other-origins.ts';
 
 /** Resolves from the sources and from the build, which have the same folder depth. */
 const FOLDER = fileURLToPath(new URL('../../../../assets/brand/', import.meta.url));

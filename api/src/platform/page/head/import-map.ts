@@ -1,7 +1,7 @@
-import type { VisibleRegistry } from '../../registry/live/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/visible-registry.ts';
 import { inlineJson } from '@portico/sdk/platform';
 import { resourcesOf } from './resources.ts';
-import { placeholder } from '../document/template.ts';
+import { placeholder } from '../policy/template.ts';
 
 /**
  * The hashes of the scripts of all remotes whose entry is an ES module. Browsers take them from the

@@ -1,7 +1,7 @@
 import { fileUrl } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
-import { placeholder } from '../document/template.ts';
+import { placeholder } from '../policy/template.ts';
 
 /** A release file in a document: its address, and the hash that the browser checks. */
 export interface Resource {

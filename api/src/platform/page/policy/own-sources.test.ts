@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { remoteRelease, shellRelease, smallRelease } from '../../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../../test/registry/fixtures.ts';
-import { visibleRegistry } from '../../registry/live/visible-registry.ts';
+import { visibleRegistry } from '../../registry/visible-registry.ts';
 import { needsNonce, withHashes } from './own-sources.ts';
-import { placeholder } from '../document/template.ts';
+import { placeholder } from './template.ts';
 
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

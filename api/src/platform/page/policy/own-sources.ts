@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { VisibleRegistry } from '../../registry/live/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/visible-registry.ts';
 import type { OwnSources } from './security-policy.ts';
-import { placeholder } from '../document/template.ts';
+import { placeholder } from './template.ts';
 
 /**
  * The text of a style element that a script adds and then fills by CSSOM, as styled-components does. Never

@@ -1,5 +1,5 @@
 import { remoteRelease, shellRelease } from '../../../../test/registry/fixtures.ts';
-import { visibleRegistry } from '../../registry/live/visible-registry.ts';
+import { visibleRegistry } from '../../registry/visible-registry.ts';
 import { findPage } from './find-page.ts';
 
 const live = [shellRelease(), remoteRelease()].map(({ manifest }) => ({

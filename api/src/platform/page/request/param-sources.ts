@@ -1,5 +1,5 @@
 import type { UnlistedValue } from '@portico/sdk/platform';
-import type { Viewer } from '../../registry/live/visible-registry.ts';
+import type { Viewer } from '../../registry/visible-registry.ts';
 import type { DependentPage, FoundPage } from './find-page.ts';
 import { sent } from '../data/load-document-data.ts';
 import type { PublicCalls } from '../data/public-calls.service.ts';
