@@ -1,5 +1,5 @@
 import { globalNameOf } from '@portico/sdk/platform';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { GateRefused } from '../../src/platform/registry/errors.ts';
 import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
@@ -118,7 +118,7 @@ onBothDatabases((newDatabase) => {
 
   it('the gate keeps a shell and remotes on the federation library together, in both orders', async () => {
     const federation = { library: '2.9.2' };
-    await all.publish(remoteRelease('3.0.0', { federation }));
+    await all.publish(remoteRelease('3.0.0', { federation, operations: [] }));
     const early = await all.promote('mfe-public', '3.0.0', '1.0.0');
     expect(early.body.issues).toMatchObject([{ path: 'federation' }]);
 
@@ -138,16 +138,21 @@ onBothDatabases((newDatabase) => {
 
   it('a release whose stored bytes were changed in the database is refused', async () => {
     await all.publish(smallRelease('mfe-commerce'));
-    await api.db().execute(sql`alter table blobs disable trigger unchanging_rows`);
-    await api.db().execute(
-      sql`update blobs set bytes = 'evil' where sha256 = (select sha256 from release_files
-        where name = 'mfe-commerce' and path = 'remoteEntry.js')`,
-    );
-    await api.db().execute(sql`alter table blobs enable trigger unchanging_rows`);
+    const write = async (bytes: SQL) => {
+      await api.db().execute(sql`alter table blobs disable trigger unchanging_rows`);
+      await api.db().execute(
+        sql`update blobs set bytes = ${bytes} where sha256 = (select sha256 from release_files
+          where name = 'mfe-commerce' and path = 'remoteEntry.js')`,
+      );
+      await api.db().execute(sql`alter table blobs enable trigger unchanging_rows`);
+    };
+    await write(sql`bytes || 'evil'::bytea`);
     const refused = await all.promote('mfe-commerce', '1.0.0', null);
     expect(refused.body.issues).toMatchObject([
       { path: 'integrity', message: expect.stringContaining('contents of remoteEntry.js') },
     ]);
+    // Other releases have the same bytes.
+    await write(sql`substring(bytes from 1 for length(bytes) - 4)`);
   });
 
   it('a refused release is not recorded as a change', async () => {
