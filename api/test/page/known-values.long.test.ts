@@ -127,7 +127,8 @@ onBothDatabases((newDatabase) => {
           expect(await answerOf(path, cookie)).toEqual(REDIRECTED);
         expect(await answerOf(path, member)).toEqual(SHOWN);
       }
-      expect(await answerOf('/commands/supporter', member)).toEqual(REDIRECTED);
+      // Members may see more than a visitor without a session: the page decides, and redirects itself.
+      expect(await answerOf('/commands/supporter', member)).toEqual(SHOWN);
       expect((await get('/commands/owner')).headers.get('vary')).toContain('cookie');
     });
   });
