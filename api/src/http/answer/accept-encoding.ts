@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 export type Encoding = 'br' | 'gzip';
 
 /**
@@ -8,17 +6,6 @@ export type Encoding = 'br' | 'gzip';
  */
 export function pickEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
-  const cached = picked.get(header);
-  if (cached !== undefined) return cached.encoding;
-  const encoding = bestOf(header);
-  picked.set(header, { encoding });
-  return encoding;
-}
-
-/** Browsers send a handful of headers; clients may send any. */
-const picked = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
-
-function bestOf(header: string): Encoding | undefined {
   const accepted = new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part

@@ -34,27 +34,15 @@ interface Shown {
  */
 const NOT_FOUND = '/404';
 
-/** Limits the cached templates of one registry by their total number of characters. */
-const TEMPLATE_CACHE = {
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ length }: Template) => length,
-};
-/** Limits finished documents of a replica by their bytes. */
-const finishedCache = (mebibytes: number) =>
-  new LRUCache<string, FinishedDocument>({
-    maxSize: mebibytes * 1024 * 1024,
-    sizeCalculation: ({ size }: FinishedDocument) => size,
-  });
-
 /** Makes the documents of pages, and keeps what can be sent again. */
 @Injectable()
 export class PageDocuments {
   readonly site: Site;
-  private readonly templates = new WeakMap<VisibleRegistry, LRUCache<string, Template>>();
-  /** For all visitors without a session. */
-  private readonly common = finishedCache(32);
-  /** For one signed-in visitor each, who opens or reloads a page again. */
-  private readonly personal = finishedCache(16);
+  /** For all visitors without a session, or for one with it, who opens or reloads a page again. */
+  private readonly finished = new LRUCache<string, FinishedDocument>({
+    maxSize: 48 * 1024 * 1024,
+    sizeCalculation: ({ size }) => size,
+  });
 
   constructor(
     config: Config,
@@ -72,8 +60,7 @@ export class PageDocuments {
 
   of(request: PageRequest, shown: Shown): PageContent {
     const key = keyOf(request, shown);
-    const finished = request.visitor.session.status === 200 ? this.personal : this.common;
-    const known = key === undefined ? undefined : finished.get(key);
+    const known = key === undefined ? undefined : this.finished.get(key);
     if (known) return known;
     const template = this.template(request, shown);
     if (!template.own) {
@@ -83,7 +70,7 @@ export class PageDocuments {
     const html = this.fill(template, '', request, shown);
     if (key === undefined) return { html, own: template.own };
     const document = new FinishedDocument(html, template.own);
-    finished.set(key, document);
+    this.finished.set(key, document);
     return document;
   }
 
@@ -105,20 +92,8 @@ export class PageDocuments {
     const { preview } = request.variant;
     const pathname = pathnameOf(found, request.url);
     const more = data && { data };
-    // Not cached: few people see a preview, and addresses of a remote that is off must not evict real pages.
-    if (preview) {
-      const bar = previewBar(preview, this.live.state.channels, request.visitor);
-      return pageDocument(visible, found, pathname, this.site, { bar, ...more });
-    }
-    if (found.kind === 'switched-off') return pageDocument(visible, found, pathname, this.site);
-    const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
-    this.templates.set(visible, cache);
-    const key = data ? `${pathname} ${data.stamp}` : pathname;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const template = pageDocument(visible, found, pathname, this.site, more);
-    cache.set(key, template);
-    return template;
+    const bar = preview && previewBar(preview, this.live.state.channels, request.visitor);
+    return pageDocument(visible, found, pathname, this.site, { ...(bar && { bar }), ...more });
   }
 }
 

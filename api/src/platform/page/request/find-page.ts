@@ -50,18 +50,10 @@ function movedPage(pathname: string, query: string, routes: readonly PageRoute[]
 /** A route with the name of its remote. */
 type OwnedRoute = PageRoute & { remote: string };
 
-const knownRoutes = new WeakMap<RegistrySnapshot, OwnedRoute[]>();
-
-/** All routes of a snapshot, which is the same object until the registry changes. */
-function routesOf(snapshot: RegistrySnapshot): OwnedRoute[] {
-  const known = knownRoutes.get(snapshot);
-  if (known) return known;
-  const routes = snapshot.remotes.flatMap((remote) =>
+const routesOf = (snapshot: RegistrySnapshot): OwnedRoute[] =>
+  snapshot.remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ ...route, remote: remote.name })),
   );
-  knownRoutes.set(snapshot, routes);
-  return routes;
-}
 
 function pageAt(pathname: string, query: string, match: RouteMatch<OwnedRoute>): FoundPage {
   if (pathname.length > 1 && pathname.endsWith('/')) {
