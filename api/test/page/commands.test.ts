@@ -17,6 +17,12 @@ const command = (name: string, category = 'moderation', change: object = {}) => 
 const part = (name: string) => encodeURIComponent(marked(name));
 const list = (name: string, html: string) => marked(`#${name}`) + html + marked(`/${name}`);
 
+/** The template of the list, for all commands and for those of a category. */
+const LIST = {
+  html: `<h1>${marked('summary')}</h1>${list('notes', `<p>${marked('.')}</p>`)}${list('families', list('root', `<a href="/commands/${part('address.category')}/${part('address.name')}">${marked('title')}</a>`))}`,
+  css: '',
+};
+
 const release = remoteRelease('1.0.0', {
   routes: [
     {
@@ -69,10 +75,8 @@ const release = remoteRelease('1.0.0', {
     command: { scripts: ['commands.js'], styles: [] },
   },
   prerendered: {
-    'data:/commands': {
-      html: `<h1>${marked('summary')}</h1>${list('notes', `<p>${marked('.')}</p>`)}${list('families', list('root', `<a href="/commands/${part('address.category')}/${part('address.name')}">${marked('title')}</a>`))}`,
-      css: '',
-    },
+    'data:/commands': LIST,
+    'data:/commands/:category': LIST,
     'data:/commands/:category/:name': {
       html: `<h1>${marked('title')}</h1><p>${marked('description')}</p>`,
       css: '',

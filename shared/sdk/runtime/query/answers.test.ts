@@ -41,7 +41,7 @@ const ACCEPTED = [
   /^getUser: answer\.activity\.emoji\b/,
   /^getTeam: answer\[0\]\.username: null$/,
   /^getUser: answer\.(user|username|avatar|activity|activity\.(?!name)\w+): (missing|null)$/,
-  /^getShards: answer\[0\]\.(seen_at|is_stale): (missing|null)$/,
+  /^(getShards: answer|getFirstShards: answer\.shards)\[0\]\.(seen_at|is_stale): (missing|null)$/,
   /^getTemplates: answer\[0\]\.id: another type$/,
   /^getTemplates: answer\[0\]\.image: (missing|null)$/,
   /^getCommands: answer\[0\]\.(aliases|slash|example): null$/,
