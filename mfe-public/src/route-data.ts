@@ -21,7 +21,7 @@ export const statusData: RouteData = {
     incidents: { path: '/api/incidents', only: 'scripts' },
     first: { path: '/api/shards/first', only: 'scripts' },
     // A longer list is fetched by the page.
-    shards: { path: '/api/shards', only: 'scripts', mostBytes: 12_000 },
+    shards: { path: '/api/shards', only: 'scripts', maxBytes: 12_000 },
   },
   view: 'texts',
   // The view of the shards alone is the page's own work.

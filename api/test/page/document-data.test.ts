@@ -43,7 +43,7 @@ const DATA: Record<keyof typeof PRELOADS, RouteData> = {
       components: onlyScripts('/api/components'),
       incidents: onlyScripts('/api/incidents'),
       first: onlyScripts('/api/shards/first'),
-      shards: { ...onlyScripts('/api/shards'), mostBytes: 8_000 },
+      shards: { ...onlyScripts('/api/shards'), maxBytes: 8_000 },
     },
     view: 'texts',
     without: ['view'],

@@ -27,6 +27,7 @@ export type {
   FunctionPoint,
 } from './extension-point.ts';
 export { callsOf, routeDataProblems } from './route-data-problems.ts';
+export { MAX_ANSWER_BYTES } from './route-data.ts';
 export type { DataCall, DataView, Feed, RouteData, StructuredData } from './route-data.ts';
 export { brandMarks, keepBrandParts, markedByComments } from './brand-marks.ts';
 export { ERROR_CODES, FAILURE_REASONS, errorCodeOf, loadErrorOf } from './error-code.ts';

@@ -64,7 +64,7 @@ describe('what a route declares of its data', () => {
     ['no call', { get: {} }],
     ['an unknown format', { get: { one: '/api/one' }, view: { roman: 'one' } }],
     ['code', { get: { one: '/api/one' }, view: 'one.map(x)' }],
-    ['an answer beyond the limit', { get: { one: { path: '/api/one', mostBytes: 10 ** 6 } } }],
+    ['an answer beyond the limit', { get: { one: { path: '/api/one', maxBytes: 10 ** 6 } } }],
   ])('is no declaration: %s', (_, data) => {
     expect(pageRouteSchema.safeParse({ ...list, data }).success).toBe(false);
   });

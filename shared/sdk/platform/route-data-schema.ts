@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { MAX_ANSWER_BYTES } from './route-data.ts';
 import type { DataView } from './route-data.ts';
 import { patternProblem } from './value-pattern.ts';
 
-/** Most bytes of an answer in a document. */
-export const MOST_BYTES = 64 * 1024;
-const MOST_CALLS = 8;
-const MOST_FIELDS = 40;
+const MAX_CALLS = 8;
+const MAX_FIELDS = 40;
 
 /** A text of the grammar of `value-pattern.ts`. */
 export const valuePattern = z.string().superRefine((pattern, context) => {
@@ -47,7 +46,7 @@ const viewSchema = (depth: number): z.ZodType<DataView> => {
     z.strictObject({
       fields: z
         .record(name, inner)
-        .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, 'too many fields'),
+        .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, 'too many fields'),
     }),
     z.strictObject({ number: fieldPath }),
     z.strictObject({ utc: fieldPath, as: z.enum(['iso', 'date', 'time', 'moment']) }),
@@ -57,14 +56,14 @@ const viewSchema = (depth: number): z.ZodType<DataView> => {
       of: z
         .array(z.string().regex(/^[\w-]+$/))
         .min(1)
-        .max(MOST_FIELDS),
+        .max(MAX_FIELDS),
       value: inner,
     }),
     z.strictObject({ optional: fieldPath, value: inner.optional() }),
   ]) as z.ZodType<DataView>;
 };
 
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 export const routeDataSchema = z
   .strictObject({
@@ -76,20 +75,20 @@ export const routeDataSchema = z
           z.strictObject({
             path: callAddress,
             only: z.enum(['template', 'scripts']).optional(),
-            mostBytes: z.int().positive().max(MOST_BYTES).optional(),
+            maxBytes: z.int().positive().max(MAX_ANSWER_BYTES).optional(),
           }),
         ]),
       )
       .refine(
-        (calls) => Object.keys(calls).length > 0 && Object.keys(calls).length <= MOST_CALLS,
-        `must name 1 to ${MOST_CALLS} calls`,
+        (calls) => Object.keys(calls).length > 0 && Object.keys(calls).length <= MAX_CALLS,
+        `must name 1 to ${MAX_CALLS} calls`,
       ),
     query: z
       .record(name, z.strictObject({ pattern: valuePattern, default: z.string().max(200) }))
       .optional(),
     without: z.array(name).optional(),
     needs: fieldPath.optional(),
-    view: viewSchema(MOST_LEVELS).optional(),
+    view: viewSchema(MAX_LEVELS).optional(),
     notFound: z.literal('page').optional(),
     canonical: z.record(name, fieldPath).optional(),
     head: z

@@ -1,3 +1,6 @@
+/** Maximum bytes of an answer in a document. */
+export const MAX_ANSWER_BYTES = 64 * 1024;
+
 /**
  * What a route declares of its data (docs/decisions/0094). The page server calls public GETs of the API as an
  * anonymous visitor, fills the page's template (`first-screen.tsx`) with a view of their answers, and writes
@@ -38,8 +41,8 @@ export type DataCall =
        * document is made without it where the call fails.
        */
       only?: 'template' | 'scripts';
-      /** A longer answer counts as failed; default and most: 64 kB. */
-      mostBytes?: number;
+      /** A longer answer counts as failed; default and maximum: 64 kB. */
+      maxBytes?: number;
     };
 
 /** Paths name a field (`a`), a field within it (`a.b`), an entry (`a.0`), or with `.` the value itself. */

@@ -1,13 +1,10 @@
-import { pathOfMatch } from '@portico/sdk/platform';
+import { MAX_ANSWER_BYTES, pathOfMatch } from '@portico/sdk/platform';
 import type { DataCall, PageRoute, RouteData, RouteMatch } from '@portico/sdk/platform';
 import { isDatabaseUnavailable } from '../../../core/db/database-unavailable.ts';
 import { callAddress, callValues } from './call-address.ts';
 import { textOf, valueAt } from './field-path.ts';
 import type { CallResult, PublicCall, PublicCalls } from './public-calls.service.ts';
 import { isEmpty, viewOf } from './view-of.ts';
-
-/** Most bytes of an answer in a document. */
-const MOST_BYTES = 64 * 1024;
 
 /** The data of a page in its document (docs/decisions/0094). */
 export interface DocumentData {
@@ -71,8 +68,12 @@ export const fillFields = (text: string, view: unknown): string =>
   text.replace(/\{([\w.]+)\}/g, (_, path: string) => textOf(valueAt(view, path)));
 
 function toCall(name: string, call: DataCall, values: Record<string, string>) {
-  const { path, only, mostBytes = MOST_BYTES } = typeof call === 'string' ? { path: call } : call;
-  return { name, path, values, only, mostBytes, address: callAddress(path, values) };
+  const {
+    path,
+    only,
+    maxBytes = MAX_ANSWER_BYTES,
+  } = typeof call === 'string' ? { path: call } : call;
+  return { name, path, values, only, maxBytes, address: callAddress(path, values) };
 }
 
 /** While the database is unavailable or slow, there is no answer. */

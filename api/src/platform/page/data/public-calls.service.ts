@@ -11,7 +11,7 @@ import { callAddress } from './call-address.ts';
 /** How long a document waits for an answer. */
 const WAIT_MS = 1000;
 /** Bytes of answers in memory. */
-const MOST_KEPT = 16 * 1024 * 1024;
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 /** An answer of a GET. */
 export interface PublicAnswer {
@@ -29,7 +29,7 @@ export interface PublicCall {
   path: string;
   /** Its placeholders, decoded. */
   values?: Record<string, string>;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface PublicCall {
 @Injectable()
 export class PublicCalls {
   private readonly kept = new LRUCache<string, PublicAnswer>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
 
@@ -49,7 +49,7 @@ export class PublicCalls {
   ) {}
 
   /** @throws DatabaseUnavailableError if the answer takes too long */
-  async get({ path, values = {}, mostBytes }: PublicCall): Promise<CallResult> {
+  async get({ path, values = {}, maxBytes }: PublicCall): Promise<CallResult> {
     // The gate refuses releases that declare other calls; this API may be newer than such a release.
     if (isInternal() || !this.catalog.isPublicGet(path)) return { kind: 'none' };
     const address = callAddress(path, values);
@@ -60,9 +60,9 @@ export class PublicCalls {
     );
     // An answer with an age is from before the database went away: the page says so itself.
     if (headers.age !== undefined) return { kind: 'none' };
-    if (statusCode === 304 && known) return within(known, mostBytes);
+    if (statusCode === 304 && known) return within(known, maxBytes);
     if (statusCode === 400 || statusCode === 404) return { kind: 'unknown' };
-    if (statusCode !== 200 || rawPayload.length > mostBytes) return { kind: 'none' };
+    if (statusCode !== 200 || rawPayload.length > maxBytes) return { kind: 'none' };
     const answer = {
       stamp: headers.etag ?? createHash('sha256').update(rawPayload).digest('base64url'),
       value: JSON.parse(rawPayload.toString()) as unknown,
@@ -79,5 +79,5 @@ export class PublicCalls {
   }
 }
 
-const within = (answer: PublicAnswer, mostBytes: number): CallResult =>
-  answer.bytes > mostBytes ? { kind: 'none' } : { kind: 'answer', answer };
+const within = (answer: PublicAnswer, maxBytes: number): CallResult =>
+  answer.bytes > maxBytes ? { kind: 'none' } : { kind: 'answer', answer };

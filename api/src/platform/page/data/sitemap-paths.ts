@@ -5,7 +5,7 @@ import { sent } from './load-document-data.ts';
 import type { PublicCalls } from './public-calls.service.ts';
 
 /** Of a list of pages. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * The paths of pages that depend on data, for the sitemap: each route names the call that lists them.
@@ -24,7 +24,7 @@ export async function sitemapPaths(
 
 async function pathsOf(route: PageRoute, calls: Pick<PublicCalls, 'get'>): Promise<string[]> {
   if (route.sitemap === undefined) return [];
-  const result = await sent(calls, { path: route.sitemap, mostBytes: MOST_BYTES });
+  const result = await sent(calls, { path: route.sitemap, maxBytes: MAX_BYTES });
   if (result.kind !== 'answer' || !Array.isArray(result.answer.value)) return [];
   const names = Object.keys(route.params ?? {});
   return result.answer.value

@@ -5,7 +5,7 @@ import { sent } from '../data/load-document-data.ts';
 import type { PublicCalls } from '../data/public-calls.service.ts';
 
 /** Of a list of values. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /**
  * Resolves a page whose address depends on lists of the API. Where a list cannot be read, a value counts as unknown
@@ -28,7 +28,7 @@ async function isKnown(
   calls: Pick<PublicCalls, 'get'>,
 ): Promise<boolean> {
   if (source === undefined) return false;
-  const result = await sent(calls, { path: source, mostBytes: MOST_BYTES });
+  const result = await sent(calls, { path: source, maxBytes: MAX_BYTES });
   if (result.kind !== 'answer') return false;
   const values = result.answer.value;
   return Array.isArray(values) && values.includes(value);
