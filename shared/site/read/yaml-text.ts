@@ -1,0 +1,66 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import { z } from 'zod';
+import { issueTexts } from './issue-text.ts';
+import type { Problem } from './problem.ts';
+
+/** What a text holds, or what is wrong with it. */
+export type Read<T> = { value: T; problems: [] } | { value?: undefined; problems: Problem[] };
+
+/**
+ * Reads YAML (JSON is YAML) and checks it.
+ * @param file below the pack, for problems
+ * @param firstLine of the text within the file
+ */
+export function readYaml<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  file: string,
+  firstLine = 1,
+): Read<z.infer<S>> {
+  const lines = new LineCounter();
+  // No tags of other types, and no anchors that could grow a value: a pack is plain data.
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', uniqueKeys: true });
+  const lineOf = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const [broken] = document.errors;
+  if (broken) {
+    const [message = ''] = broken.message.split(' at line');
+    const hint = 'a text with : or # in it, or that begins with {, [, * or &, must be in quotes';
+    return { problems: [{ file, line: lineOf(broken.pos[0]), message: `${message} (${hint})` }] };
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return { problems: [{ file, message: 'must have no aliases (*name): write the value again' }] };
+  }
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (result.success) return { value: result.data, problems: [] };
+  const problems = issueTexts(schema, result.error.issues).map(({ path, unknown, message }) => {
+    const key = [...path, ...(unknown === undefined ? [] : [unknown])];
+    const offset = offsetOf(document, key);
+    return {
+      file,
+      ...(offset !== undefined && { line: lineOf(offset) }),
+      ...(path.length > 0 && { key: path.map(String).join('.') }),
+      message,
+    };
+  });
+  return { problems };
+}
+
+/** Where a value is, or the nearest one around it. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent: unknown =
+      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const name = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find(({ key }) => isScalar(key) && key.value === name);
+      if (pair && isNode(pair.key)) return pair.key.range?.[0];
+    }
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node)) return node.range?.[0];
+  }
+  return isNode(document.contents) ? document.contents.range?.[0] : undefined;
+}
