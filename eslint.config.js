@@ -104,6 +104,7 @@ export default defineConfig(
       'shared/{ui,remote}/**',
     ],
     ignores: [
+      // Examples of the manual show addresses.
       ...['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'api/src/platform/docs/examples/**'],
       // Where remotes are mounted.
       'shared/sdk/platform/remotes.js',

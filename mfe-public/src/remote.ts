@@ -1,6 +1,6 @@
-import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
-import { CATEGORY_ADDRESSES } from '@portico/sdk/rules/commands/categories';
+import { CATEGORY_ADDRESSES } from '@portico/contracts/rules/commands/categories';
 import { MENU_ICONS } from './features/menu-icons.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 import { imagesIcon, usersIcon } from './nav-icons.ts';

@@ -1,6 +1,6 @@
-import type { JsonFeed, StatusSummary } from '@portico/sdk/contracts/feeds/schema';
-import type { Incident, IncidentHistory } from '@portico/sdk/contracts/incidents/schema';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import type { JsonFeed, StatusSummary } from '@portico/contracts/feeds/schema';
+import type { Incident, IncidentHistory } from '@portico/contracts/incidents/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

@@ -1,6 +1,6 @@
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { componentNames } from '@portico/sdk/contracts/components/names';
-import { stateLabel } from '@portico/sdk/rules/incidents';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { componentNames } from '@portico/contracts/components/names';
+import { stateLabel } from '@portico/contracts/rules/incidents';
 
 /** An incident as an entry of a feed. Times in epoch seconds. */
 export interface Entry {

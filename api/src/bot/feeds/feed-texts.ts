@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { JsonFeed } from '@portico/sdk/contracts/feeds/schema';
+import type { JsonFeed } from '@portico/contracts/feeds/schema';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import type { Entry } from './entry.ts';
 

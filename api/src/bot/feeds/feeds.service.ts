@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
+import type { StatusComponents } from '@portico/contracts/components/schema';
 import {
   getStatusFeedContract,
   getStatusSummaryContract,
   type StatusSummary,
-} from '@portico/sdk/contracts/feeds/schema';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import type { ComponentId } from '@portico/sdk/contracts/components/ids';
-import { COMPONENTS } from '@portico/sdk/contracts/components/names';
-import { componentStateLabel, type ComponentState } from '@portico/sdk/rules/uptime';
+} from '@portico/contracts/feeds/schema';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import type { ComponentId } from '@portico/contracts/components/ids';
+import { COMPONENTS } from '@portico/contracts/components/names';
+import { componentStateLabel, type ComponentState } from '@portico/contracts/rules/uptime';
 import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';

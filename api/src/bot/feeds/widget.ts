@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import { componentStateLabel, formatUptimeShare } from '@portico/sdk/rules/uptime';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import { componentStateLabel, formatUptimeShare } from '@portico/contracts/rules/uptime';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import type { Overall } from './overall.ts';
 
