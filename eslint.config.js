@@ -98,7 +98,7 @@ export default defineConfig(
   },
   {
     files: [
-      'api/src/{core,http,platform}/**',
+      'api/src/{core,http,platform,bot}/**',
       'shell/src/**',
       'shared/sdk/{platform,runtime}/**',
       'shared/{ui,remote}/**',

@@ -97,6 +97,7 @@ export default defineRemote({
         '/api/components',
       ],
       data: statusData,
+      linkedAs: 'status',
       feeds: STATUS_FEEDS,
     },
     {
@@ -118,6 +119,7 @@ export default defineRemote({
       title: 'Incident Report',
       description: 'What happened, what it affected, and what the team did.',
       data: incidentData,
+      linkedAs: 'incident',
       feeds: STATUS_FEEDS,
     },
     {
