@@ -1,6 +1,6 @@
-import { callAddress } from '../data/call-address.ts';
-import { matchRoute, pathOfMatch, unlistedValues } from '@portico/sdk/platform';
-import type { PageRoute, RegistrySnapshot, RouteMatch, UnlistedValue } from '@portico/sdk/platform';
+import { callAddress } from './call-address.ts';
+import { matchRoute, pathOfMatch, unlistedValues } from '../index.ts';
+import type { PageRoute, RegistrySnapshot, RouteMatch, UnlistedValue } from '../index.ts';
 
 /** The page server's decision about an address. */
 export type FoundPage =

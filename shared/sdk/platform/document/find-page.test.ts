@@ -1,17 +1,17 @@
-import { remoteRelease, shellRelease } from '../../../../test/registry/fixtures.ts';
-import { visibleRegistry } from '../../registry/visible-registry.ts';
+import type { PageRoute, RegistrySnapshot } from '../index.ts';
 import { findPage } from './find-page.ts';
 
-const live = [shellRelease(), remoteRelease()].map(({ manifest }) => ({
-  name: manifest.name,
-  restriction: 'public' as const,
-  mounts: [],
-  revision: 1,
-  live: { manifest, files: {} },
-}));
-const snapshot = visibleRegistry({ channels: live, releases: [] }, { team: false })?.snapshot;
-const find = (url: string) =>
-  findPage(url, snapshot ?? { revision: '', shellVersion: '', remotes: [] });
+const route = (path: string, params?: PageRoute['params']): PageRoute => ({
+  ...{ path, page: 'page', title: 'Title', description: 'Text' },
+  ...(params && { params }),
+});
+const routes = [
+  route('/'),
+  route('/status'),
+  route('/commands/:category', { category: { oneOf: { server: 'Server' } } }),
+];
+const snapshot = { remotes: [{ name: 'mfe-public', routes }] } as unknown as RegistrySnapshot;
+const find = (url: string) => findPage(url, snapshot);
 
 describe('findPage', () => {
   it.each(['/', '/?utm=1', '/status', '/status?range=7d', '/commands/server'])(
@@ -46,7 +46,7 @@ describe('findPage', () => {
   );
 
   it('redirects a former path of a page to its path, with its query', () => {
-    const { remotes, ...rest } = snapshot!;
+    const { remotes, ...rest } = snapshot;
     const moved = remotes.map((remote) => ({
       ...remote,
       routes: remote.routes.map((route) =>

@@ -1,5 +1,5 @@
-import type { DataView } from '@portico/sdk/platform';
-import { formatClock, formatDayOfYear, formatMoment, yearOf } from '@portico/sdk/rules/time/format';
+import type { DataView } from '../index.ts';
+import { formatClock, formatDayOfYear, formatMoment, yearOf } from '../../rules/time/format.ts';
 import { textOf, valueAt } from './field-path.ts';
 
 /** What a template is filled with: the declared view of the answers. Values of another kind than declared are empty. */

@@ -1,5 +1,5 @@
-import { allowsValue } from '@portico/sdk/platform';
-import type { RouteData } from '@portico/sdk/platform';
+import { allowsValue } from '../index.ts';
+import type { RouteData } from '../index.ts';
 
 /** The values that calls may name: params of the route, and declared parameters of the page's query. */
 export function callValues(

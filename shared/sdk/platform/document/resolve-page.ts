@@ -1,8 +1,6 @@
-import type { UnlistedValue } from '@portico/sdk/platform';
-import type { Viewer } from '../../registry/visible-registry.ts';
+import type { UnlistedValue } from '../index.ts';
 import type { DependentPage, FoundPage } from './find-page.ts';
-import { sent } from '../data/load-document-data.ts';
-import type { PublicCalls } from '../data/public-calls.service.ts';
+import type { PublicGets } from './public-gets.ts';
 
 /** Of a list of values. */
 const MAX_BYTES = 256 * 1024;
@@ -14,8 +12,8 @@ const MAX_BYTES = 256 * 1024;
  */
 export async function resolvePage(
   found: FoundPage | DependentPage,
-  calls: Pick<PublicCalls, 'get'>,
-  viewer: Viewer,
+  calls: PublicGets,
+  viewer: { team: boolean },
 ): Promise<FoundPage> {
   if (found.kind !== 'dependent') return found;
   if (viewer.team && found.values.every(({ source }) => source !== undefined)) return found.known;
@@ -23,12 +21,9 @@ export async function resolvePage(
   return answers.every(Boolean) ? found.known : found.unknown;
 }
 
-async function isKnown(
-  { value, source }: UnlistedValue,
-  calls: Pick<PublicCalls, 'get'>,
-): Promise<boolean> {
+async function isKnown({ value, source }: UnlistedValue, calls: PublicGets): Promise<boolean> {
   if (source === undefined) return false;
-  const result = await sent(calls, { path: source, maxBytes: MAX_BYTES });
+  const result = await calls.get({ path: source, maxBytes: MAX_BYTES });
   if (result.kind !== 'answer') return false;
   const values = result.answer.value;
   return Array.isArray(values) && values.includes(value);

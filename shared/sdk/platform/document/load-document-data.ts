@@ -1,9 +1,8 @@
-import { MAX_ANSWER_BYTES, pathOfMatch } from '@portico/sdk/platform';
-import type { DataCall, PageRoute, RouteData, RouteMatch } from '@portico/sdk/platform';
-import { isDatabaseUnavailable } from '../../../core/db/database-unavailable.ts';
+import { MAX_ANSWER_BYTES, pathOfMatch } from '../index.ts';
+import type { DataCall, PageRoute, RouteData, RouteMatch } from '../index.ts';
 import { callAddress, callValues } from './call-address.ts';
 import { textOf, valueAt } from './field-path.ts';
-import type { CallResult, PublicCall, PublicCalls } from './public-calls.service.ts';
+import type { PublicGets } from './public-gets.ts';
 import { isEmpty, viewOf } from './view-of.ts';
 
 /** The data of a page in its document (docs/decisions/0094). */
@@ -31,14 +30,14 @@ const NONE = { kind: 'none' } as const;
 export async function loadDocumentData(
   match: RouteMatch<PageRoute>,
   search: URLSearchParams,
-  calls: Pick<PublicCalls, 'get'>,
+  calls: PublicGets,
 ): Promise<LoadedData> {
   const { data } = match.route;
   // A release from before names data of the API in one word: its page fetches them.
   if (typeof data !== 'object' || data.without?.some((name) => search.has(name))) return NONE;
   const values = callValues(match.params, data.query, search);
   const declared = Object.entries(data.get).map(([name, call]) => toCall(name, call, values));
-  const results = await Promise.all(declared.map((call) => sent(calls, call)));
+  const results = await Promise.all(declared.map((call) => calls.get(call)));
   const named: Record<string, unknown> = {};
   const answers: Record<string, unknown> = {};
   const stamps: string[] = [];
@@ -74,16 +73,6 @@ function toCall(name: string, call: DataCall, values: Record<string, string>) {
     maxBytes = MAX_ANSWER_BYTES,
   } = typeof call === 'string' ? { path: call } : call;
   return { name, path, values, only, maxBytes, address: callAddress(path, values) };
-}
-
-/** While the database is unavailable or slow, there is no answer. */
-export async function sent(calls: Pick<PublicCalls, 'get'>, call: PublicCall): Promise<CallResult> {
-  try {
-    return await calls.get(call);
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    return NONE;
-  }
 }
 
 /** @returns undefined: the address has the canonical values already */
