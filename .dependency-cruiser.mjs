@@ -38,10 +38,6 @@ const layers = LAYERS.flatMap((row, index) =>
 /** Files that may build and run statements. */
 const REPOSITORIES = '^api/src/(.*\\.(repository|table)\\.ts$|core/db/|app/schema\\.ts$)';
 
-/** Contracts and rules of the site. */
-const SITE_NOUNS =
-  '^shared/sdk/(contracts|rules)/(activity|avatar-pages|avatars|blacklists|checkout|commands|complimentary|components|customers|desk|economy|feeds|incidents|invoices|licenses|notes|plan-view|refunds|sales|servers|status|store|templates)([./]|$)';
-
 export default {
   forbidden: [
     {
@@ -64,15 +60,12 @@ export default {
     {
       name: 'the-platform-names-no-noun-of-the-site',
       comment:
-        'The platform knows no page and no noun of the site; a remote declares what it needs to know (docs/decisions/0094)',
+        'The platform knows no page and no noun of the site; a remote declares what it needs to know (docs/decisions/0094, 0095)',
       severity: 'error',
       from: {
-        path: '^(api/src/(core|http|platform)|shell/src|shared/(ui|remote|sdk/(platform|runtime)))/',
-        // The manual shows an answer of each call.
-        pathNot: '^api/src/platform/docs/examples/',
+        path: '^(api/src/(core|http|platform)|shell/src|shared/(ui|remote|sdk))/',
       },
-      // The server of the sandbox's bot is a setting.
-      to: { path: SITE_NOUNS, pathNot: '/activity/demo-server\\.ts$' },
+      to: { path: '^shared/contracts/' },
     },
     {
       name: 'only-its-folder-uses-the-sdk-of-stripe',

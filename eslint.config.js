@@ -98,12 +98,13 @@ export default defineConfig(
   },
   {
     files: [
-      'api/src/{core,http,platform}/**',
+      'api/src/{core,http,platform,bot}/**',
       'shell/src/**',
       'shared/sdk/{platform,runtime}/**',
       'shared/{ui,remote}/**',
     ],
     ignores: [
+      // Examples of the manual show addresses.
       ...['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'api/src/platform/docs/examples/**'],
       // Where remotes are mounted.
       'shared/sdk/platform/remotes.js',

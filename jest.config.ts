@@ -57,6 +57,7 @@ const config = (remotes: readonly string[]): Config => ({
         'shared/sdk/runtime',
         'shared/ui/components',
         'shared/ui/charts',
+        'shared/contracts/checks',
       ),
       testMatch: ['**/*.test.ts?(x)'],
       testEnvironment: '<rootDir>/shared/remote/jest/browser-environment.ts',
@@ -71,7 +72,7 @@ const config = (remotes: readonly string[]): Config => ({
         ...common.moduleNameMapper,
         '^react-apexcharts$': '<rootDir>/shared/remote/jest/chart-stub.tsx',
         // Answers are compared with their whole contracts, as in drafts.
-        '^(\\.\\./)+call\\.ts$': '<rootDir>/shared/sdk/contracts/checks/call.ts',
+        '^(\\.\\./)+call\\.ts$': '<rootDir>/shared/contracts/checks/call.ts',
       },
     },
     {
@@ -81,6 +82,10 @@ const config = (remotes: readonly string[]): Config => ({
         'shared/sdk/platform',
         'shared/sdk/contracts',
         'shared/sdk/rules',
+        'shared/contracts/economy',
+        'shared/contracts/ingest',
+        'shared/contracts/rules',
+        'shared/contracts/store',
         'shared/remote',
         'shared/create-portico-remote',
         'shared/bot',

@@ -3,8 +3,10 @@ import { format, resolveConfig } from 'prettier';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { ROOT } from './bootstrap/paths.mjs';
 import { glob } from './lib/files.ts';
+import './lib/packages-from-source.ts';
 
-const FOLDER = 'shared/sdk/contracts';
+/** Contracts of the platform, and of the site. */
+const PACKAGES = ['shared/sdk/contracts', 'shared/contracts'];
 const CALLS = /\/calls\.ts$/;
 
 interface Call {
@@ -15,22 +17,27 @@ interface Contract {
   call?: Call;
 }
 
-async function writeAll(): Promise<void> {
-  const nouns = glob(CALLS, FOLDER).map((file) => file.replace(CALLS, ''));
+/** @param folder of contracts, below the root */
+async function writeAll(folder: string): Promise<void> {
+  const nouns = glob(CALLS, folder).map((file) => file.replace(CALLS, ''));
   // Calls import this file, and schemas import calls.
   for (const noun of nouns) {
     const file = `${ROOT}/${noun}/answers.ts`;
     if (!existsSync(file)) writeFileSync(file, 'export {};\n');
   }
   for (const noun of nouns) await writeAnswers(noun);
-  await write(`${FOLDER}/checks/schemas.ts`, nouns.map(exportOf));
-  console.log(`Wrote answers.ts of ${nouns.length} nouns`);
+  await write(
+    `${folder}/checks/schemas.ts`,
+    nouns.map((noun) => exportOf(noun.slice(folder.length + 1))),
+  );
+  console.log(`Wrote answers.ts of ${nouns.length} nouns in ${folder}`);
 }
 
 /** @param noun folder of its contracts, below the root */
 async function writeAnswers(noun: string): Promise<void> {
-  // The sources, because a compiled package may be older.
-  const { answerShapeOf } = await load<(contract: Contract) => unknown>(`${FOLDER}/answer-shape`);
+  const { answerShapeOf } = await load<(contract: Contract) => unknown>(
+    'shared/sdk/contracts/answer-shape',
+  );
   const calls = await load<Call>(`${noun}/calls`);
   const contracts = Object.values(await load<Contract>(`${noun}/schema`));
   const lines = Object.entries(calls).flatMap(([name, { operation }]) => {
@@ -42,11 +49,10 @@ async function writeAnswers(noun: string): Promise<void> {
   await write(`${noun}/answers.ts`, lines);
 }
 
-/** `shared/sdk/contracts/incidents/staff` -> `export * as incidentsStaff from '../incidents/staff/schema.ts';` */
+/** `incidents/staff` -> `export * as incidentsStaff from '../incidents/staff/schema.ts';` */
 function exportOf(noun: string): string {
-  const path = noun.slice(FOLDER.length + 1);
-  const name = path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `export * as ${name} from '../${path}/schema.ts';`;
+  const name = noun.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `export * as ${name} from '../${noun}/schema.ts';`;
 }
 
 async function write(path: string, lines: readonly string[]): Promise<void> {
@@ -61,4 +67,6 @@ const load = async <T>(path: string) =>
 export default createCommand('npm run answers --', {
   description: 'Writes the checks of answers that browsers run, from the contracts of the calls.',
   examples: [['npm run answers', 'after a change of a contract; commit what it writes']],
-}).action(writeAll);
+}).action(async () => {
+  for (const folder of PACKAGES) await writeAll(folder);
+});

@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { ROOT } from './bootstrap/paths.mjs';
+import './lib/packages-from-source.ts';
 import { streamFiles } from './streams/outputs.ts';
 import type { ClientFacts } from './streams/typescript.ts';
 
-/** The sources, because a compiled package may be older. */
-const load = async <T>(path: string) =>
-  (await import(`${ROOT}/shared/sdk/contracts/${path}.ts`)) as T;
+const load = async <T>(path: string) => (await import(`${ROOT}/shared/contracts/${path}.ts`)) as T;
 
 async function writeStreams(): Promise<void> {
   const { clientFacts } = await load<{ clientFacts: () => ClientFacts }>('ingest/streams');

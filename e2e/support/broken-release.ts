@@ -36,7 +36,7 @@ const FAULTS: Record<string, { imports?: string; load?: string; effect?: string 
   heavy: { effect: `void import('./heavy.ts').then(({ text }) => text.length);` },
   calls: {
     imports: `import { request } from '@portico/sdk';
-    import { getPlans } from '@portico/sdk/contracts/store/calls';`,
+    import { getPlans } from '@portico/contracts/store/calls';`,
     effect: `void fetch(request(getPlans).url);`,
   },
 };

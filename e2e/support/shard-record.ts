@@ -1,4 +1,4 @@
-import type { ShardRecord } from '@portico/sdk/contracts/status/schema';
+import type { ShardRecord } from '@portico/contracts/status/schema';
 
 /** A ready shard in the API's format, with the given changes. */
 export const shardRecord = (shard_id: number, facts: Partial<ShardRecord> = {}): ShardRecord => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extensionModuleOf, fileUrl } from '@portico/sdk/platform';
-import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { builtRelease } from '../support/built-files.ts';
 import { breakAddress } from '../support/faults.ts';
 import type { NetworkFault } from '../support/faults.ts';

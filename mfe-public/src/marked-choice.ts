@@ -1,5 +1,5 @@
 import { markedList } from '@portico/sdk/platform';
-import type { Choice } from '@portico/sdk/rules/status/choice';
+import type { Choice } from '@portico/contracts/rules/status/choice';
 
 /**
  * For templates (docs/decisions/0094): a list for each key, of which one has an entry.

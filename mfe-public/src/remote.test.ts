@@ -1,5 +1,5 @@
 import { matchRoute } from '@portico/sdk/platform';
-import { addressOf } from '@portico/sdk/rules/commands/address';
+import { addressOf } from '@portico/contracts/rules/commands/address';
 import { commandPath } from './commands/paths.ts';
 import remote from './remote.ts';
 

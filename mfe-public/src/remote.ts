@@ -1,6 +1,6 @@
-import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
-import { CATEGORY_ADDRESSES } from '@portico/sdk/rules/commands/categories';
+import { CATEGORY_ADDRESSES } from '@portico/contracts/rules/commands/categories';
 import { MENU_ICONS } from './features/menu-icons.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 import { imagesIcon, usersIcon } from './nav-icons.ts';
@@ -97,6 +97,7 @@ export default defineRemote({
         '/api/components',
       ],
       data: statusData,
+      linkedAs: 'status',
       feeds: STATUS_FEEDS,
     },
     {
@@ -118,6 +119,7 @@ export default defineRemote({
       title: 'Incident Report',
       description: 'What happened, what it affected, and what the team did.',
       data: incidentData,
+      linkedAs: 'incident',
       feeds: STATUS_FEEDS,
     },
     {

@@ -1,4 +1,4 @@
-import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
 import { codeXmlIcon, layoutTemplateIcon } from './nav-icons.ts';
 

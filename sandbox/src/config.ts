@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_SERVER_ID } from '@portico/sdk/contracts/activity/demo-server';
+import { DEMO_SERVER_ID } from '@portico/sdk/contracts/team/demo-server';
 
 /** A variable or argument is invalid; the message contains its name, never its value. */
 export class ConfigError extends Error {

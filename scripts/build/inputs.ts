@@ -33,7 +33,7 @@ const PRERENDERER_FILE = 'shared/sdk/runtime/prerender.tsx';
 /** The shell provides the shared modules; a remote contains their output only in its prerendered pages. */
 const PROVIDED: ReadonlySet<string> = new Set([...SHARED_MODULE_NAMES, PRERENDERER]);
 /** A release contains the shapes of the calls that it makes, which the builder reads from the schemas. */
-const CALLS = /^(shared\/sdk\/contracts\/.+)\/calls\.ts$/;
+const CALLS = /^(shared\/(?:sdk\/)?contracts\/.+)\/calls\.ts$/;
 /** Each release contains their versions: the range of a remote, the provided version of a shell. */
 const SHARED_PACKAGES: Scan = {
   files: [],
@@ -46,7 +46,7 @@ const SHARED_PACKAGES: Scan = {
 /** Files besides sources, below the root: what bundlers read of a workspace. */
 const settingsOf = (name: string) => [
   ...[`${name}/package.json`, `${name}/tsconfig.json`, `${name}/copied-packages.json`],
-  ...['sdk', 'ui', 'remote'].map((each) => `shared/${each}/package.json`),
+  ...['sdk', 'contracts', 'ui', 'remote'].map((each) => `shared/${each}/package.json`),
   'shared/tsconfig.json',
   ...['package.json', 'tsconfig.base.json'],
 ];

@@ -2,9 +2,10 @@ import type { SourceTree } from '../lib/source-tree.ts';
 
 const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 
-/** Folders with the sources of a package, which keep their names. Other workspaces have `src`. */
+/** Folders with the sources of a package, which keep their names; none: all of it. Other workspaces have `src`. */
 const SOURCES: Record<string, string[]> = {
   'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
+  'shared/contracts': [],
   'shared/ui': ['components', 'charts'],
   'shared/bot': ['client'],
   'shared/remote': ['build', 'cli', 'dev', 'jest', 'presets', 'release', 'terminal'],
@@ -12,8 +13,9 @@ const SOURCES: Record<string, string[]> = {
 
 /** The files of a Node workspace that are compiled, below the root. */
 export function transpiledFilesOf(name: string, tree: SourceTree): string[] {
-  return (SOURCES[name] ?? ['src'])
-    .flatMap((folder) => tree.list(`${name}/${folder}`))
+  const folders = SOURCES[name] ?? ['src'];
+  return (folders.length > 0 ? folders.map((folder) => `${name}/${folder}`) : [name])
+    .flatMap((folder) => tree.list(folder))
     .filter((file) => CODE.test(file));
 }
 

@@ -111,8 +111,8 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a page server that knows a noun of the site',
     {
-      'api/src/platform/page/a.ts': "import '../../../../shared/sdk/rules/commands/b.ts';",
-      'shared/sdk/rules/commands/b.ts': LEAF,
+      'api/src/platform/page/a.ts': "import '../../../../shared/contracts/rules/commands/b.ts';",
+      'shared/contracts/rules/commands/b.ts': LEAF,
     },
     'the-platform-names-no-noun-of-the-site',
   ],

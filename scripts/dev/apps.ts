@@ -3,8 +3,8 @@ import { RELEASED } from '../build/workspaces.ts';
 /** Node workspaces that run; a change restarts them. */
 const SERVERS = ['api', 'sandbox'];
 /** Sections of `shared` that these import. */
-const API_IMPORTS = /^shared\/sdk\/(contracts|platform|rules)\//;
-const SANDBOX_IMPORTS = /^shared\/sdk\/contracts\//;
+const API_IMPORTS = /^shared\/(sdk\/(contracts|platform|rules)|contracts)\//;
+const SANDBOX_IMPORTS = /^shared\/(sdk\/)?contracts\//;
 const TEST = /\.test\.tsx?$|^api\/test\//;
 
 /** Apps that can be edited, in the order of their first build. */

@@ -20,7 +20,7 @@ const SERVER_ONLY = ['@nestjs', 'drizzle-orm', 'pg', 'fastify', '@electric-sql']
 const BROWSER_ONLY = ['react', 'react-dom', 'styled-components', ...PROVIDED_BY_SDK];
 
 const remote = {
-  shared: ['charts', 'contracts', 'platform', 'sdk', 'ui', 'rules'],
+  shared: ['charts', 'contracts', 'platform', 'sdk', 'site', 'ui', 'rules'],
   forbidden: [...PROVIDED_BY_SDK, ...SERVER_ONLY],
 };
 
@@ -28,15 +28,21 @@ const remote = {
 const ALLOWED_IMPORTS = {
   shell: { shared: ['contracts', 'platform', 'sdk', 'ui', 'rules'], forbidden: SERVER_ONLY },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
-  api: { shared: ['contracts', 'rules', 'platform'], forbidden: BROWSER_ONLY },
+  api: { shared: ['contracts', 'rules', 'platform', 'site'], forbidden: BROWSER_ONLY },
   // Bots install it without the other packages.
   'shared/bot/client': { shared: [], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
-  sandbox: { shared: ['contracts'], forbidden: BROWSER_ONLY },
-  e2e: { shared: ['contracts', 'platform', 'rules'], forbidden: [] },
+  sandbox: { shared: ['contracts', 'site'], forbidden: BROWSER_ONLY },
+  e2e: { shared: ['contracts', 'platform', 'rules', 'site'], forbidden: [] },
   // Remotes and hosts that tests build.
   'e2e/fixtures': { shared: remote.shared, forbidden: SERVER_ONLY },
-  bench: { shared: ['contracts', 'platform', 'rules', 'build'], forbidden: [] },
-  scripts: { shared: ['contracts', 'platform', 'build'], forbidden: [] },
+  bench: { shared: ['contracts', 'platform', 'rules', 'site', 'build'], forbidden: [] },
+  scripts: { shared: ['contracts', 'platform', 'site', 'build'], forbidden: [] },
+  // Its tests make calls as pages do.
+  'shared/contracts': {
+    shared: ['contracts', 'platform', 'sdk', 'site'],
+    forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
+  },
+  'shared/contracts/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/sdk/contracts': {
     shared: ['contracts', 'platform'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
@@ -84,7 +90,7 @@ const DATA_FOR_SCRIPTS = [
   'shared/sdk/platform/shared-modules.ts',
 ];
 
-const SCHEMA = /^(shared|@portico)\/sdk\/contracts\/.*\/schema(\.ts)?$/;
+const SCHEMA = /^(shared|@portico)\/(sdk\/)?contracts\/.*\/schema(\.ts)?$/;
 
 /**
  * The workspace of a file.
@@ -93,6 +99,9 @@ const SCHEMA = /^(shared|@portico)\/sdk\/contracts\/.*\/schema(\.ts)?$/;
  */
 function workspaceOf(path) {
   const [first = '', second = '', third = ''] = path.split('/');
+  // The folders of the site's contracts are its nouns.
+  if (first === 'shared' && second === 'contracts')
+    return third === 'rules' ? 'shared/contracts/rules' : 'shared/contracts';
   if (first === 'shared') return `${first}/${second}/${third}`;
   return first === 'e2e' && second === 'fixtures' ? `${first}/${second}` : first;
 }
@@ -108,6 +117,7 @@ function sectionOf(path) {
   if (name === 'ui') return folder === 'charts' ? 'charts' : 'ui';
   if (name === 'remote') return 'build';
   if (name === 'bot') return 'bot';
+  if (name === 'contracts') return 'site';
   return ['contracts', 'platform', 'rules'].includes(folder) ? folder : 'sdk';
 }
 
@@ -156,6 +166,7 @@ const SPECIFIERS = {
   contracts: '@portico/sdk/contracts',
   platform: '@portico/sdk/platform',
   rules: '@portico/sdk/rules',
+  site: '@portico/contracts',
   ui: '@portico/ui',
   charts: '@portico/ui/charts',
   build: '@portico/remote',

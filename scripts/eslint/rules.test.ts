@@ -42,12 +42,32 @@ const FORBIDDEN_IMPORTS: Record<string, Case> = {
   'shared: a remote': ['shared/ui/components/a.ts', "import '../../../mfe-public/src/remote.ts'"],
   'the rules: the sdk': ['shared/sdk/rules/a.ts', "import '../runtime/index.ts'"],
   'the ui: the sdk by a path': ['shared/ui/components/a.ts', "import '../../sdk/runtime/index.ts'"],
+  'the shell: contracts of the site': [
+    'shell/src/a.ts',
+    "import '@portico/contracts/status/calls'",
+  ],
+  'the sdk: contracts of the site': [
+    'shared/sdk/runtime/a.ts',
+    "import '@portico/contracts/status/calls'",
+  ],
+  'the ui: rules of the site': [
+    'shared/ui/charts/a.ts',
+    "import '@portico/contracts/rules/uptime'",
+  ],
+  'the build: contracts of the site': [
+    'shared/remote/build/a.ts',
+    "import '@portico/contracts/status/calls'",
+  ],
+  'rules of the site: its contracts': [
+    'shared/contracts/rules/a.ts',
+    "import '../status/schema.ts'",
+  ],
   'the contracts: React': ['shared/sdk/contracts/a.ts', "import 'react'"],
   'a type: the shell': ['mfe-public/src/a.ts', "type A = import('../../shell/src/a.ts').A"],
   'a mock: the shell': ['mfe-public/src/a.ts', "jest.mock('../../shell/src/a.ts')"],
   'a remote: a schema with its zod': [
     'mfe-public/src/a.ts',
-    "import { ShardRecord } from '@portico/sdk/contracts/status/schema'",
+    "import { ShardRecord } from '@portico/contracts/status/schema'",
   ],
 };
 
@@ -57,20 +77,21 @@ const ALLOWED_IMPORTS: Record<string, Case> = {
   'a remote: itself': ['mfe-public/src/pages/b/page.tsx', "import '../../status/status.api.ts'"],
   'a remote: the types of a schema': [
     'mfe-public/src/a.ts',
-    "import type { ShardRecord } from '@portico/sdk/contracts/status/schema'",
+    "import type { ShardRecord } from '@portico/contracts/status/schema'",
   ],
   'a test of a remote: a schema': [
     'mfe-public/src/a.test.ts',
-    "import '@portico/sdk/contracts/status/schema'",
+    "import '@portico/contracts/status/schema'",
   ],
   'the shell: the store': ['shell/src/a.ts', "import { Provider } from 'react-redux'"],
   'the API: the rules': [
     'api/src/a.ts',
     "import { bucketStarts } from '@portico/sdk/rules/buckets'",
   ],
-  'the API: a schema': ['api/src/a.ts', "import '@portico/sdk/contracts/status/schema'"],
+  'the API: a schema': ['api/src/a.ts', "import '@portico/contracts/status/schema'"],
   'a test of the API: the sandbox': ['api/test/a.ts', "import 'sandbox/testing/discord'"],
-  'the sandbox: calls': ['sandbox/src/a.ts', "import '@portico/sdk/contracts/status/calls'"],
+  'a remote: rules of the site': ['mfe-tools/src/a.ts', "import '@portico/contracts/rules/uptime'"],
+  'the sandbox: calls': ['sandbox/src/a.ts', "import '@portico/contracts/status/calls'"],
   'the sdk: the platform': ['shared/sdk/runtime/a.ts', "import '../platform/index.ts'"],
   'the scripts: the list of remotes': [
     'scripts/lib/a.ts',

@@ -32,6 +32,7 @@ test('the image has the API, its packages and every app, and publishes the apps'
         'api/drizzle',
         'api/assets',
         'shared/sdk/dist',
+        'shared/contracts/dist',
       ],
       ...RELEASED.map((app) => `${app}/dist`),
     ]),

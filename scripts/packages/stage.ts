@@ -20,6 +20,7 @@ import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 /** Published packages in the order of their dependencies, as folders below the root. */
 const PUBLISHED: readonly string[] = [
   'shared/sdk',
+  'shared/contracts',
   'shared/ui',
   'shared/remote',
   'shared/create-portico-remote',

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@portico/sdk/contracts/ingest/streams';
+import type { JsonSchema } from '@portico/contracts/ingest/streams';
 
 type Schemas = Record<string, JsonSchema>;
 

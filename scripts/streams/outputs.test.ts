@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clientFacts } from '@portico/sdk/contracts/ingest/streams';
+import { clientFacts } from '@portico/contracts/ingest/streams';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { fieldTable } from './fields.ts';
 import { streamFiles } from './outputs.ts';

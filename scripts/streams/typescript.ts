@@ -1,4 +1,4 @@
-import type { IngestStream, JsonSchema } from '@portico/sdk/contracts/ingest/streams';
+import type { IngestStream, JsonSchema } from '@portico/contracts/ingest/streams';
 
 type Schemas = Record<string, JsonSchema>;
 

@@ -10,15 +10,20 @@ export const sharedFilesOf = (workspace: string): string[] =>
     file.startsWith('shared/'),
   );
 
+/** Contracts of the site, and of the platform. */
+const CONTRACTS = /^shared\/(?:sdk\/)?contracts\//;
+const NOUN = /^(shared\/(?:sdk\/)?contracts\/[^/]+)\//;
+
 /**
  * The same files as a few patterns: whole folders of packages, and contracts by noun.
  * @returns sorted, in the syntax of workflows' `paths`
  */
 export function patternsOf(files: readonly string[]): string[] {
   const patterns = files.map((file) => {
-    const [shared, name, section, noun, ...rest] = file.split('/');
-    if (section !== 'contracts') return `${shared}/${name}/${section}/**`;
-    return rest.length > 0 ? `${shared}/${name}/${section}/${noun}/**` : file;
+    const [, noun] = NOUN.exec(file) ?? [];
+    if (noun !== undefined) return `${noun}/**`;
+    const [shared, name, section] = file.split('/');
+    return CONTRACTS.test(file) ? file : `${shared}/${name}/${section}/**`;
   });
   return [...new Set(patterns)].sort();
 }

@@ -106,6 +106,7 @@ test('the template has the exact versions of this repository', () => {
     ...jsonOf('package.json').devDependencies,
     ...jsonOf('shared/remote/package.json').devDependencies,
     ...jsonOf('shared/remote/package.json').dependencies,
+    '@portico/contracts': jsonOf('shared/contracts/package.json').version,
     '@portico/sdk': jsonOf('shared/sdk/package.json').version,
     '@portico/ui': jsonOf('shared/ui/package.json').version,
     '@portico/remote': jsonOf('shared/remote/package.json').version,
@@ -122,7 +123,7 @@ test('the template has the exact versions of this repository', () => {
 
 test('packages have a changelog of their version, and the sdk has the version of its interface', () => {
   expect(jsonOf('shared/sdk/package.json').version).toBe(SDK_VERSION);
-  for (const name of ['sdk', 'ui', 'remote', 'create-portico-remote']) {
+  for (const name of ['sdk', 'contracts', 'ui', 'remote', 'create-portico-remote']) {
     const { version } = jsonOf(`shared/${name}/package.json`);
     const changelog = readFileSync(join(ROOT, 'shared', name, 'CHANGELOG.md'), 'utf8');
     expect(changelog).toMatch(new RegExp(`^## ${version}$`, 'm'));

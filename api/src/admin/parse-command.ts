@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from '@portico/sdk/contracts/team/ranks';
 import { knownRank } from '@portico/sdk/rules/team/ranks';
-import { ALL_SCOPES, INGEST_SCOPES } from '@portico/sdk/contracts/ingest/scopes';
+import { ALL_SCOPES, INGEST_SCOPES } from '@portico/contracts/ingest/scopes';
 import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
 import { ALL_APPS } from '../identity/keys/deploy/apps.ts';
 import type { AdminCommand } from './admin.commands.ts';

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { SITE_EXAMPLES } from '@portico/contracts/examples/index';
 import { AdminModule } from '../admin/admin.module.ts';
 import { BotDataModule } from '../bot/bot-data.module.ts';
 import { IngestModule } from '../bot/ingest/ingest.module.ts';
@@ -15,6 +16,7 @@ import type { Log } from '../core/log/log.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { AuthModule } from '../identity/auth.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { DocsModule } from '../platform/docs/docs.module.ts';
 import { PageModule } from '../platform/page.module.ts';
 import { ReleasesModule } from '../platform/releases.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
@@ -43,6 +45,7 @@ export class AppModule {
         MessagesModule,
         ReleasesModule,
         PageModule,
+        DocsModule.with(SITE_EXAMPLES),
         StaffModule,
         AdminModule,
       ],

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DocsController } from './docs/docs.controller.ts';
-import { DocsService } from './docs/docs.service.ts';
 import { BrandFilesController } from './page/files/brand-files.controller.ts';
 import { PublicCalls } from './page/data/public-calls.service.ts';
 import { NoticesService } from './page/document/notices.service.ts';
@@ -20,7 +18,7 @@ import { VitalsController } from './vitals/vitals.controller.ts';
 import { VitalsRepository } from './vitals/vitals.repository.ts';
 import { VitalsService } from './vitals/vitals.service.ts';
 
-/** The page server, what browsers report to it, and the manual of the API. */
+/** The page server, and what browsers report to it. */
 @Module({
   imports: [ReleasesModule],
   controllers: [
@@ -31,7 +29,6 @@ import { VitalsService } from './vitals/vitals.service.ts';
     SiteFilesController,
     VitalsController,
     ReportsController,
-    DocsController,
   ],
   providers: [
     NoticesService,
@@ -44,7 +41,6 @@ import { VitalsService } from './vitals/vitals.service.ts';
     VitalsRepository,
     VitalsService,
     ReportsService,
-    DocsService,
   ],
 })
 export class PageModule {}

@@ -12,6 +12,7 @@ import { PreviewService } from './previews/preview.service.ts';
 import { PreviewsController } from './previews/previews.controller.ts';
 import { TeamPreviewsController } from './previews/team-previews.controller.ts';
 import { BootReleases } from './registry/boot-releases.service.ts';
+import { DeclaredLinks } from './registry/declared-links.ts';
 import { FilesController } from './registry/files.controller.ts';
 import { GateRepository } from './registry/gate.repository.ts';
 import { GateService } from './registry/gate.service.ts';
@@ -56,6 +57,7 @@ import { SmokeService } from './smoke/smoke.service.ts';
     TeamPreviewsController,
   ],
   providers: [
+    DeclaredLinks,
     RegistryMetrics,
     RegistryRepository,
     ReleaseHistoryRepository,

@@ -1,5 +1,5 @@
-import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
-import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { ActivityRecord } from '@portico/contracts/activity/schema';
+import { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { activityDays } from '../../src/bot/activity/activity.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

@@ -1,4 +1,4 @@
-import type { AvatarEntry, OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
+import type { AvatarEntry, OwnAvatars } from '@portico/contracts/avatars/schema';
 import { gif, png } from '../support/images.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

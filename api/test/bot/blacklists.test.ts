@@ -1,6 +1,6 @@
-import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
-import { BLACKLIST_KINDS, BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
-import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
+import { BLACKLIST_KINDS, BLACKLISTS } from '@portico/contracts/blacklists/kinds';
+import { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { BlacklistsRepository } from '../../src/bot/blacklists/blacklists.repository.ts';
 import { startApi, type TestApi } from '../support/api.ts';

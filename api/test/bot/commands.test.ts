@@ -1,5 +1,5 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { Command } from '@portico/contracts/commands/schema';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 

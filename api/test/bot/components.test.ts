@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import type { ComponentId } from '@portico/sdk/contracts/components/ids';
-import { dayOf } from '@portico/sdk/rules/uptime';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import type { ComponentId } from '@portico/contracts/components/ids';
+import { dayOf } from '@portico/contracts/rules/uptime';
 import { ComponentSampler } from '../../src/bot/components/component-sampler.service.ts';
 import { ComponentsService } from '../../src/bot/components/components.service.ts';
 import { DatabaseService } from '../../src/core/db/database.service.ts';

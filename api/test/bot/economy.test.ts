@@ -1,5 +1,5 @@
-import type { EconomyEntry } from '@portico/sdk/contracts/economy/schema';
-import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { EconomyEntry } from '@portico/contracts/economy/schema';
+import { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { economyEntries } from '../../src/bot/economy/economy.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';

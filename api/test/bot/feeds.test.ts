@@ -1,8 +1,23 @@
-import type { JsonFeed, StatusSummary } from '@portico/sdk/contracts/feeds/schema';
-import type { Incident, IncidentHistory } from '@portico/sdk/contracts/incidents/schema';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import type { JsonFeed, StatusSummary } from '@portico/contracts/feeds/schema';
+import type { Incident, IncidentHistory } from '@portico/contracts/incidents/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
+import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+
+/** A remote with the pages to which feeds link. */
+const statusPages = (version: string, path: string) => {
+  const page = { page: 'status', title: 'T', description: 'D' };
+  const params = { id: { pattern: '[0-9a-f-]{36}' } };
+  return remoteRelease(version, {
+    ...{ nav: [], prerendered: {} },
+    routes: [
+      { ...page, path, linkedAs: 'status' },
+      { ...page, path: `${path}/incidents/:id`, params, linkedAs: 'incident' },
+    ],
+  });
+};
 
 const HOSTILE = 'Music <b>stutters</b> & "stops" ]]></title><script>';
 
@@ -14,6 +29,8 @@ describe('the status for feed readers and other sites', () => {
     // Without measurements, so that the state is only what incidents declare.
     jest.spyOn(JobsService.prototype, 'every').mockReturnValue();
     api = await startApi({ env: { BRAND_NAME: 'Juno <1>', PUBLIC_ORIGIN: 'http://juno.test' } });
+    await goLive(api, shellRelease());
+    await goLive(api, statusPages('1.0.0', '/status'));
     owner = await api.signIn({ id: '100000000000000001', rank: 'Owner' });
     incident = await write('POST', '', {
       kind: 'incident',
@@ -84,7 +101,7 @@ describe('the status for feed readers and other sites', () => {
       feed_url: 'http://juno.test/api/status/feed.json',
       items: [
         {
-          id: page(),
+          id: `urn:uuid:${incident.id}`,
           url: page(),
           title: `Investigating: ${HOSTILE}`,
           content_text: expect.stringContaining('We look <i>into</i> it.\nMore soon.') as string,
@@ -144,6 +161,24 @@ describe('the status for feed readers and other sites', () => {
     const more = await get(`${path}${path.includes('?') ? '&' : '?'}v=2&utm_source=x&v=3`);
     expect(more.text).toBe(text);
     expect(more.answer.headers.get('content-type')).toBe(answer.headers.get('content-type'));
+  });
+
+  test('links follow a release that moves the pages, and entries keep their ids', async () => {
+    const id = `urn:uuid:${incident.id}`;
+    const before = await Promise.all(['feed.rss', 'feed.atom', 'feed.json'].map(get));
+    await goLive(api, statusPages('1.1.0', '/health'));
+    for (const [index, path] of ['feed.rss', 'feed.atom', 'feed.json'].entries()) {
+      const { text } = await get(path);
+      expect(text).toContain(`http://juno.test/health/incidents/${incident.id}`);
+      expect(text).not.toContain('juno.test/status');
+      for (const feed of [before[index]?.text, text]) expect(feed).toContain(id);
+    }
+    expect((await get('summary.json')).text).toContain('"url":"http://juno.test/health"');
+    expect((await get('widget')).text).toContain('href="http://juno.test/health"');
+    // Without the pages, links lead to the landing page.
+    await goLive(api, remoteRelease('1.2.0', { nav: [] }));
+    expect((await get('widget')).text).toContain('href="http://juno.test/"');
+    await goLive(api, statusPages('1.3.0', '/status'));
   });
 
   test('each incident has an address, which a withdrawn one loses', async () => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { HistoryRecord } from '@portico/sdk/contracts/status/schema';
+import type { HistoryRecord } from '@portico/contracts/status/schema';
 import { chartIntervals } from '../../src/bot/status/chart-intervals.ts';
 import { HistoryThinningService } from '../../src/bot/status/history-thinning.service.ts';
 import { StatusRepository } from '../../src/bot/status/status.repository.ts';

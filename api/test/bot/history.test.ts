@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { HistoryRecord } from '@portico/sdk/contracts/status/schema';
+import type { HistoryRecord } from '@portico/contracts/status/schema';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

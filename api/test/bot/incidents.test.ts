@@ -1,9 +1,6 @@
 import { desc } from 'drizzle-orm';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import type {
-  StaffIncident,
-  StaffIncidentPage,
-} from '@portico/sdk/contracts/incidents/staff/schema';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import type { StaffIncident, StaffIncidentPage } from '@portico/contracts/incidents/staff/schema';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { incidents as table } from '../../src/bot/incidents/incident.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -1,4 +1,4 @@
-import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { history } from '../../src/bot/status/status.table.ts';
 import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';

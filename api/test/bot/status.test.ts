@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { HistoryRecord, ShardRecord } from '@portico/sdk/contracts/status/schema';
+import type { HistoryRecord, ShardRecord } from '@portico/contracts/status/schema';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import {
   history as historyTable,

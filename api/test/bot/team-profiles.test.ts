@@ -1,4 +1,4 @@
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { eq, sql } from 'drizzle-orm';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';

@@ -1,5 +1,5 @@
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import type { Template } from '@portico/sdk/contracts/templates/schema';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
+import type { Template } from '@portico/contracts/templates/schema';
 import { png } from '../support/images.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOT_API_VERSIONS } from '@portico/sdk/contracts/ingest/version';
 import { MAX_BODY_BYTES, MAX_ITEM_BYTES } from '@portico/sdk/contracts/ingest/limits';
-import { clientFacts } from '@portico/sdk/contracts/ingest/streams';
+import { clientFacts } from '@portico/contracts/ingest/streams';
 import { MATRIX } from '../access/matrix.ts';
 import { ROOT } from './snippet.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
+import { CONSENT_TEXTS } from '@portico/contracts/checkout/consent';
 import { Config } from '../../src/core/config/config.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';

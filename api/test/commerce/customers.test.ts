@@ -1,4 +1,4 @@
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import { inOneWindow } from '../support/one-window.ts';
 import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { RefundRequestService } from '../../src/commerce/refunds/refund-request.service.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';

@@ -1,4 +1,4 @@
-import { getPlansContract } from '@portico/sdk/contracts/store/schema';
+import { getPlansContract } from '@portico/contracts/store/schema';
 import { startApi, type TestApi } from '../support/api.ts';
 import { startShop } from '../support/shop.ts';
 import { NAMED, SELLER } from '../support/site-settings.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SlotEvent, UserLicense } from '@portico/sdk/contracts/licenses/user/schema';
+import type { SlotEvent, UserLicense } from '@portico/contracts/licenses/user/schema';
 import { licenseSlots } from '../../src/commerce/invoices/slot.table.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';

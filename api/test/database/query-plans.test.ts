@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { BLACKLIST_SORTS } from '@portico/sdk/contracts/blacklists/kinds';
-import { ECONOMY_SORTS } from '@portico/sdk/contracts/economy/columns';
+import { BLACKLIST_SORTS } from '@portico/contracts/blacklists/kinds';
+import { ECONOMY_SORTS } from '@portico/contracts/economy/columns';
 import {
   BlacklistsRepository,
   type PublishedSet,

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { startApi, type TestApi } from '../support/api.ts';

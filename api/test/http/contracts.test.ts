@@ -1,9 +1,9 @@
-import { getBlacklistContract } from '@portico/sdk/contracts/blacklists/schema';
+import { getBlacklistContract } from '@portico/contracts/blacklists/schema';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import { getEconomyContract } from '@portico/sdk/contracts/economy/schema';
+import { getEconomyContract } from '@portico/contracts/economy/schema';
 import { readHeaders } from '@portico/sdk/contracts/headers';
-import type { IngestContract } from '@portico/sdk/contracts/ingest/ingest-contract';
-import { IngestQuery, IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { IngestContract } from '@portico/contracts/ingest/ingest-contract';
+import { IngestQuery, IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { AnswerWithHeaders } from '../../src/http/answer/answer-with-headers.ts';
 import { RouteCatalog, type CatalogRoute } from '../../src/http/contract/route-catalog.ts';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Problem } from '@portico/sdk/contracts/problem/schema';
-import type { Example } from '../../src/platform/docs/examples/example.ts';
-import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
+import type { Example } from '@portico/sdk/contracts/example';
+import { EXAMPLES } from './all-examples.ts';
 import type { DocumentedRoute, Operation } from '../../src/platform/docs/documented-route.ts';
 import { problemExample } from '../../src/platform/docs/problems.ts';
 import { expectShape, expectShapeOfTexts } from './expect-shape.ts';

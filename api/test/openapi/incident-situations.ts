@@ -1,5 +1,5 @@
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
-import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
+import { EXAMPLES } from './all-examples.ts';
 import type { World } from './world.ts';
 
 /** Opens the incident of the example. @param change merged into its body */

@@ -3,8 +3,8 @@ import {
   documentedRoutes,
   type DocumentedRoute,
 } from '../../src/platform/docs/documented-route.ts';
-import type { Example } from '../../src/platform/docs/examples/example.ts';
-import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
+import type { Example } from '@portico/sdk/contracts/example';
+import { EXAMPLES } from './all-examples.ts';
 import { firstEvent } from './read-answer.ts';
 import type { Change } from './situations.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
 import { signatureOf } from 'sandbox/testing/stripe';
 import type { Preview } from '@portico/sdk/contracts/previews/schema';
 import { VitalsService } from '../../src/platform/vitals/vitals.service.ts';
-import type { Example } from '../../src/platform/docs/examples/example.ts';
-import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
+import type { Example } from '@portico/sdk/contracts/example';
+import { EXAMPLES } from './all-examples.ts';
 import { remoteRelease } from '../registry/fixtures.ts';
 import { formOf } from '../releases/deployer.ts';
 import { CUSTOMER, GUILDS, post } from '../support/shop.ts';

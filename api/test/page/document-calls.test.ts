@@ -2,7 +2,7 @@ import { marked, unlistedValues } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { DatabaseUnavailableError } from '../../src/core/db/database-unavailable.ts';
-import { loadDocumentData } from '../../src/platform/page/data/load-document-data.ts';
+import { loadDocumentData } from '@portico/sdk/platform/document/load-document-data';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';

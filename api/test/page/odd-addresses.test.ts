@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
-import { addressOf, writtenAddress } from '@portico/sdk/rules/commands/address';
+import { addressOf, writtenAddress } from '@portico/contracts/rules/commands/address';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/sdk/contracts/feeds/calls';
+import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/contracts/feeds/calls';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';

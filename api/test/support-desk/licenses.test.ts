@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { inOneWindow } from '../support/one-window.ts';
 import { CUSTOMER, GUILDS, post } from '../support/shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER } from '../support/shop.ts';
 import { startDesk, type TestDesk } from './desk.ts';

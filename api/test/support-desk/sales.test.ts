@@ -1,4 +1,4 @@
-import type { Sales } from '@portico/sdk/contracts/sales/schema';
+import type { Sales } from '@portico/contracts/sales/schema';
 import { onBothDatabases } from '../support/databases.ts';
 import { countStatements } from '../support/statements.ts';
 import { startDesk, type TestDesk } from './desk.ts';

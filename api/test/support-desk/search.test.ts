@@ -1,4 +1,4 @@
-import type { Customer, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
+import type { Customer, CustomerSearch } from '@portico/contracts/customers/schema';
 import { CUSTOMER, GUILDS } from '../support/shop.ts';
 import { inOneWindow } from '../support/one-window.ts';
 import { paidLicenses } from '../support/paid-licenses.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
+import type { StaffRefund } from '@portico/contracts/invoices/refund';
 import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
 import { GUILDS, post, startShop, type Shop } from './shop.ts';
 import { sdkOf } from './stripe.ts';

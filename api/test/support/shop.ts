@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TestStripe } from 'sandbox/testing/stripe';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { isDatabaseUnavailable } from '../../src/core/db/database-unavailable.ts';
 import { startApi, type TestApi } from './api.ts';

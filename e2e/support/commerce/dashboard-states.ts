@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
-import type { LicenseSummary } from '@portico/sdk/contracts/servers/schema';
+import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
+import type { LicenseSummary } from '@portico/contracts/servers/schema';
 import {
   authorizedOf,
   ID,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Refund, RefundStatus } from '@portico/sdk/contracts/invoices/refund';
-import type { Invoice, InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { Refund, RefundStatus } from '@portico/contracts/invoices/refund';
+import type { Invoice, InvoiceStatus } from '@portico/contracts/invoices/schema';
 import {
   authorizedOf,
   countsOf,

@@ -1,4 +1,4 @@
-import type { SlotEvent, UserLicense, UserSlot } from '@portico/sdk/contracts/licenses/user/schema';
+import type { SlotEvent, UserLicense, UserSlot } from '@portico/contracts/licenses/user/schema';
 import { authorizedOf, ID, NEVER, errorResponse, serversOf } from './responses.ts';
 import { press, type PageState } from './states.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import type { Invoice, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
-import type { Seller } from '@portico/sdk/contracts/store/schema';
-import type { AuthorizedServer, ServerOption } from '@portico/sdk/contracts/servers/schema';
+import type { Invoice, InvoicePage } from '@portico/contracts/invoices/schema';
+import type { Seller } from '@portico/contracts/store/schema';
+import type { AuthorizedServer, ServerOption } from '@portico/contracts/servers/schema';
 
 /** A response that never arrives, for loading states. */
 export const NEVER = Symbol('never');

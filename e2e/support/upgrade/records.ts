@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext } from '@playwright/test';
-import type { ServerOption } from '@portico/sdk/contracts/servers/schema';
+import type { ServerOption } from '@portico/contracts/servers/schema';
 import type { Portico } from '../portico.ts';
 import { RUN, node } from '../release.ts';
 import { headersOfPage, signInByHttp, type Account } from '../sign-in.ts';

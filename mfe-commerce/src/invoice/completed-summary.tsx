@@ -1,6 +1,6 @@
 import { KeyRound, PartyPopper } from 'lucide-react';
 import { countThatIs } from '@portico/sdk/rules/count';
-import type { InvoiceServers } from '@portico/sdk/contracts/servers/schema';
+import type { InvoiceServers } from '@portico/contracts/servers/schema';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { AuthorizedList } from '../servers/authorized-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Text } from '@portico/ui';
 

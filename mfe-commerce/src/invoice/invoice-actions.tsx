@@ -1,6 +1,6 @@
 import { Download, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { Button, ButtonLink, media } from '@portico/ui';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { toast, useSession } from '@portico/sdk';
 import {
   Button,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { amountOf, isPerServer } from '@portico/sdk/contracts/store/plans';
+import { amountOf, isPerServer } from '@portico/contracts/store/plans';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { once } from '@portico/sdk/rules/once';
 import { Card, Heading, Text } from '@portico/ui';

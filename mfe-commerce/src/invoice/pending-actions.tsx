@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { Button } from '@portico/ui';
 import { UnderWayDialog } from '../store/under-way-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

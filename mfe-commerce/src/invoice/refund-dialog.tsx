@@ -1,4 +1,4 @@
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
 import { Button, Dialog, Stack } from '@portico/ui';

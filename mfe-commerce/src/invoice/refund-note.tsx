@@ -1,4 +1,4 @@
-import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { RefundState } from '@portico/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';
 import { Text } from '@portico/ui';

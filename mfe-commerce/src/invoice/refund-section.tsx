@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { Button, Card } from '@portico/ui';
 import { styled } from 'styled-components';
 import { RefundDialog } from './refund-dialog.tsx';

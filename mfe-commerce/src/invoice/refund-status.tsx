@@ -1,4 +1,4 @@
-import type { Refund } from '@portico/sdk/contracts/invoices/refund';
+import type { Refund } from '@portico/contracts/invoices/refund';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Notice } from '../ui/notice.tsx';

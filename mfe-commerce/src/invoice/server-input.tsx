@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf, countThatIs } from '@portico/sdk/rules/count';
-import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { RefundState } from '@portico/contracts/invoices/schema';
 import { toast } from '@portico/sdk';
 import { Button, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { NoServers } from '../servers/no-servers.tsx';

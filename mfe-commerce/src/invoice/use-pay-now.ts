@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { showCheckoutError, underWayPage } from '../store/purchase.ts';
 import { useCommerceCheckoutMutation } from '../store/store.api.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { RefundState } from '@portico/contracts/invoices/schema';
 import { toast } from '@portico/sdk';
 import { AuthorizeDialog } from '../invoice/authorize-dialog.tsx';
 import { useCommerceAuthorizeMutation } from '../purchases/purchases.api.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ADDED_BY_LICENSE } from '@portico/sdk/contracts/store/comparison';
+import { ADDED_BY_LICENSE } from '@portico/contracts/store/comparison';
 import { styled } from 'styled-components';
 
 const List = styled.ul`

@@ -1,4 +1,4 @@
-import type { UserLicense } from '@portico/sdk/contracts/licenses/user/schema';
+import type { UserLicense } from '@portico/contracts/licenses/user/schema';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';

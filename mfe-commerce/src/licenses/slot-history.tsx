@@ -1,4 +1,4 @@
-import type { SlotEvent, SlotServer } from '@portico/sdk/contracts/licenses/user/schema';
+import type { SlotEvent, SlotServer } from '@portico/contracts/licenses/user/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Button, Skeleton, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';

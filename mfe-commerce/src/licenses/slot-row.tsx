@@ -1,6 +1,6 @@
 import { ArrowRightLeft, History, KeyRound, Unlink } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { UserLicense, UserSlot } from '@portico/sdk/contracts/licenses/user/schema';
+import type { UserLicense, UserSlot } from '@portico/contracts/licenses/user/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Stack, Text } from '@portico/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SlotServer } from '@portico/sdk/contracts/licenses/user/schema';
+import type { SlotServer } from '@portico/contracts/licenses/user/schema';
 import { toast } from '@portico/sdk';
 import { useCommerceTransferMutation } from '../purchases/purchases.api.ts';
 import { TransferDialog } from '../servers/transfer-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceListItem, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
-import type { AuthorizedServer, ServerOption } from '@portico/sdk/contracts/servers/schema';
+import type { Invoice, InvoiceListItem, InvoicePage } from '@portico/contracts/invoices/schema';
+import type { AuthorizedServer, ServerOption } from '@portico/contracts/servers/schema';
 
 /*
  * The specification promises fewer fields than this API answers (docs/decisions/0033). Here, and only

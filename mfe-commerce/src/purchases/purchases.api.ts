@@ -1,20 +1,20 @@
-import { verifyPayment } from '@portico/sdk/contracts/checkout/calls';
-import { cancelInvoice, getInvoice, getInvoices } from '@portico/sdk/contracts/invoices/calls';
+import { verifyPayment } from '@portico/contracts/checkout/calls';
+import { cancelInvoice, getInvoice, getInvoices } from '@portico/contracts/invoices/calls';
 import type {
   Invoice,
   InvoiceFilter,
   InvoicePage,
   InvoiceSort,
   InvoiceStatus,
-} from '@portico/sdk/contracts/invoices/schema';
+} from '@portico/contracts/invoices/schema';
 import {
   getSlotHistory,
   getUserLicenses,
   releaseSlot,
-} from '@portico/sdk/contracts/licenses/user/calls';
-import type { SlotEvent, UserLicense } from '@portico/sdk/contracts/licenses/user/schema';
-import { requestRefund } from '@portico/sdk/contracts/refunds/calls';
-import type { Refund } from '@portico/sdk/contracts/invoices/refund';
+} from '@portico/contracts/licenses/user/calls';
+import type { SlotEvent, UserLicense } from '@portico/contracts/licenses/user/schema';
+import { requestRefund } from '@portico/contracts/refunds/calls';
+import type { Refund } from '@portico/contracts/invoices/refund';
 import {
   authorizeServers,
   getAuthorizedServers,
@@ -24,7 +24,7 @@ import {
   getServerList,
   getTransfers,
   transferServer,
-} from '@portico/sdk/contracts/servers/calls';
+} from '@portico/contracts/servers/calls';
 import type {
   AuthorizedServer,
   InvoiceServers,
@@ -32,7 +32,7 @@ import type {
   ServerName,
   ServerOption,
   Transfer,
-} from '@portico/sdk/contracts/servers/schema';
+} from '@portico/contracts/servers/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '@portico/contracts/checkout/consent';
 import { styled } from 'styled-components';
 
 const Box = styled.div<{ $isMissing: boolean }>`

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import { COMPARISON } from '@portico/sdk/contracts/store/comparison';
-import type { Coverage } from '@portico/sdk/contracts/store/comparison';
+import { COMPARISON } from '@portico/contracts/store/comparison';
+import type { Coverage } from '@portico/contracts/store/comparison';
 import { Heading, media, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Plan } from '@portico/sdk/contracts/store/schema';
+import type { Plan } from '@portico/contracts/store/schema';
 import { SdkTestProvider, testSession } from '@portico/sdk/testing';
 import { mockApi } from '../testing/mock-api.ts';
 import { customer } from '../testing/samples.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
-import { amountOf } from '@portico/sdk/contracts/store/plans';
+import type { Plan, PlanId } from '@portico/contracts/store/schema';
+import { amountOf } from '@portico/contracts/store/plans';
 import { toast, useSession } from '@portico/sdk';
 import { pageOfError, problemOf, statusOf, serverMessage } from '../ui/errors.ts';
 import { useCommerceCheckoutMutation } from './store.api.ts';

@@ -1,10 +1,10 @@
-import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
-import { paymentPageOf } from '@portico/sdk/contracts/checkout/payment-page';
-import { CONSENT_VERSION } from '@portico/sdk/contracts/checkout/consent';
-import { getComponents } from '@portico/sdk/contracts/components/calls';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import { getPlans, getSeller } from '@portico/sdk/contracts/store/calls';
-import type { Plan, PlanId, Seller } from '@portico/sdk/contracts/store/schema';
+import { startCheckout } from '@portico/contracts/checkout/calls';
+import { paymentPageOf } from '@portico/contracts/checkout/payment-page';
+import { CONSENT_VERSION } from '@portico/contracts/checkout/consent';
+import { getComponents } from '@portico/contracts/components/calls';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import { getPlans, getSeller } from '@portico/contracts/store/calls';
+import type { Plan, PlanId, Seller } from '@portico/contracts/store/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

@@ -1,6 +1,6 @@
-import type { Invoice, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
-import type { Seller } from '@portico/sdk/contracts/store/schema';
-import type { ServerOption } from '@portico/sdk/contracts/servers/schema';
+import type { Invoice, InvoicePage } from '@portico/contracts/invoices/schema';
+import type { Seller } from '@portico/contracts/store/schema';
+import type { ServerOption } from '@portico/contracts/servers/schema';
 
 /** The signed-in user. */
 export const customer = { id: '473052869059424293', username: 'customer', avatar: null };

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { DisputeState, Invoice, InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { DisputeState, Invoice, InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { lookup } from '@portico/sdk/rules/lookup';
 import { Badge } from '@portico/ui';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import type { AvatarEntry } from '@portico/contracts/avatars/schema';
 import type { ApiError } from '@portico/sdk';
 
 interface QueryState {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import type { AvatarEntry } from '@portico/contracts/avatars/schema';
 import { once } from '@portico/sdk/rules/once';
 import { Link } from '@portico/sdk';
 import { Grid, useRenderLimit, VisuallyHidden } from '@portico/ui';

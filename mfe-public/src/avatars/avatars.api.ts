@@ -5,10 +5,10 @@ import {
   getUserAvatars,
   hideOwnAvatar,
   setAvatarOptOut,
-} from '@portico/sdk/contracts/avatars/calls';
-import type { AvatarEntry, OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
-import { getUser } from '@portico/sdk/contracts/users/calls';
-import type { UserProfile } from '@portico/sdk/contracts/users/schema';
+} from '@portico/contracts/avatars/calls';
+import type { AvatarEntry, OwnAvatars } from '@portico/contracts/avatars/schema';
+import { getUser } from '@portico/contracts/users/calls';
+import type { UserProfile } from '@portico/contracts/users/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
+import type { OwnAvatars } from '@portico/contracts/avatars/schema';
 import { toast } from '@portico/sdk';
 import { Button, Card, EmptyState, Heading, Stack, Text } from '@portico/ui';
 import { AvatarGrid } from './avatar-grid.tsx';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from '@portico/sdk';
 import { Button, inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
-import { personOf } from '@portico/sdk/rules/person';
+import { personOf } from '@portico/contracts/rules/person';
 
 const Form = styled.form`
   display: flex;

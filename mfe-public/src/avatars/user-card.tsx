@@ -1,9 +1,9 @@
-import type { UserProfile } from '@portico/sdk/contracts/users/schema';
+import type { UserProfile } from '@portico/contracts/users/schema';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { useDiscordCdn } from '@portico/sdk';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { activityLines, emojiOf } from '@portico/sdk/rules/team/activity';
+import { activityLines, emojiOf } from '@portico/contracts/rules/team/activity';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const Row = styled(Card)`

@@ -1,5 +1,5 @@
 import { matchRoute } from '@portico/sdk/platform';
-import { addressOf, cardId } from '@portico/sdk/rules/commands/address';
+import { addressOf, cardId } from '@portico/contracts/rules/commands/address';
 import { categoryPath, commandPath } from './paths.ts';
 
 const pathOf = (name: string, category = 'fun') => commandPath(addressOf({ name, category }));

@@ -6,7 +6,7 @@ import {
   categoryOfAddress,
   displayCategory,
   isPublic,
-} from '@portico/sdk/rules/commands/categories';
+} from '@portico/contracts/rules/commands/categories';
 
 const command = (category: string) => ({
   name: 'x',

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
+import type { CategoryEntry } from '@portico/contracts/rules/commands/screen';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { media } from '@portico/ui';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Fragment, memo, useEffect, useRef, useState } from 'react';
-import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
+import type { CommandView, FamilyView } from '@portico/contracts/rules/commands/view';
 import { copyText, Link } from '@portico/sdk';
 import { Badge, Chevron } from '@portico/ui';
 import { IconButton } from '../icon-button.ts';

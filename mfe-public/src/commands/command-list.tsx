@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { percentDecoded } from '@portico/sdk/rules/percent';
-import type { FamilyView } from '@portico/sdk/rules/commands/view';
+import type { FamilyView } from '@portico/contracts/rules/commands/view';
 import { Grid, Skeleton, useRenderLimit } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';

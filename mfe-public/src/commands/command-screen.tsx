@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
+import type { CommandPageView } from '@portico/contracts/rules/commands/page-view';
 import { copyText, Link } from '@portico/sdk';
 import { Button, Heading, Text } from '@portico/ui';
 import { PageContainer } from '../page-container.ts';

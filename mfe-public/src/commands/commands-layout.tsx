@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
+import type { CategoryEntry } from '@portico/contracts/rules/commands/screen';
 import { PageContainer } from '../page-container.ts';
 import { PageHeader } from '../page-header.tsx';
 import { CategoryRail } from './category-rail.tsx';

@@ -1,4 +1,4 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { Command } from '@portico/contracts/commands/schema';
 import { searchCommands } from './search.ts';
 
 const MAX_SUGGESTIONS = 3;

@@ -1,4 +1,4 @@
-import type { CommandAddress } from '@portico/sdk/rules/commands/address';
+import type { CommandAddress } from '@portico/contracts/rules/commands/address';
 
 /** The path of the list of a category. @param address of the category; empty: all commands */
 export const categoryPath = (address: string): string =>

@@ -1,5 +1,5 @@
-import { cardId } from '@portico/sdk/rules/commands/address';
-import { usageOf } from '@portico/sdk/rules/commands/usage';
+import { cardId } from '@portico/contracts/rules/commands/address';
+import { usageOf } from '@portico/contracts/rules/commands/usage';
 import { editDistance, nearMisses, searchWithMisses } from './near-misses.ts';
 import { cutAtTerms, searchCommands, searchTerms } from './search.ts';
 

@@ -1,5 +1,5 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
-import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
+import type { Command } from '@portico/contracts/commands/schema';
+import { withoutCommandSign } from '@portico/contracts/rules/commands/typed-word';
 
 /** The terms of a search, in lower case, without the signs in front of commands. */
 export const searchTerms = (query: string, prefix: string): string[] =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { Extension } from '@portico/sdk';
 import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { NOTICE_TONES, noticeView } from '@portico/sdk/rules/status/incident-view';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { NOTICE_TONES, noticeView } from '@portico/contracts/rules/status/incident-view';
 import { NoticeLine, NoticeRow } from './notice-row.tsx';
 
 interface CurrentNoticeProps {

@@ -1,5 +1,5 @@
-import { IMPACT_TONES } from '@portico/sdk/rules/status/incident-view';
-import type { IncidentView } from '@portico/sdk/rules/status/incident-view';
+import { IMPACT_TONES } from '@portico/contracts/rules/status/incident-view';
+import type { IncidentView } from '@portico/contracts/rules/status/incident-view';
 import { Link } from '@portico/sdk';
 import { Badge, Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';

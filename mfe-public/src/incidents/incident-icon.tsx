@@ -1,8 +1,8 @@
 import { CircleCheck, Megaphone, TriangleAlert, Wrench } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Choice } from '@portico/sdk/rules/status/choice';
-import { INCIDENT_ICONS } from '@portico/sdk/rules/status/incident-view';
-import type { IncidentIconName } from '@portico/sdk/rules/status/incident-view';
+import type { Choice } from '@portico/contracts/rules/status/choice';
+import { INCIDENT_ICONS } from '@portico/contracts/rules/status/incident-view';
+import type { IncidentIconName } from '@portico/contracts/rules/status/incident-view';
 
 const ICONS: Record<IncidentIconName, LucideIcon> = {
   incident: TriangleAlert,

@@ -1,4 +1,4 @@
-import type { UpdateView } from '@portico/sdk/rules/status/incident-view';
+import type { UpdateView } from '@portico/contracts/rules/status/incident-view';
 import { styled } from 'styled-components';
 
 const Steps = styled.ol`

@@ -1,6 +1,6 @@
-import { componentNames } from '@portico/sdk/contracts/components/names';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { incidentView } from '@portico/sdk/rules/status/incident-view';
+import { componentNames } from '@portico/contracts/components/names';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { incidentView } from '@portico/contracts/rules/status/incident-view';
 
 /** Texts of an incident for this reader. */
 export const viewOf = (incident: Incident) =>

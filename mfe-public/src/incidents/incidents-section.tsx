@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { openIncidents, pastIncidents } from '@portico/sdk/rules/status/incident-view';
-import { CALM, FEW_INCIDENTS } from '@portico/sdk/rules/status/screen';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { openIncidents, pastIncidents } from '@portico/contracts/rules/status/incident-view';
+import { CALM, FEW_INCIDENTS } from '@portico/contracts/rules/status/screen';
 import { Button, Skeleton, Stack, Text } from '@portico/ui';
 import { IncidentCard } from './incident-card.tsx';
 import { viewOf } from './incident-view.ts';

@@ -1,9 +1,5 @@
-import {
-  getIncident,
-  getIncidentHistory,
-  getIncidents,
-} from '@portico/sdk/contracts/incidents/calls';
-import type { Incident, IncidentHistory } from '@portico/sdk/contracts/incidents/schema';
+import { getIncident, getIncidentHistory, getIncidents } from '@portico/contracts/incidents/calls';
+import type { Incident, IncidentHistory } from '@portico/contracts/incidents/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

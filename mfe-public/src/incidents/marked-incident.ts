@@ -1,6 +1,6 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import { IMPACT_TONES, INCIDENT_ICONS } from '@portico/sdk/rules/status/incident-view';
-import type { IncidentView } from '@portico/sdk/rules/status/incident-view';
+import { IMPACT_TONES, INCIDENT_ICONS } from '@portico/contracts/rules/status/incident-view';
+import type { IncidentView } from '@portico/contracts/rules/status/incident-view';
 import { markedChoice } from '../marked-choice.ts';
 
 export const markedIcon = markedChoice('icon', INCIDENT_ICONS, marked('.'));

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { impactOf, openIncidents } from '@portico/sdk/rules/status/incident-view';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { impactOf, openIncidents } from '@portico/contracts/rules/status/incident-view';
 import { IncidentCard } from './incident-card.tsx';
 import { viewOf } from './incident-view.ts';
 import { SdkTestProvider } from '@portico/sdk/testing';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticeTone, NoticeView } from '@portico/sdk/rules/status/incident-view';
+import type { NoticeTone, NoticeView } from '@portico/contracts/rules/status/incident-view';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { INCIDENTS_ID } from './incidents-frame.tsx';

@@ -1,4 +1,4 @@
-import type { IncidentView } from '@portico/sdk/rules/status/incident-view';
+import type { IncidentView } from '@portico/contracts/rules/status/incident-view';
 import { Link } from '@portico/sdk';
 import { Chevron } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { isSilent, totalsOf } from '@portico/sdk/rules/growth';
+import { isSilent, totalsOf } from '@portico/contracts/rules/growth';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { shardsAnswer } from '../status/answers.ts';
 import { usePublicShardsQuery } from '../status/status.api.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
+import { answerAsSpecified } from '@portico/contracts/checks/specified-answers';
 import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import AvatarsPage from './avatars/page.tsx';
 import CommandsPage from './commands/page.tsx';

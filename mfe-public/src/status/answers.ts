@@ -1,6 +1,6 @@
-import type { HistoryRecord, ShardRecord } from '@portico/sdk/contracts/status/schema';
+import type { HistoryRecord, ShardRecord } from '@portico/contracts/status/schema';
 import type { ApiError } from '@portico/sdk';
-import { NO_HISTORY, NO_SHARDS } from '@portico/sdk/rules/status/no-data';
+import { NO_HISTORY, NO_SHARDS } from '@portico/contracts/rules/status/no-data';
 
 /**
  * State of one call. `stale`: why a newer answer did not replace this one. `empty`: the bot has not reported

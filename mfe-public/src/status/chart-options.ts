@@ -1,6 +1,6 @@
 import { lineChartOptions } from '@portico/ui/charts';
 import type { ChartOptions } from '@portico/ui/charts';
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import type { StatusRange } from '@portico/contracts/status/schema';
 import { axisOf } from '@portico/sdk/rules/axis';
 import { formatSigned, formatThousands } from '@portico/sdk/rules/numbers';
 import { tickFormat } from '@portico/sdk/rules/ticks';

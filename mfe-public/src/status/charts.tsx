@@ -1,5 +1,5 @@
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
-import type { ChartPoint } from '@portico/sdk/rules/growth';
+import type { StatusRange } from '@portico/contracts/status/schema';
+import type { ChartPoint } from '@portico/contracts/rules/growth';
 import { Grid } from '@portico/ui';
 import { FadeIn } from './fade-in.tsx';
 import { GrowthChart } from './growth-chart.tsx';

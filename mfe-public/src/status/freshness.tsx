@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noDataSince } from '@portico/sdk/rules/status/moment';
+import { noDataSince } from '@portico/contracts/rules/status/moment';
 import { formatAge } from '@portico/sdk/rules/time/relative';
 import { Button, media, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef } from 'react';
 import { LineChart } from '@portico/ui/charts';
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
-import { bucketsOf } from '@portico/sdk/rules/growth';
-import type { ChartPoint } from '@portico/sdk/rules/growth';
+import type { StatusRange } from '@portico/contracts/status/schema';
+import { bucketsOf } from '@portico/contracts/rules/growth';
+import type { ChartPoint } from '@portico/contracts/rules/growth';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { Card, Heading, useNearViewport } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { OVERALL_STATES } from '@portico/sdk/rules/status/overall-view';
-import type { OverallState } from '@portico/sdk/rules/status/overall-view';
-import type { Choice } from '@portico/sdk/rules/status/choice';
+import { OVERALL_STATES } from '@portico/contracts/rules/status/overall-view';
+import type { OverallState } from '@portico/contracts/rules/status/overall-view';
+import type { Choice } from '@portico/contracts/rules/status/choice';
 import { Card } from '@portico/ui';
 import { css, styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import type { StatusRange } from '@portico/contracts/status/schema';
 
 /** The ranges of the charts (spec 0 §2). */
 export const RANGES: { value: StatusRange; label: string }[] = [

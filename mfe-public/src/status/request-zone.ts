@@ -1,4 +1,4 @@
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import type { StatusRange } from '@portico/contracts/status/schema';
 import { deviceZone, offsetAt } from '@portico/sdk/rules/time/zone';
 
 const DAY = 86_400;

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
-import { SHARD_STATES, shardView } from '@portico/sdk/rules/status/shard-view';
-import type { ShardStateName, ShardView } from '@portico/sdk/rules/status/shard-view';
+import { SHARD_STATES, shardView } from '@portico/contracts/rules/status/shard-view';
+import type { ShardStateName, ShardView } from '@portico/contracts/rules/status/shard-view';
 import { Card, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ShardAnswer } from './answers.ts';

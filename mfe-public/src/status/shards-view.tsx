@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isSilent, totalsOf } from '@portico/sdk/rules/growth';
-import { seenAt } from '@portico/sdk/rules/status/screen';
-import { UNKNOWN } from '@portico/sdk/rules/status/overall-view';
-import { shardState } from '@portico/sdk/rules/status/shard-view';
+import { isSilent, totalsOf } from '@portico/contracts/rules/growth';
+import { seenAt } from '@portico/contracts/rules/status/screen';
+import { UNKNOWN } from '@portico/contracts/rules/status/overall-view';
+import { shardState } from '@portico/contracts/rules/status/shard-view';
 import { shardOf } from '@portico/sdk/rules/snowflake';
 import { useDispatch, Link } from '@portico/sdk';
 import { Text } from '@portico/ui';

@@ -1,5 +1,5 @@
-import { getHistory, getShards } from '@portico/sdk/contracts/status/calls';
-import type { HistoryRecord, StatusRange } from '@portico/sdk/contracts/status/schema';
+import { getHistory, getShards } from '@portico/contracts/status/calls';
+import type { HistoryRecord, StatusRange } from '@portico/contracts/status/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import type { ShardAnswer } from './answers.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { growthOf, isSilent } from '@portico/sdk/rules/growth';
-import type { ChartPoint, StatusTotals } from '@portico/sdk/rules/growth';
+import { growthOf, isSilent } from '@portico/contracts/rules/growth';
+import type { ChartPoint, StatusTotals } from '@portico/contracts/rules/growth';
 import { formatSigned } from '@portico/sdk/rules/numbers';
-import { tilesView } from '@portico/sdk/rules/status/overall-view';
-import type { TilesView } from '@portico/sdk/rules/status/overall-view';
+import { tilesView } from '@portico/contracts/rules/status/overall-view';
+import type { TilesView } from '@portico/contracts/rules/status/overall-view';
 import { Card, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import type { StatusRange } from '@portico/contracts/status/schema';
 
 /** Times of a switch in milliseconds (spec 0 §4). */
 const SWITCH_DELAY_MS = 50;

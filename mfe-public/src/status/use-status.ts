@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { HistoryRecord, StatusRange } from '@portico/sdk/contracts/status/schema';
-import { chartPoints, totalsOf, totalsOfReading } from '@portico/sdk/rules/growth';
-import { getFirstShards } from '@portico/sdk/contracts/status/calls';
-import type { FirstShards } from '@portico/sdk/rules/status/screen';
+import type { HistoryRecord, StatusRange } from '@portico/contracts/status/schema';
+import { chartPoints, totalsOf, totalsOfReading } from '@portico/contracts/rules/growth';
+import { getFirstShards } from '@portico/contracts/status/calls';
+import type { FirstShards } from '@portico/contracts/rules/status/screen';
 import { documentData, serverNow, useDispatch } from '@portico/sdk';
 import { historyAnswer, problemOf, shardsAnswer } from './answers.ts';
 import type { ShardAnswer } from './answers.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActivityView } from '@portico/sdk/rules/team/activity';
+import type { ActivityView } from '@portico/contracts/rules/team/activity';
 import { styled } from 'styled-components';
 
 const PICTURE = 44;

@@ -1,5 +1,5 @@
-import { activityLines } from '@portico/sdk/rules/team/activity';
-import type { Activity } from '@portico/sdk/rules/team/activity';
+import { activityLines } from '@portico/contracts/rules/team/activity';
+import type { Activity } from '@portico/contracts/rules/team/activity';
 
 const activity = (more: Partial<Activity>): Activity => ({
   type: 0,

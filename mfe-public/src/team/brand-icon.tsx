@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import type { Platform } from '@portico/sdk/rules/team/socials';
+import type { Platform } from '@portico/contracts/rules/team/socials';
 import { BRAND_MARKS } from './brand-marks.ts';
 
 /** The mark of a network; a globe for other pages. */

@@ -1,4 +1,4 @@
-import type { Platform } from '@portico/sdk/rules/team/socials';
+import type { Platform } from '@portico/contracts/rules/team/socials';
 
 /**
  * The marks of networks, as paths on a square of 24. They are those of Simple Icons 16.37 (https://simpleicons.org,

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-import { memberView } from '@portico/sdk/rules/team/member-view';
+import { memberView } from '@portico/contracts/rules/team/member-view';
 import { useDiscordCdn } from '@portico/sdk';
 import { MemberView } from './member-view.tsx';
 import { rankOf } from '@portico/sdk/rules/team/ranks';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import type { MemberView as View } from '@portico/sdk/rules/team/member-view';
+import type { MemberView as View } from '@portico/contracts/rules/team/member-view';
 import { RANK_TONES } from '@portico/sdk/rules/team/ranks';
 import type { TeamRank } from '@portico/sdk/rules/team/ranks';
-import { PLATFORM_NAMES } from '@portico/sdk/rules/team/socials';
+import { PLATFORM_NAMES } from '@portico/contracts/rules/team/socials';
 import { Badge, Heading } from '@portico/ui';
 import { ActivityBox } from './activity-box.tsx';
 import { BrandIcon } from './brand-icon.tsx';

@@ -1,4 +1,4 @@
-import { socialLinks } from '@portico/sdk/rules/team/socials';
+import { socialLinks } from '@portico/contracts/rules/team/socials';
 
 const PLATFORMS = [
   ...['github', 'discord', 'tiktok', 'spotify', 'youtube', 'instagram', 'snapchat', 'steam'],

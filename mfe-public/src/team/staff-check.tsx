@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { personOf } from '@portico/sdk/rules/person';
+import { personOf } from '@portico/contracts/rules/person';
 
 const Field = styled.input`
   ${inputStyles}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { COMPONENT_STATES } from '@portico/sdk/rules/status/component-view';
-import type { ComponentView } from '@portico/sdk/rules/status/component-view';
-import type { ComponentState } from '@portico/sdk/rules/uptime';
+import { COMPONENT_STATES } from '@portico/contracts/rules/status/component-view';
+import type { ComponentView } from '@portico/contracts/rules/status/component-view';
+import type { ComponentState } from '@portico/contracts/rules/uptime';
 import { Badge, Heading } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { getComponents } from '@portico/sdk/contracts/components/calls';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
+import { getComponents } from '@portico/contracts/components/calls';
+import type { StatusComponents } from '@portico/contracts/components/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

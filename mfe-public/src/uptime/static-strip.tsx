@@ -1,5 +1,5 @@
-import { DAY_FINDINGS } from '@portico/sdk/rules/status/component-view';
-import type { ComponentView } from '@portico/sdk/rules/status/component-view';
+import { DAY_FINDINGS } from '@portico/contracts/rules/status/component-view';
+import type { ComponentView } from '@portico/contracts/rules/status/component-view';
 import { Bar, Bars, Words } from './uptime-strip.styles.ts';
 
 /** The days of a component in a document, which no key or pointer chooses. */

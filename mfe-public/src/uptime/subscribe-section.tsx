@@ -7,7 +7,7 @@ import {
   getStatusRss,
   getStatusSummary,
   getStatusWidget,
-} from '@portico/sdk/contracts/feeds/calls';
+} from '@portico/contracts/feeds/calls';
 import { Button, ButtonLink, Card, Chevron, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComponentView } from '@portico/sdk/rules/status/component-view';
+import type { ComponentView } from '@portico/contracts/rules/status/component-view';
 import { Card, Chevron, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import { lastDays, wholeDay } from '@portico/sdk/rules/uptime';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import { lastDays, wholeDay } from '@portico/contracts/rules/uptime';
 import { dayOfKey } from './day-of-key.ts';
 import { UptimeSection } from './uptime-section.tsx';
 

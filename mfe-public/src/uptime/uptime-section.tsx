@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import { componentView } from '@portico/sdk/rules/status/component-view';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import { componentView } from '@portico/contracts/rules/status/component-view';
 import { Button, Card, Skeleton, Stack, Text } from '@portico/ui';
 import { ComponentList, UptimeFrame } from './uptime-frame.tsx';
 import { UptimeStrip } from './uptime-strip.tsx';

@@ -1,4 +1,4 @@
-import type { DayFinding } from '@portico/sdk/rules/uptime';
+import type { DayFinding } from '@portico/contracts/rules/uptime';
 import { css, styled } from 'styled-components';
 
 /** A lower bar is a worse day, so the strip is legible without colors. */

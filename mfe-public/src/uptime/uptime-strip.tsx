@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { ComponentDay } from '@portico/sdk/contracts/components/schema';
-import { nameOfDay } from '@portico/sdk/rules/status/component-view';
-import { describeDay, findingOf } from '@portico/sdk/rules/uptime';
+import type { ComponentDay } from '@portico/contracts/components/schema';
+import { nameOfDay } from '@portico/contracts/rules/status/component-view';
+import { describeDay, findingOf } from '@portico/contracts/rules/uptime';
 import { dayOfKey } from './day-of-key.ts';
 import { Bar, Bars, Words } from './uptime-strip.styles.ts';
 

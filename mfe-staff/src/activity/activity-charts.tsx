@@ -1,6 +1,6 @@
 import { Activity as ActivityIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import type { ActivityRange } from '@portico/contracts/activity/ranges';
 import { useTeam } from '@portico/sdk';
 import { Button, Card, EmptyState, ErrorPanel, Skeleton, Spinner, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { getActivity } from '@portico/sdk/contracts/activity/calls';
-import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
-import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { getActivity } from '@portico/contracts/activity/calls';
+import type { ActivityRange } from '@portico/contracts/activity/ranges';
+import type { ActivityRecord } from '@portico/contracts/activity/schema';
 import { request, serverNow } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

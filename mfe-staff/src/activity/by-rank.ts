@@ -1,6 +1,6 @@
-import { RANGE_DAYS } from '@portico/sdk/contracts/activity/ranges';
-import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
-import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { RANGE_DAYS } from '@portico/contracts/activity/ranges';
+import type { ActivityRange } from '@portico/contracts/activity/ranges';
+import type { ActivityRecord } from '@portico/contracts/activity/schema';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { TEAM_RANKS, rankOf } from '@portico/sdk/rules/team/ranks';
 

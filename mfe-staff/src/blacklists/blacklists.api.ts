@@ -2,13 +2,10 @@ import {
   exportBlacklist,
   getBlacklist,
   getBlacklistsOf,
-} from '@portico/sdk/contracts/blacklists/calls';
-import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
-import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
-import type {
-  BlacklistEntry,
-  getBlacklistContract,
-} from '@portico/sdk/contracts/blacklists/schema';
+} from '@portico/contracts/blacklists/calls';
+import { BLACKLISTS } from '@portico/contracts/blacklists/kinds';
+import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
+import type { BlacklistEntry, getBlacklistContract } from '@portico/contracts/blacklists/schema';
 import { readHeaders } from '@portico/sdk/contracts/headers';
 import { deviceZone } from '@portico/sdk/rules/time/zone';
 import { request } from '@portico/sdk';

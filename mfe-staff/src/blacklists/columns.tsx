@@ -1,7 +1,7 @@
-import { BLACKLIST_THINGS, BLACKLISTS, thingOf } from '@portico/sdk/contracts/blacklists/kinds';
-import type { BlacklistKind, BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
-import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
-import type { Names } from '@portico/sdk/contracts/names/schema';
+import { BLACKLIST_THINGS, BLACKLISTS, thingOf } from '@portico/contracts/blacklists/kinds';
+import type { BlacklistKind, BlacklistSort } from '@portico/contracts/blacklists/kinds';
+import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
+import type { Names } from '@portico/contracts/names/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatDuration } from '@portico/sdk/rules/time/duration';
 import { Badge } from '@portico/ui';

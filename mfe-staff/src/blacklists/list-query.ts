@@ -1,5 +1,5 @@
-import { BLACKLIST_SORTS } from '@portico/sdk/contracts/blacklists/kinds';
-import type { BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
+import { BLACKLIST_SORTS } from '@portico/contracts/blacklists/kinds';
+import type { BlacklistSort } from '@portico/contracts/blacklists/kinds';
 import type { TableSort } from '@portico/ui';
 
 /** State of a blacklist page in the URL. */

@@ -1,4 +1,4 @@
-import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 
 /** Page of a blacklist in the back-office. */
 export interface BlacklistView {

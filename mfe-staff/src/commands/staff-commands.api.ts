@@ -1,5 +1,5 @@
-import { getCommands } from '@portico/sdk/contracts/commands/calls';
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { getCommands } from '@portico/contracts/commands/calls';
+import type { Command } from '@portico/contracts/commands/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

@@ -1,5 +1,5 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
-import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
+import type { Command } from '@portico/contracts/commands/schema';
+import { withoutCommandSign } from '@portico/contracts/rules/commands/typed-word';
 
 /** Roles of staff commands, in the order of the filter (spec 1 §2). */
 export const ROLES = ['Supporter', 'Moderator', 'Administrator', 'Owner'] as const;

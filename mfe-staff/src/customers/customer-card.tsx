@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import { Link } from '@portico/sdk';
 import { Badge, Button, Card, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,8 +1,8 @@
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
+import type { CustomerInvoice } from '@portico/contracts/customers/schema';
 import type { Right } from '@portico/sdk/contracts/team/rights';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatEuro } from '@portico/sdk/rules/money';

@@ -1,4 +1,4 @@
-import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 
 /** Format of an id; the API rejects anything other than an id or an invoice number. */
 const ID = /^[A-Za-z0-9-]{1,64}$/;

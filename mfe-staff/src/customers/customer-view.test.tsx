@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
+import type { StaffRefund } from '@portico/contracts/invoices/refund';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { CustomerView } from './customer-view.tsx';
 import { sampleCustomer as customer } from './sample-customer.ts';

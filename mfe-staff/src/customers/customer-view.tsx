@@ -1,4 +1,4 @@
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import type { Right } from '@portico/sdk/contracts/team/rights';
 import { Card, Heading, Stack, Text } from '@portico/ui';

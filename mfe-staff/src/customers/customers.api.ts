@@ -1,15 +1,11 @@
-import { grantLicense, withdrawLicense } from '@portico/sdk/contracts/complimentary/calls';
-import {
-  getCustomer,
-  searchCustomers,
-  verifyInvoice,
-} from '@portico/sdk/contracts/customers/calls';
-import type { Customer, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
-import { addNote, removeNote } from '@portico/sdk/contracts/notes/calls';
-import { refundInvoice } from '@portico/sdk/contracts/refunds/staff/calls';
-import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
-import { endCoolDown, forceTransfer } from '@portico/sdk/contracts/servers/staff/calls';
+import { grantLicense, withdrawLicense } from '@portico/contracts/complimentary/calls';
+import { getCustomer, searchCustomers, verifyInvoice } from '@portico/contracts/customers/calls';
+import type { Customer, CustomerSearch } from '@portico/contracts/customers/schema';
+import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
+import { addNote, removeNote } from '@portico/contracts/notes/calls';
+import { refundInvoice } from '@portico/contracts/refunds/staff/calls';
+import type { StaffRefund } from '@portico/contracts/invoices/refund';
+import { endCoolDown, forceTransfer } from '@portico/contracts/servers/staff/calls';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@portico/sdk/contracts/customers/schema';
+import type { LedgerLine } from '@portico/contracts/customers/schema';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatEuro } from '@portico/sdk/rules/money';
 

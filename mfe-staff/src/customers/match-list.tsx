@@ -1,4 +1,4 @@
-import type { CustomerMatch, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
+import type { CustomerMatch, CustomerSearch } from '@portico/contracts/customers/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';
 import { Stack, Table, Text, type TableColumn } from '@portico/ui';

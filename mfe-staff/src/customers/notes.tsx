@@ -1,7 +1,7 @@
 import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_NOTE_LENGTH } from '@portico/sdk/contracts/notes/length';
-import type { CustomerNote } from '@portico/sdk/contracts/notes/schema';
+import { MAX_NOTE_LENGTH } from '@portico/contracts/notes/length';
+import type { CustomerNote } from '@portico/contracts/notes/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useDirtyForm, useSession, useTeam } from '@portico/sdk';
 import { Button, Card, Heading, Stack, Text, TextField } from '@portico/ui';

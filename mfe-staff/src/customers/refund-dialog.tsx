@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
+import type { CustomerInvoice } from '@portico/contracts/customers/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { Text, TextField } from '@portico/ui';
 import { ActionDialog } from '../platform/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@portico/sdk/contracts/invoices/refund';
+import type { StaffRefund } from '@portico/contracts/invoices/refund';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
-import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { CustomerInvoice } from '@portico/contracts/customers/schema';
+import type { RefundState } from '@portico/contracts/invoices/schema';
 import { lookup } from '@portico/sdk/rules/lookup';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 

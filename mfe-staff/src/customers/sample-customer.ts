@@ -1,4 +1,4 @@
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 
 /** A customer with a pending invoice, for tests. */
 export const sampleCustomer: Customer = {

@@ -1,4 +1,4 @@
-import type { CustomerSearch } from '@portico/sdk/contracts/customers/schema';
+import type { CustomerSearch } from '@portico/contracts/customers/schema';
 import { lookup } from '@portico/sdk/rules/lookup';
 
 /** What can be searched, for the page and for a search without a result. */

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, TimerOff } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
+import type { CustomerInvoice } from '@portico/contracts/customers/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';
 import { Button, Stack } from '@portico/ui';

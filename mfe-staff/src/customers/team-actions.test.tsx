@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { Customer } from '@portico/contracts/customers/schema';
 import type { Right } from '@portico/sdk/contracts/team/rights';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { CustomerView } from './customer-view.tsx';

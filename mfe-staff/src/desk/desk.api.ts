@@ -1,5 +1,5 @@
-import { getDesk } from '@portico/sdk/contracts/desk/calls';
-import type { Desk } from '@portico/sdk/contracts/desk/schema';
+import { getDesk } from '@portico/contracts/desk/calls';
+import type { Desk } from '@portico/contracts/desk/schema';
 import { request, serverNow } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import { RIGHTS_TAG } from './rights-tag.ts';

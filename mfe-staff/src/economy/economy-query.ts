@@ -1,5 +1,5 @@
-import { ECONOMY_SORTS } from '@portico/sdk/contracts/economy/columns';
-import type { EconomySort } from '@portico/sdk/contracts/economy/columns';
+import { ECONOMY_SORTS } from '@portico/contracts/economy/columns';
+import type { EconomySort } from '@portico/contracts/economy/columns';
 import type { TableSort } from '@portico/ui';
 import { isId } from '../ui/ids.ts';
 

@@ -1,11 +1,11 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Circle } from 'lucide-react';
-import { ECONOMY_SORTS, mapColumns } from '@portico/sdk/contracts/economy/columns';
-import type { EconomyColumnName, EconomySort } from '@portico/sdk/contracts/economy/columns';
-import type { EconomyEntry } from '@portico/sdk/contracts/economy/schema';
+import { ECONOMY_SORTS, mapColumns } from '@portico/contracts/economy/columns';
+import type { EconomyColumnName, EconomySort } from '@portico/contracts/economy/columns';
+import type { EconomyEntry } from '@portico/contracts/economy/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatGerman } from '@portico/sdk/rules/decimals';
-import { moneyDirection } from '@portico/sdk/rules/economy';
-import type { MoneyDirection } from '@portico/sdk/rules/economy';
+import { moneyDirection } from '@portico/contracts/rules/economy';
+import type { MoneyDirection } from '@portico/contracts/rules/economy';
 import { Badge, nextSort, Table } from '@portico/ui';
 import type { BadgeTone, TableColumn } from '@portico/ui';
 import { styled } from 'styled-components';

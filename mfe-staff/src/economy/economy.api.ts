@@ -1,11 +1,11 @@
-import { exportEconomy, getEconomy, getEconomyUser } from '@portico/sdk/contracts/economy/calls';
-import { mapColumns, type EconomySort } from '@portico/sdk/contracts/economy/columns';
+import { exportEconomy, getEconomy, getEconomyUser } from '@portico/contracts/economy/calls';
+import { mapColumns, type EconomySort } from '@portico/contracts/economy/columns';
 import type {
   EconomyEntry,
   EconomyTotal,
   EconomyUser,
   getEconomyContract,
-} from '@portico/sdk/contracts/economy/schema';
+} from '@portico/contracts/economy/schema';
 import { readHeaders } from '@portico/sdk/contracts/headers';
 import { deviceZone } from '@portico/sdk/rules/time/zone';
 import { request } from '@portico/sdk';

@@ -1,8 +1,8 @@
-import type { EconomyTotal } from '@portico/sdk/contracts/economy/schema';
+import type { EconomyTotal } from '@portico/contracts/economy/schema';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { sumDecimals } from '@portico/sdk/rules/decimals';
-import { moneyDirection } from '@portico/sdk/rules/economy';
-import type { MoneyDirection } from '@portico/sdk/rules/economy';
+import { moneyDirection } from '@portico/contracts/rules/economy';
+import type { MoneyDirection } from '@portico/contracts/rules/economy';
 import { Card } from '@portico/ui';
 import { Figures } from '../ui/figures.ts';
 import { Amount } from './economy-table.tsx';

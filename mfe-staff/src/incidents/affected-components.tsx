@@ -1,6 +1,6 @@
-import { COMPONENTS } from '@portico/sdk/contracts/components/names';
-import { COMPONENT_IDS } from '@portico/sdk/contracts/components/ids';
-import type { ComponentId } from '@portico/sdk/contracts/components/ids';
+import { COMPONENTS } from '@portico/contracts/components/names';
+import { COMPONENT_IDS } from '@portico/contracts/components/ids';
+import type { ComponentId } from '@portico/contracts/components/ids';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
 import { Button, Labeled, Select, Stack, TextField } from '@portico/ui';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';

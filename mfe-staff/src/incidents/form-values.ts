@@ -1,5 +1,5 @@
-import type { IncidentImpact, IncidentKind } from '@portico/sdk/contracts/incidents/schema';
-import { stateLabel, statesOf } from '@portico/sdk/rules/incidents';
+import type { IncidentImpact, IncidentKind } from '@portico/contracts/incidents/schema';
+import { stateLabel, statesOf } from '@portico/contracts/rules/incidents';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 
 /** Maximum lengths, as in the API. */

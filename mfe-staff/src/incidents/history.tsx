@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { stateLabel } from '@portico/sdk/rules/incidents';
+import { stateLabel } from '@portico/contracts/rules/incidents';
 import { useTeam } from '@portico/sdk';
 import { Button, Stack, TextField } from '@portico/ui';
 import { styled } from 'styled-components';

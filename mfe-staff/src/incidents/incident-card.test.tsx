@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { IncidentCard } from './incident-card.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { isOver, stateLabel } from '@portico/sdk/rules/incidents';
-import { componentNames } from '@portico/sdk/contracts/components/names';
+import { isOver, stateLabel } from '@portico/contracts/rules/incidents';
+import { componentNames } from '@portico/contracts/components/names';
 import { lookup } from '@portico/sdk/rules/lookup';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';

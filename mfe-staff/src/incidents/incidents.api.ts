@@ -5,13 +5,13 @@ import {
   openIncident,
   updateIncident,
   withdrawIncident,
-} from '@portico/sdk/contracts/incidents/staff/calls';
+} from '@portico/contracts/incidents/staff/calls';
 import type {
   IncidentEdit,
   NewIncident,
   NewUpdate,
   StaffIncidentPage,
-} from '@portico/sdk/contracts/incidents/staff/schema';
+} from '@portico/contracts/incidents/staff/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import { RIGHTS_TAG } from '../desk/rights-tag.ts';

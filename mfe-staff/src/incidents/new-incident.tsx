@@ -4,8 +4,8 @@ import type {
   IncidentImpact,
   IncidentKind,
   IncidentState,
-} from '@portico/sdk/contracts/incidents/schema';
-import { statesOf } from '@portico/sdk/rules/incidents';
+} from '@portico/contracts/incidents/schema';
+import { statesOf } from '@portico/contracts/rules/incidents';
 import { toast, useDirtyForm } from '@portico/sdk';
 import {
   Button,
@@ -17,7 +17,7 @@ import {
   Text,
   TextField,
 } from '@portico/ui';
-import type { ComponentId } from '@portico/sdk/contracts/components/ids';
+import type { ComponentId } from '@portico/contracts/components/ids';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { AffectedComponents } from './affected-components.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { IncidentState } from '@portico/sdk/contracts/incidents/schema';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
-import { canFollow, isOver } from '@portico/sdk/rules/incidents';
+import type { IncidentState } from '@portico/contracts/incidents/schema';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
+import { canFollow, isOver } from '@portico/contracts/rules/incidents';
 import { useDirtyForm } from '@portico/sdk';
 import { Button, Labeled, Select, Stack, TextField } from '@portico/ui';
 import { Form } from '../ui/form.tsx';

@@ -1,4 +1,4 @@
-import type { NamedPerson, NamedServer } from '@portico/sdk/contracts/names/schema';
+import type { NamedPerson, NamedServer } from '@portico/contracts/names/schema';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { Link, useDiscordCdn } from '@portico/sdk';
 import { css, styled } from 'styled-components';

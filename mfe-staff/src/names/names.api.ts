@@ -1,5 +1,5 @@
-import { getNames } from '@portico/sdk/contracts/names/calls';
-import type { Names } from '@portico/sdk/contracts/names/schema';
+import { getNames } from '@portico/contracts/names/calls';
+import type { Names } from '@portico/contracts/names/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

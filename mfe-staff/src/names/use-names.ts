@@ -1,4 +1,4 @@
-import type { Names } from '@portico/sdk/contracts/names/schema';
+import type { Names } from '@portico/contracts/names/schema';
 import { useStaffNamesQuery } from './names.api.ts';
 
 /** Maximum number of ids per call and list. */

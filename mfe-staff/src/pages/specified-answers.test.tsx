@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
+import { answerAsSpecified } from '@portico/contracts/checks/specified-answers';
 import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import BlacklistPage from './blacklist/page.tsx';
 import CommandsPage from './commands/page.tsx';

@@ -1,4 +1,4 @@
-import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import type { StaffGroup, StaffLink } from '../sections/sections.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;

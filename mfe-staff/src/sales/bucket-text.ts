@@ -1,5 +1,5 @@
-import type { SalesBucket } from '@portico/sdk/contracts/sales/schema';
-import type { SalesStep } from '@portico/sdk/rules/sales-period';
+import type { SalesBucket } from '@portico/contracts/sales/schema';
+import type { SalesStep } from '@portico/contracts/rules/sales-period';
 import { tickFormat } from '@portico/sdk/rules/ticks';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
-import type { SalesStep } from '@portico/sdk/rules/sales-period';
+import type { SalesPeriod } from '@portico/contracts/rules/sales-period';
+import type { SalesStep } from '@portico/contracts/rules/sales-period';
 import { Button, Card, Labeled, SegmentedControl, Stack, Text, TextField } from '@portico/ui';
 import { Fields, Form } from '../ui/form.tsx';
 import { periodProblem } from './periods.ts';

@@ -1,5 +1,5 @@
-import { findPeriodProblem, type SalesPeriod } from '@portico/sdk/rules/sales-period';
-import { SALES_STEPS } from '@portico/sdk/rules/sales-period';
+import { findPeriodProblem, type SalesPeriod } from '@portico/contracts/rules/sales-period';
+import { SALES_STEPS } from '@portico/contracts/rules/sales-period';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 
 const FORMAT = 'YYYY-MM-DD';

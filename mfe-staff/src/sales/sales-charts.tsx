@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { PLAN_IDS } from '@portico/sdk/contracts/store/plans';
-import type { Sales, SalesBucket } from '@portico/sdk/contracts/sales/schema';
+import { PLAN_IDS } from '@portico/contracts/store/plans';
+import type { Sales, SalesBucket } from '@portico/contracts/sales/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatThousands } from '@portico/sdk/rules/numbers';
-import type { SalesStep } from '@portico/sdk/rules/sales-period';
+import type { SalesStep } from '@portico/contracts/rules/sales-period';
 import { BarChart, barChartOptions, colorAt } from '@portico/ui/charts';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { ChartLegend } from '../ui/chart-legend.tsx';

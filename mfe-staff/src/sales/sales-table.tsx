@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SalesBucket } from '@portico/sdk/contracts/sales/schema';
+import type { SalesBucket } from '@portico/contracts/sales/schema';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatEuro } from '@portico/sdk/rules/money';
-import type { SalesStep } from '@portico/sdk/rules/sales-period';
+import type { SalesStep } from '@portico/contracts/rules/sales-period';
 import { Pagination, Stack, Table, Text, type TableColumn } from '@portico/ui';
 
 const PAGE_SIZE = 31;

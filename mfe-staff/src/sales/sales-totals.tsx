@@ -1,4 +1,4 @@
-import type { Sales } from '@portico/sdk/contracts/sales/schema';
+import type { Sales } from '@portico/contracts/sales/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { Card } from '@portico/ui';

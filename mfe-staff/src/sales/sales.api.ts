@@ -1,6 +1,6 @@
-import { exportSales, getSales } from '@portico/sdk/contracts/sales/calls';
-import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
-import type { Sales } from '@portico/sdk/contracts/sales/schema';
+import { exportSales, getSales } from '@portico/contracts/sales/calls';
+import type { SalesPeriod } from '@portico/contracts/rules/sales-period';
+import type { Sales } from '@portico/contracts/sales/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EmbedPreviewProps } from '@portico/sdk/contracts/extensions/embed-preview';
+import type { EmbedPreviewProps } from '@portico/contracts/extensions/embed-preview';
 import { useTheme } from '@portico/sdk';
 import { readEmbedCode } from '../embed-code/read.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';

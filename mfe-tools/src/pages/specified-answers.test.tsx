@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { answerAsSpecified } from '@portico/sdk/contracts/checks/specified-answers';
+import { answerAsSpecified } from '@portico/contracts/checks/specified-answers';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import TemplatesPage from './templates/page.tsx';
 

@@ -1,6 +1,6 @@
 import { Copy, PencilRuler } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import type { Template } from '@portico/sdk/contracts/templates/schema';
+import type { Template } from '@portico/contracts/templates/schema';
 import { useLocation } from '@portico/sdk';
 import { Button, ButtonLink, Heading } from '@portico/ui';
 import { copyCode } from '../clipboard/copy-code.ts';

@@ -1,5 +1,5 @@
-import { getTemplates } from '@portico/sdk/contracts/templates/calls';
-import type { Template } from '@portico/sdk/contracts/templates/schema';
+import { getTemplates } from '@portico/contracts/templates/calls';
+import type { Template } from '@portico/contracts/templates/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import { showsNothing } from '../embed-code/embed.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@portico/sdk/contracts/ingest/activity';
+import type { ActivityEvent } from '@portico/contracts/ingest/activity';
 import { demoTeam, type DemoMember } from '../people/members.ts';
 import { chance, drift } from '../noise/noise.ts';
 import { DAY, floorTo, HOUR } from './time.ts';

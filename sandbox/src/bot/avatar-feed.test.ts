@@ -1,4 +1,4 @@
-import { postAvatarsContract, AvatarEvent } from '@portico/sdk/contracts/ingest/avatars';
+import { postAvatarsContract, AvatarEvent } from '@portico/contracts/ingest/avatars';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { FakeIngestApi } from '../testing/fake-ingest-api.ts';
 import { AvatarFeed } from './avatar-feed.ts';

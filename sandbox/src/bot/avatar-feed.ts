@@ -1,7 +1,7 @@
 import type { Call } from '@portico/sdk/contracts/call';
-import { getAvatars } from '@portico/sdk/contracts/avatars/calls';
-import { postAvatarsContract } from '@portico/sdk/contracts/ingest/avatars';
-import type { AvatarEvent } from '@portico/sdk/contracts/ingest/avatars';
+import { getAvatars } from '@portico/contracts/avatars/calls';
+import { postAvatarsContract } from '@portico/contracts/ingest/avatars';
+import type { AvatarEvent } from '@portico/contracts/ingest/avatars';
 import type { Clock } from '../clock/clock.ts';
 import { demoAccounts } from '../people/accounts.ts';
 import { paint } from '../discord/images/canvas.ts';

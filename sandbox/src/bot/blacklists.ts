@@ -2,8 +2,8 @@ import {
   BLACKLIST_KINDS,
   BLACKLISTS,
   type BlacklistKind,
-} from '@portico/sdk/contracts/blacklists/kinds';
-import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
+} from '@portico/contracts/blacklists/kinds';
+import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
 import { demoTeam } from '../people/members.ts';
 import { allCommands } from './commands/all.ts';
 import { chance } from '../noise/noise.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@portico/sdk/contracts/call';
-import { DRY_RUN, type IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { DRY_RUN, type IngestReceipt } from '@portico/contracts/ingest/receipt';
 import type { Clock } from '../clock/clock.ts';
 import { floorTo, HOUR } from './time.ts';
 

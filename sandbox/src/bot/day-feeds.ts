@@ -1,5 +1,5 @@
-import { postActivityContract } from '@portico/sdk/contracts/ingest/activity';
-import { postEconomyContract } from '@portico/sdk/contracts/ingest/economy';
+import { postActivityContract } from '@portico/contracts/ingest/activity';
+import { postEconomyContract } from '@portico/contracts/ingest/economy';
 import type { Clock } from '../clock/clock.ts';
 import { ACTIVITY_DAYS, activityDays, activityOn } from './activity.ts';
 import { DayFeed, type Send } from './day-feed.ts';

@@ -1,6 +1,6 @@
-import { BLACKLIST_KINDS } from '@portico/sdk/contracts/blacklists/kinds';
-import { BLACKLIST_ENTRIES } from '@portico/sdk/contracts/blacklists/schema';
-import { EconomyEvent } from '@portico/sdk/contracts/ingest/economy';
+import { BLACKLIST_KINDS } from '@portico/contracts/blacklists/kinds';
+import { BLACKLIST_ENTRIES } from '@portico/contracts/blacklists/schema';
+import { EconomyEvent } from '@portico/contracts/ingest/economy';
 import { blacklistOf } from './blacklists.ts';
 import { economyDays } from './economy.ts';
 import { seedOf } from '../noise/noise.ts';

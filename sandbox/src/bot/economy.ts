@@ -1,4 +1,4 @@
-import type { EconomyEvent } from '@portico/sdk/contracts/ingest/economy';
+import type { EconomyEvent } from '@portico/contracts/ingest/economy';
 import { chance } from '../noise/noise.ts';
 import { personAt } from './people.ts';
 import { DAY, floorTo, HOUR } from './time.ts';

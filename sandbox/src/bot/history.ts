@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@portico/sdk/contracts/ingest/status';
+import type { HistoryEvent } from '@portico/contracts/ingest/status';
 import { DAY, floorTo, MINUTE, QUARTER } from './time.ts';
 import { totalsAt } from './totals.ts';
 

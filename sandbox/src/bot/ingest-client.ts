@@ -1,5 +1,5 @@
 import type { Call } from '@portico/sdk/contracts/call';
-import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import type { Clock } from '../clock/clock.ts';
 import { delayBefore } from './retry.ts';
 

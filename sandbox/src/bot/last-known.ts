@@ -1,5 +1,5 @@
-import { getHistory } from '@portico/sdk/contracts/status/calls';
-import { getHistoryContract } from '@portico/sdk/contracts/status/schema';
+import { getHistory } from '@portico/contracts/status/calls';
+import { getHistoryContract } from '@portico/contracts/status/schema';
 
 /**
  * Reads the newest history timestamp from the public API. The records of a range are the first of

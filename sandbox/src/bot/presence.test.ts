@@ -1,4 +1,4 @@
-import { PresenceEvent, TeamProfile } from '@portico/sdk/contracts/ingest/team';
+import { PresenceEvent, TeamProfile } from '@portico/contracts/ingest/team';
 import { teamProfiles } from '../team/profiles.ts';
 import { PRESENCE_STEP, presenceAt } from './presence.ts';
 import { DAY } from './time.ts';

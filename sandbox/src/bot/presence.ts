@@ -1,4 +1,4 @@
-import type { PresenceEvent } from '@portico/sdk/contracts/ingest/team';
+import type { PresenceEvent } from '@portico/contracts/ingest/team';
 import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
 import { demoTeam } from '../people/members.ts';
 import { chance } from '../noise/noise.ts';

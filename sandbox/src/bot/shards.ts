@@ -1,4 +1,4 @@
-import type { ShardEvent } from '@portico/sdk/contracts/ingest/status';
+import type { ShardEvent } from '@portico/contracts/ingest/status';
 import { chance, drift } from '../noise/noise.ts';
 import { shardLife } from './restarts.ts';
 import { totalsAt } from './totals.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@portico/sdk/contracts/call';
-import { postPresenceContract, putTeamProfilesContract } from '@portico/sdk/contracts/ingest/team';
+import { postPresenceContract, putTeamProfilesContract } from '@portico/contracts/ingest/team';
 import type { Clock } from '../clock/clock.ts';
 import { teamProfiles } from '../team/profiles.ts';
 import { PRESENCE_STEP, presenceAt } from './presence.ts';

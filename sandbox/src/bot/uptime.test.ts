@@ -1,4 +1,4 @@
-import { ComponentDayEvent } from '@portico/sdk/contracts/ingest/components';
+import { ComponentDayEvent } from '@portico/contracts/ingest/components';
 import { seedOf } from '../noise/noise.ts';
 import { uptimeEvents } from './uptime.ts';
 

@@ -1,6 +1,6 @@
-import type { ComponentDayEvent } from '@portico/sdk/contracts/ingest/components';
-import { UPTIME_DAYS } from '@portico/sdk/contracts/components/schema';
-import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/components/ids';
+import type { ComponentDayEvent } from '@portico/contracts/ingest/components';
+import { UPTIME_DAYS } from '@portico/contracts/components/schema';
+import { COMPONENT_IDS, type ComponentId } from '@portico/contracts/components/ids';
 import { chance } from '../noise/noise.ts';
 import { isHit, lastOutage } from './outages.ts';
 import { DAY, floorTo, HOUR, MINUTE } from './time.ts';

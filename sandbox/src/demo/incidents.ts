@@ -1,6 +1,6 @@
-import { getIncidents } from '@portico/sdk/contracts/incidents/calls';
-import { openIncident } from '@portico/sdk/contracts/incidents/staff/calls';
-import type { NewIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import { getIncidents } from '@portico/contracts/incidents/calls';
+import { openIncident } from '@portico/contracts/incidents/staff/calls';
+import type { NewIncident } from '@portico/contracts/incidents/staff/schema';
 import { signOut } from '@portico/sdk/contracts/session/calls';
 import { MAINTENANCE, PAYMENT_TROUBLE } from '../bot/uptime.ts';
 import { DAY, floorTo, HOUR, MINUTE } from '../bot/time.ts';

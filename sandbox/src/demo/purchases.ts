@@ -1,7 +1,7 @@
-import { startCheckout, verifyPayment } from '@portico/sdk/contracts/checkout/calls';
-import { authorizeServers } from '@portico/sdk/contracts/servers/calls';
+import { startCheckout, verifyPayment } from '@portico/contracts/checkout/calls';
+import { authorizeServers } from '@portico/contracts/servers/calls';
 import { signOut } from '@portico/sdk/contracts/session/calls';
-import type { PlanId } from '@portico/sdk/contracts/store/plans';
+import type { PlanId } from '@portico/contracts/store/plans';
 import { demoAccount } from '../people/accounts.ts';
 import { DemoBrowser } from './demo-browser.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamProfile } from '@portico/sdk/contracts/ingest/team';
+import type { TeamProfile } from '@portico/contracts/ingest/team';
 import { personOf } from '../discord/population.ts';
 import { chance } from '../noise/noise.ts';
 import { demoTeam } from '../people/members.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HistoryEvent, ShardEvent } from '@portico/sdk/contracts/ingest/status';
+import type { HistoryEvent, ShardEvent } from '@portico/contracts/ingest/status';
 
 /**
  * `cut`: closes the connection before reading; `lost`: stores the batch and closes without a

@@ -14,7 +14,7 @@ export const ACCESS: readonly Change[] = [
   ...noticedBy('api/test/bot/commands.test.ts', [
     {
       row: 29,
-      file: 'shared/sdk/rules/commands/categories.ts',
+      file: 'shared/contracts/rules/commands/categories.ts',
       in: 'HIDDEN',
       remove: ", 'jishaku'",
       titles: 'the public never receives a hidden category',

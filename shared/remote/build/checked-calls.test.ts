@@ -5,7 +5,7 @@ import { compile } from './compile.ts';
 import { checkedCalls } from './checked-calls.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-const CALLS = require.resolve('@portico/sdk/contracts/desk/calls');
+const CALLS = require.resolve('@portico/sdk/contracts/audit/calls');
 const folder = mkdtempSync(join(tmpdir(), 'portico-checked-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -14,7 +14,7 @@ async function build(kind: 'draft' | 'release'): Promise<[string, string][]> {
   const output = join(folder, kind);
   writeFileSync(
     join(folder, 'page.js'),
-    `import { getDesk } from ${JSON.stringify(CALLS)};\nglobalThis.made = getDesk;`,
+    `import { getAudit } from ${JSON.stringify(CALLS)};\nglobalThis.made = getAudit;`,
   );
   await compile({
     ...webpackConfig({ name: 'mfe-one', version: '1.0.0', folder, output }),
@@ -33,7 +33,7 @@ test('a draft compares answers with whole contracts, in a script of its own', as
 
 test('a release contains the shape of the answer, and no validator', async () => {
   const files = await build('release');
-  expect(files.map(([, text]) => [text.includes('server_id'), text.includes('zod')])).toEqual([
+  expect(files.map(([, text]) => [text.includes('actor'), text.includes('zod')])).toEqual([
     [true, false],
   ]);
 }, 60_000);

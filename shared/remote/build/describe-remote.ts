@@ -44,9 +44,12 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
     sdk: sdkRangeOf(SDK_VERSION),
     sdkExports: [...used.sdk].sort(),
     sharedModules: [...used.sharedModules].sort(),
-    ...(await operationsOf(used.calls, Boolean(app.draftCache))),
+    ...(await operationsOf(used.calls, {
+      folder: app.folder,
+      isDraft: Boolean(app.draftCache),
+    })),
     ...offersOf(offers),
-    ...(await needsOf(used.extensions, optionalNeeds)),
+    ...(await needsOf(app.folder, used.extensions, optionalNeeds)),
     routes,
     nav,
     pages: Object.fromEntries(

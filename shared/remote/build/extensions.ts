@@ -1,29 +1,27 @@
-import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { ExtensionNeed, ExtensionPoint, ReleaseManifest } from '@portico/sdk/platform';
+import { importFrom } from './import-from.ts';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** File below `shared/sdk/contracts/extensions/` -> names imported from it. */
+/** Module of extension points -> names imported from it. */
 export type UsedPoints = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
+ * @param folder of the remote, absolute
  * @param used imported points
  * @param optional points without which the remote works, too
  * @returns `needs` of `release.json`, or nothing if there are none
  * @throws if an optional point is not used
  */
 export async function needsOf(
+  folder: string,
   used: UsedPoints,
   optional: readonly ExtensionPoint[] = [],
 ): Promise<Pick<ReleaseManifest, 'needs'>> {
   const points: ExtensionPoint[] = [];
-  for (const [file, names] of used) {
-    const exported = await load(file);
+  for (const [module, names] of used) {
+    const exported = await importFrom<ExtensionPoint>(folder, module);
     for (const name of names) {
       const point = exported[name];
-      if (!point) throw new Error(`shared/sdk/contracts/extensions/${file} has no ${name}`);
+      if (!point) throw new Error(`${module} has no ${name}`);
       points.push(point);
     }
   }
@@ -42,11 +40,4 @@ export async function needsOf(
 export function offersOf(offers: readonly ExtensionPoint[] = []): Pick<ReleaseManifest, 'offers'> {
   if (offers.length === 0) return {};
   return { offers: Object.fromEntries(offers.map(({ name, version }) => [name, version])) };
-}
-
-async function load(name: string): Promise<Record<string, ExtensionPoint | undefined>> {
-  const file = resolve(`@portico/sdk/contracts/extensions/${name}`);
-  // `npm run dev` builds many times in one process; a changed file must be loaded again.
-  const { href } = pathToFileURL(file);
-  return (await import(`${href}?${statSync(file).mtimeMs}`)) as Record<string, ExtensionPoint>;
 }

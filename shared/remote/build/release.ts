@@ -39,7 +39,10 @@ export async function buildShell(app: AppBuild): Promise<void> {
     sdk: SDK_VERSION,
     sdkExports,
     sharedModules: SHARED_MODULE_NAMES.toSorted(),
-    ...(await operationsOf(await shellCalls(app.folder), Boolean(app.draftCache))),
+    ...(await operationsOf(await shellCalls(app.folder), {
+      folder: app.folder,
+      isDraft: Boolean(app.draftCache),
+    })),
     routes: [],
     nav: [],
     pages: { '': main, [SDK_DATA_MODULE]: data },

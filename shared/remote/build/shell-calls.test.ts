@@ -11,21 +11,21 @@ test('the calls of a shell are its own, those of the sdk that it provides, and n
   writeFileSync(
     join(folder, 'src/main.tsx'),
     `import * as sdk from '@portico/sdk';
-    import { getPlans } from '@portico/sdk/contracts/store/calls';
+    import { getAudit } from '@portico/sdk/contracts/audit/calls';
     void import('./later.ts');
-    Object.assign(globalThis, { sdk, getPlans });`,
+    Object.assign(globalThis, { sdk, getAudit });`,
   );
   writeFileSync(
     join(folder, 'src/later.ts'),
-    `import { listIncidents } from '@portico/sdk/contracts/incidents/staff/calls';
-    import { getShards } from '@portico/sdk/contracts/status/calls';
-    export const later = listIncidents;`,
+    `import { putTeamMember } from '@portico/sdk/contracts/team/staff/calls';
+    import { getVitals } from '@portico/sdk/contracts/vitals/calls';
+    export const later = putTeamMember;`,
   );
   const calls = await shellCalls(folder);
   expect(Object.fromEntries(calls)).toMatchObject({
-    store: new Set(['getPlans']),
-    team: new Set(['getTeam']),
-    'incidents/staff': new Set(['listIncidents']),
+    '@portico/sdk/contracts/audit': new Set(['getAudit']),
+    '@portico/sdk/contracts/team': new Set(['getTeam']),
+    '@portico/sdk/contracts/team/staff': new Set(['putTeamMember']),
   });
-  expect(calls.has('status')).toBe(false);
+  expect(calls.has('@portico/sdk/contracts/vitals')).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import type { UsedCalls } from './operations.ts';
 import { importedNames } from './used-names.ts';
 
-/** A file with calls of a noun, in the sources or the build of the sdk. */
+/** A file with calls of a noun, in the sources or the build of the sdk, which the shell contains. */
 const CALLS = /[\\/]contracts[\\/](.+)[\\/]calls\.[jt]s$/;
 
 /**
@@ -36,6 +36,7 @@ const callsAsPackages: Plugin = {
   setup(setup) {
     setup.onResolve({ filter: /(^|\/)calls(\.[jt]s)?$/ }, async ({ path, pluginData, ...from }) => {
       if (pluginData === 'resolving') return undefined;
+      if (!path.startsWith('.')) return { path, external: true, sideEffects: false };
       const { path: file } = await setup.resolve(path, { ...from, pluginData: 'resolving' });
       const noun = CALLS.exec(file)?.[1]?.replaceAll('\\', '/');
       if (noun === undefined) return undefined;

@@ -17,28 +17,30 @@ function write(files: Record<string, string>) {
 const modulesOf = (...pages: string[]) =>
   new Map(pages.map((page) => [page, `src/pages/${page}/page.tsx`]));
 
-test('names of the sdk and of API calls are read from all modules of the pages', async () => {
+test('names of the sdk, of API calls in any package of contracts, and of extension points are read from all modules', async () => {
   write({
     'src/pages/one/page.tsx': `import { Link as Anchor } from '@portico/sdk';
       import { useRows } from '../../rows.ts';
       export default () => <Anchor to="/">{useRows()}</Anchor>;`,
     'src/pages/two/page.tsx': `import { useTeam } from '@portico/sdk';
       export default () => { useTeam(); void import('../../rows.ts'); return null; };`,
-    'src/rows.ts': `import { getIncidents } from '@portico/sdk/contracts/incidents/calls';
-      import { listIncidents } from '@portico/sdk/contracts/incidents/staff/calls';
+    'src/rows.ts': `import { getTeam } from '@portico/sdk/contracts/team/calls';
+      import { getMoons } from '@acme/contracts/moons/staff/calls';
+      import { moonPhase } from 'contracts/extensions/moon-phase';
       import { remoteApi } from '@portico/sdk/data';
       import type { NavigateOptions } from '@portico/sdk';
-      export const useRows = () => remoteApi([getIncidents, listIncidents]) as NavigateOptions;`,
+      export const useRows = () => remoteApi([getTeam, getMoons, moonPhase]) as NavigateOptions;`,
   });
-  const { sdk, calls, dataModules, sharedModules } = await usedNames(
+  const { sdk, calls, extensions, dataModules, sharedModules } = await usedNames(
     folder,
     modulesOf('one', 'two'),
   );
   expect([...sdk].sort()).toEqual(['Link', 'remoteApi', 'useTeam']);
   expect([...calls]).toEqual([
-    ['incidents', new Set(['getIncidents'])],
-    ['incidents/staff', new Set(['listIncidents'])],
+    ['@portico/sdk/contracts/team', new Set(['getTeam'])],
+    ['@acme/contracts/moons/staff', new Set(['getMoons'])],
   ]);
+  expect([...extensions]).toEqual([['contracts/extensions/moon-phase', new Set(['moonPhase'])]]);
   expect([...sharedModules].sort()).toEqual([
     '@portico/sdk',
     '@portico/sdk/data',

@@ -6,8 +6,10 @@ import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULE_NAMES } from '@portico/sdk/p
 import type { UsedPoints } from './extensions.ts';
 import type { UsedCalls } from './operations.ts';
 
-const CALLS = /^@portico\/sdk\/contracts\/([a-z-]+(?:\/[a-z-]+)*)\/calls$/;
-const EXTENSIONS = /^@portico\/sdk\/contracts\/extensions\/([a-z-]+)$/;
+/** The calls of a noun, in a package of contracts: the platform's, the site's, or any other. */
+const CALLS = /^((?:@?[\w-]+\/)*?contracts(?:\/[a-z-]+)+)\/calls$/;
+/** An extension point, in such a package. */
+const EXTENSIONS = /^(?:@?[\w-]+\/)*?contracts\/extensions\/[a-z-]+$/;
 /** Modules that remotes may import through the sdk only. */
 const PROVIDED_BY_SDK_ONLY =
   /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
@@ -58,6 +60,7 @@ export async function usedNames(
 async function bundle(folder: string, modules: ReadonlyMap<string, string>, options: BuildOptions) {
   const { metafile, outputFiles } = await build({
     ...options,
+    plugins: [declarationsOutside, ...(options.plugins ?? [])],
     absWorkingDir: folder,
     entryPoints: [...modules].map(([name, file]) => ({ in: file, out: name })),
     bundle: true,
@@ -70,11 +73,7 @@ async function bundle(folder: string, modules: ReadonlyMap<string, string>, opti
     jsx: 'automatic',
     conditions: ['@portico/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: [
-      ...SHARED_MODULE_NAMES,
-      '@portico/sdk/contracts/*/calls',
-      '@portico/sdk/contracts/extensions/*',
-    ],
+    external: [...SHARED_MODULE_NAMES],
     loader: { '.svg': 'empty', '.png': 'empty', '.webp': 'empty', '.avif': 'empty' },
     metafile: true,
     logLevel: 'silent',
@@ -84,6 +83,15 @@ async function bundle(folder: string, modules: ReadonlyMap<string, string>, opti
     texts: outputFiles.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text),
   };
 }
+
+/** Leaves imports of calls and extension points as they are written. */
+const declarationsOutside: Plugin = {
+  name: 'declarations-outside',
+  setup(setup) {
+    for (const filter of [CALLS, EXTENSIONS])
+      setup.onResolve({ filter }, () => ({ external: true }));
+  },
+};
 
 /** Skips packages, which do not import the sdk. */
 const onlyOurs: Plugin = {
@@ -110,8 +118,7 @@ export async function importedNames(
     if (module === SDK_MODULE || module === SDK_DATA_MODULE) return sdk;
     const noun = CALLS.exec(module)?.[1];
     if (noun) return namesOf(calls, noun);
-    const file = EXTENSIONS.exec(module)?.[1];
-    return file ? namesOf(extensions, file) : undefined;
+    return EXTENSIONS.test(module) ? namesOf(extensions, module) : undefined;
   };
   for (const text of texts) {
     const { body } = await parse(text, { syntax: 'ecmascript', target: 'es2022' });

@@ -11,6 +11,7 @@ import type {
   RegistrySnapshot,
   RemoteInSnapshot,
 } from '@portico/sdk/platform';
+import type { DraftPage } from './draft-page.ts';
 import { withDraft } from './registry.ts';
 
 const PAGE_DATA = new RegExp(`(<script [^<>]*id="${PAGE_DATA_IDS.page}"[^<>]*>)([^<]*)(</script>)`);
@@ -21,9 +22,12 @@ export function pageDataOf(html: string): PageData | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as PageData);
 }
 
-/** Whether a document contains a prerendered body: that of the live version, or the 404 page. */
-export const hasBody = (html: string): boolean =>
-  html.includes(`<template id="${DEFERRED_SCRIPTS_ID}">`);
+/**
+ * Whether a document contains a body of its page: that of the live version, the 404 page, or one that is filled with
+ * data. What is no page of the shell has none that a draft could use, either.
+ */
+export const hasOtherBody = (html: string): boolean =>
+  !pageDataOf(html) || html.includes(`<template id="${DEFERRED_SCRIPTS_ID}">`);
 
 /** The route that matches a path, with the name of its remote. */
 export function routeOf(pathname: string, { remotes }: Pick<RegistrySnapshot, 'remotes'>) {
@@ -34,22 +38,23 @@ export function routeOf(pathname: string, { remotes }: Pick<RegistrySnapshot, 'r
 }
 
 /**
- * The path of a page whose document has no prerendered body. With other page data, it serves as the
- * document of any page with the same frame.
- * @returns undefined if the site has none
+ * The paths of pages whose document may have no body. With other page data, such a document serves as that of any page
+ * with the same frame.
  */
-export function emptyPageOf(
+export function emptyPagesOf(
   { remotes }: RegistrySnapshot,
-  { chrome = 'full' }: PageRoute,
-): string | undefined {
+  chrome: PageRoute['chrome'] = 'full',
+): string[] {
   const routes = remotes.filter(({ restriction }) => !restriction).flatMap((one) => one.routes);
-  return routes.find(
-    (route) =>
-      !route.prerender &&
-      !route.requires &&
-      (route.chrome ?? 'full') === chrome &&
-      !/[:*]/.test(route.path),
-  )?.path;
+  return routes
+    .filter(
+      (route) =>
+        !route.prerender &&
+        !route.requires &&
+        (route.chrome ?? 'full') === chrome &&
+        !/[:*]/.test(route.path),
+    )
+    .map(({ path }) => path);
 }
 
 /**
@@ -70,6 +75,8 @@ interface Rewrite {
   pathname: string;
   /** Whether the document was requested for another page. */
   isOther: boolean;
+  /** A page of the draft, with its data. */
+  own: Extract<DraftPage, { kind: 'document' }> | undefined;
 }
 
 /**
@@ -79,10 +86,10 @@ interface Rewrite {
 export function rewriteDocument(
   html: string,
   page: PageData,
-  { draft, origins, pathname, isOther }: Rewrite,
+  { draft, origins, pathname, isOther, own }: Rewrite,
 ): string {
   const registry = withDraft(page.registry, draft);
-  const match = routeOf(pathname, registry);
+  const match = own ? own.match : routeOf(pathname, registry);
   const data: PageData = {
     ...page,
     registry,
@@ -91,10 +98,14 @@ export function rewriteDocument(
     beaconSample: 0,
     isDevelopment: true,
     status: match ? 200 : 404,
+    ...(own && { data: own.data?.answers }),
   };
   const live = page.registry.remotes.find(({ name }) => name === draft.name);
   const unused = live?.entry.slice(0, live.entry.lastIndexOf('/') + 1);
-  const { title } = describePage(match, { brand: page.brand, origin: origins.local, pathname });
+  const { title } = describePage(match, {
+    ...{ brand: page.brand, origin: origins.local, pathname },
+    ...(own?.data?.head && { described: own.data.head }),
+  });
   return (
     html
       .replace(/<link [^<>]*>\n?/g, (tag) =>

@@ -54,6 +54,15 @@ function liveDocument(path: string, hasBody: boolean, origin: string): string {
   ].join('\n');
 }
 
+const LUNA = { name: 'luna', label: 'Luna & more' };
+
+/** The API of the site: it knows one moon, by two names. */
+function answerMoon(url: string, response: ServerResponse): void {
+  const isKnown = /\/(luna|moon)$/.test(url);
+  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(isKnown ? LUNA : { title: 'Not Found' }));
+}
+
 const running: Server[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'portico-against-'));
 afterEach(() => running.splice(0).forEach((server) => server.close()));
@@ -86,6 +95,7 @@ async function show({
         seen.push({ line: `${method} ${url}`, headers, body });
         if (answer) return answer(response);
         if (url === '/api/registry') return response.end(JSON.stringify(REGISTRY));
+        if (url.startsWith('/api/moons/')) return answerMoon(url, response);
         const isKnown = ['/status', '/embed'].includes(url);
         response.writeHead(isKnown ? 200 : 404, {
           'content-type': 'text/html',
@@ -105,7 +115,18 @@ async function show({
       pages: {},
       files: [{ path: 'entry.js', size: 5, integrity: 'sha384-d' }],
     },
-    routes: [route('/embed', { prerender: true }), route('/new', { images: 'anywhere' })],
+    routes: [
+      route('/embed', { prerender: true }),
+      route('/new', { images: 'anywhere', movedFrom: ['/older'] }),
+      route('/moons/:name', {
+        ...{ page: 'moon', params: { name: { pattern: '[a-z]{1,20}' } } },
+        data: {
+          get: { moon: '/api/moons/:name' },
+          canonical: { name: 'name' },
+          head: { title: '{label}', description: 'The moon {label}.' },
+        },
+      }),
+    ],
   } as unknown as ReleaseManifest;
   drafts.adopt(manifest, folder);
   // The address is known when the server listens.
@@ -173,6 +194,27 @@ test('a page that neither the site nor the draft has shows the 404 page of the s
   const { status, body } = await send(`${local}/nowhere`);
   expect(status).toBe(404);
   expect(pageDataOf(body)?.status).toBe(404);
+});
+
+test('a document has the data that the draft declares, as of a visitor without a session', async () => {
+  const { local, seen } = await show();
+  const { status, body } = await send(`${local}/moons/luna`, { headers: { cookie: 'session=s' } });
+  expect(status).toBe(200);
+  expect(pageDataOf(body)?.data).toEqual({ '/api/moons/luna': LUNA });
+  expect(body).toContain('<title>Bot - Luna &amp; more</title>');
+  const [call] = seen.filter(({ line }) => line === 'GET /api/moons/luna');
+  expect(call?.headers).not.toHaveProperty('cookie');
+});
+
+test('addresses that the draft declares as moved, and those of unknown data, are answered as by the page server', async () => {
+  const { local } = await show();
+  const answerTo = async (path: string) => {
+    const { status, headers, body } = await send(local + path);
+    return [status, headers.location ?? pageDataOf(body)?.status];
+  };
+  expect(await answerTo('/moons/moon')).toEqual([302, '/moons/luna']);
+  expect(await answerTo('/older?tab=1')).toEqual([308, '/new?tab=1']);
+  expect(await answerTo('/moons/none')).toEqual([404, 404]);
 });
 
 test('files and the registry contain the draft; the site gets one request for its registry', async () => {

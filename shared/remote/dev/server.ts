@@ -2,17 +2,20 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
-import type { RegistrySnapshot } from '@portico/sdk/platform';
+import type { PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
+import { findPage } from '@portico/sdk/platform/document/find-page';
 import { messageOf } from '../terminal/cli-error.mjs';
 import {
-  emptyPageOf,
-  hasBody,
+  emptyPagesOf,
+  hasOtherBody,
   pageDataOf,
   policyFor,
   rewriteDocument,
   routeOf,
 } from './document.ts';
+import { draftPage } from './draft-page.ts';
 import type { Drafts } from './drafts.ts';
+import { publicGetsOf } from './public-gets.ts';
 import type { LiveSite } from './site.ts';
 import { readRegistry, withDraft } from './registry.ts';
 
@@ -81,7 +84,8 @@ class AgainstProxy {
     }
     const body = SAFE.has(method) ? undefined : request;
     const answer = await site.request({ method, path: url, headers, body });
-    if (method === 'GET' && /^text\/html/.test(String(answer.headers['content-type'])))
+    const isDocument = /^text\/html/.test(String(answer.headers['content-type']));
+    if (method === 'GET' && (isDocument || this.#isOfDraft(url)))
       return this.#sendDocument(request, answer, response);
     response.writeHead(answer.statusCode ?? 502, {
       ...this.#headersOf(answer),
@@ -92,43 +96,78 @@ class AgainstProxy {
     await pipeline(answer, response);
   }
 
+  /** Whether the draft declares the address: the live version may redirect it, or not know it. */
+  #isOfDraft(url: string): boolean {
+    const { remote } = this.#options.drafts;
+    return (
+      findPage(url, { revision: '', shellVersion: '', remotes: [remote] }).kind !== 'not-found'
+    );
+  }
+
   async #sendDocument(request: IncomingMessage, first: IncomingMessage, response: ServerResponse) {
     const { site, drafts, localOrigin } = this.#options;
     const { url = '/', headers } = request;
     const [pathname = '/'] = url.split('?', 1);
     const draft = drafts.remote;
-    let answer = first;
-    let html = await text(first);
-    let page = pageDataOf(html);
-    let isOther = false;
-    const match = page && routeOf(pathname, withDraft(page.registry, draft));
-    if (page && match?.route.remote === draft.name && hasBody(html)) {
-      if (match.route.requires === 'session' && page.session.status === 401)
-        return void response.writeHead(302, { location: '/' }).end();
-      // The prerendered body is that of the live version; for a new page it is the 404 page.
-      const path = emptyPageOf(page.registry, match.route);
-      const other = path === undefined ? undefined : await site.read(path, headers);
-      const otherPage = other && pageDataOf(other.body);
-      if (other && otherPage) {
-        ({ answer, body: html } = other);
-        page = otherPage;
-        isOther = true;
-      }
-    }
+    const asked = { answer: first, body: await text(first) };
+    const registry = pageDataOf(asked.body)?.registry ?? (await this.#registryFor(headers));
+    const route = routeOf(pathname, withDraft(registry, draft))?.route;
+    const isOwn = route ? route.remote === draft.name : this.#isOfDraft(url);
+    // The prerendered body is that of the live version; for a new page it is the 404 page.
+    const other =
+      isOwn && hasOtherBody(asked.body)
+        ? await this.#emptyDocument(registry, route, headers)
+        : undefined;
+    const { answer, body: html } = other ?? asked;
+    const page = pageDataOf(html);
+    if (!page) return this.#pass(answer, html, response);
+    const isSignedIn = page.session.status === 200;
+    if (isOwn && route?.requires === 'session' && page.session.status === 401)
+      return void response.writeHead(302, { location: '/' }).end();
+    const own = isOwn
+      ? await draftPage(
+          { url, draft: draft.name, isSignedIn },
+          withDraft(registry, draft),
+          publicGetsOf(site),
+        )
+      : undefined;
+    if (own?.kind === 'redirect')
+      return void response.writeHead(own.status, { location: own.location }).end();
     const origins = { site: site.origin, local: localOrigin };
-    const document = page && rewriteDocument(html, page, { draft, origins, pathname, isOther });
-    const isFound = match?.route.remote === draft.name;
+    const document = rewriteDocument(html, page, {
+      ...{ draft, origins, pathname, isOther: other !== undefined, own },
+    });
     const passed = this.#headersOf(answer);
     const policy = passed['content-security-policy'];
-    response.writeHead(isFound ? 200 : (first.statusCode ?? 502), {
+    const status = own ? (own.match ? 200 : 404) : (first.statusCode ?? 502);
+    response.writeHead(status, {
       ...passed,
-      ...(isFound &&
+      ...(own?.match &&
         typeof policy === 'string' && {
-          'content-security-policy': policyFor(match.route, policy),
+          'content-security-policy': policyFor(own.match.route, policy),
         }),
       'cache-control': 'no-store',
     });
-    response.end(document ?? html);
+    response.end(document);
+  }
+
+  /** A document of the site without a body of a page, for a page of the draft. @returns undefined: the site has none */
+  async #emptyDocument(
+    registry: RegistrySnapshot,
+    route: PageRoute | undefined,
+    headers: IncomingMessage['headers'],
+  ) {
+    for (const path of emptyPagesOf(registry, route?.chrome)) {
+      const other = await this.#options.site.read(path, headers);
+      if (!hasOtherBody(other.body)) return other;
+    }
+    return undefined;
+  }
+
+  /** What is no page of the shell. */
+  #pass(answer: IncomingMessage, body: string, response: ServerResponse): void {
+    const passed = { ...this.#headersOf(answer), 'cache-control': 'no-store' };
+    response.writeHead(answer.statusCode ?? 502, passed).end(body);
   }
 
   /** Redirects within the site stay at the local address. */

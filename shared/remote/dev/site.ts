@@ -21,6 +21,8 @@ interface SiteRequest {
   /** As the browser sent them. */
   headers?: IncomingHttpHeaders;
   body?: Readable;
+  /** Sends no cookie of the visitor. */
+  isAnonymous?: true;
 }
 
 /** A running site that is operated by others. */
@@ -57,10 +59,17 @@ export class LiveSite {
   }
 
   /** @throws CliError if the site is unreachable */
-  request({ method = 'GET', path, headers = {}, body }: SiteRequest): Promise<IncomingMessage> {
+  request({
+    method = 'GET',
+    path,
+    headers = {},
+    body,
+    isAnonymous,
+  }: SiteRequest): Promise<IncomingMessage> {
     const send = this.origin.startsWith('https:') ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
-      const options = { method, headers: this.#headers(headers), timeout: TIMEOUT_MS };
+      const sent = this.#headers(headers, isAnonymous ? '' : this.cookiesFor(headers));
+      const options = { method, headers: sent, timeout: TIMEOUT_MS };
       const request = send(`${this.origin}${path}`, options, resolve);
       request.on('timeout', () => request.destroy(new Error('no answer')));
       request.on('error', ({ message }) =>
@@ -80,9 +89,8 @@ export class LiveSite {
     return { answer, body: await text(answer) };
   }
 
-  #headers(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  #headers(headers: IncomingHttpHeaders, cookie: string): OutgoingHttpHeaders {
     const sent = Object.entries(headers).filter(([name]) => !NOT_SENT.test(name));
-    const cookie = this.cookiesFor(headers);
     const { origin, referer } = headers;
     return {
       ...Object.fromEntries(sent),

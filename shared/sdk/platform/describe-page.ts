@@ -15,6 +15,9 @@ export interface PageHead {
   noindex: boolean;
 }
 
+/** What the data of a page say of it. */
+type Described = Pick<PageHead, 'title' | 'description'>;
+
 const NOT_FOUND = {
   title: '404 Not Found',
   description: "The page you're looking for doesn't exist or has been moved.",
@@ -24,11 +27,12 @@ const NOT_FOUND = {
  * Describes a page by its route's declaration. Page server and shell both call this function, so that a
  * document and a client-side navigation have the same head.
  * @param match undefined describes the 404 page, or with `isOff` the page of a remote that is switched off
+ * @param page.described title and description of the data, where the page's document has some
  * @param origin `https://example.com`, without a trailing slash
  */
 export function describePage(
   match: { route: PageRoute; params: Record<string, string> } | undefined,
-  page: { brand: Brand; origin: string; pathname: string; isOff?: boolean },
+  page: { brand: Brand; origin: string; pathname: string; isOff?: boolean; described?: Described },
 ): PageHead {
   const { brand } = page;
   const fill = (template: string) =>
@@ -39,8 +43,8 @@ export function describePage(
   const kind = match?.route.preview;
   const path = match ? pathOfMatch(match) : page.pathname.replace(/(?<=.)\/$/, '');
   return {
-    title: `${brand.name} - ${fill(text.title)}`,
-    description: fill(text.description),
+    title: `${brand.name} - ${page.described?.title ?? fill(text.title)}`,
+    description: page.described?.description ?? fill(text.description),
     canonical: page.origin + path,
     image: brand.previewImage.replaceAll('{kind}', kind ? `-${kind}` : ''),
     icon: brand.icon,

@@ -1,6 +1,6 @@
 /**
  * A named place where one remote shows or calls what another one offers. Both sides import the
- * point from `shared/sdk/contracts/extensions/`, and neither imports the other (docs/decisions/0023).
+ * point from `shared/contracts/extensions/`, and neither imports the other (docs/decisions/0023).
  */
 export interface ExtensionPoint {
   /** The offering remote's name without `mfe-`, a slash, and the name of its module. */

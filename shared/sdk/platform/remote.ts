@@ -79,6 +79,8 @@ export interface PageRoute {
   sitemap?: string;
   /** Feeds that the document names, for readers of feeds. */
   feeds?: Feed[];
+  /** Name under which the API links to the page, in feeds for example. One page of a site has it. */
+  linkedAs?: string;
   /** `noindex` for crawlers. */
   noindex?: boolean;
   /**

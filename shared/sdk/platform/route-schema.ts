@@ -50,6 +50,10 @@ export const pageRouteSchema = z.strictObject({
   structured: structuredSchema.optional(),
   sitemap: callAddress.optional(),
   feeds: z.array(feedSchema).max(10).optional(),
+  linkedAs: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}$/)
+    .optional(),
   noindex: z.boolean().optional(),
 });
 

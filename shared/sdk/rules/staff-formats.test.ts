@@ -1,6 +1,5 @@
 import { csvFileName, csvText } from './csv.ts';
 import { decimalComma, formatGerman, sumDecimals } from './decimals.ts';
-import { moneyDirection } from './economy.ts';
 import { formatDuration } from './time/duration.ts';
 import { formatDateTime } from './time/format.ts';
 
@@ -51,17 +50,6 @@ describe('formats of the back-office', () => {
     expect(sumDecimals(['0.1', '0.2'])).toBe('0.3');
     expect(sumDecimals(['-0.0005', '0.0004'])).toBe('-0.0001');
     expect(sumDecimals(['9007199254740993.27', '1', '-0.27'])).toBe('9007199254740994');
-  });
-
-  it('[spec1 §9.10] counts add, gain and win as gains, remove, spend and loss as losses, transfer as neither', () => {
-    expect(['add', 'Gain', 'WIN'].map(moneyDirection)).toEqual(['in', 'in', 'in']);
-    expect(['remove', 'spend', 'loss'].map(moneyDirection)).toEqual(['out', 'out', 'out']);
-    expect(['transfer', 'interest', '__proto__', 'constructor'].map(moneyDirection)).toEqual([
-      'moved',
-      'other',
-      'other',
-      'other',
-    ]);
   });
 
   it('writes text that looks like a formula as text for spreadsheets', () => {

@@ -65,6 +65,9 @@ export function testReset(): void {
   for (const { id } of shownToasts()) dismissToast(id);
 }
 
+/** Makes a call as pages do: the data that they get of its answer, or the error. For tests of contracts. */
+export { fetchJson } from './query/fetch-json.ts';
+
 // A package for any test runner: its types name none.
 const { afterEach } = globalThis as { afterEach?: (hook: () => void) => void };
 afterEach?.(testReset);

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getActivityContract, type ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { getActivityContract, type ActivityRecord } from '@portico/contracts/activity/schema';
 import { Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { ActivityService } from './activity.service.ts';

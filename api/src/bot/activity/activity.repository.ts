@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
-import type { ActivityEvent } from '@portico/sdk/contracts/ingest/activity';
+import type { ActivityRecord } from '@portico/contracts/activity/schema';
+import type { ActivityEvent } from '@portico/contracts/ingest/activity';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { deleteSome } from '../../core/db/delete-some.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RANGE_DAYS, type ActivityRange } from '@portico/sdk/contracts/activity/ranges';
-import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { RANGE_DAYS, type ActivityRange } from '@portico/contracts/activity/ranges';
+import type { ActivityRecord } from '@portico/contracts/activity/schema';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../../http/problem/problem.ts';

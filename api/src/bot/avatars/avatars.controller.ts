@@ -3,7 +3,7 @@ import {
   getAvatarPageContract,
   getAvatarsContract,
   getUserAvatarsContract,
-} from '@portico/sdk/contracts/avatars/schema';
+} from '@portico/contracts/avatars/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

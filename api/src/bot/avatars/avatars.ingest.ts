@@ -4,8 +4,8 @@ import {
   MAX_AVATAR_BYTES,
   postAvatarsContract,
   type AvatarEvent,
-} from '@portico/sdk/contracts/ingest/avatars';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+} from '@portico/contracts/ingest/avatars';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { imageExtension, imageProblem } from '../../core/images/image-problem.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import type { AvatarEntry } from '@portico/contracts/avatars/schema';
 import { bytesOf } from '../../core/db/bytes.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

@@ -3,8 +3,8 @@ import {
   getAvatarPageContract,
   getAvatarsContract,
   getUserAvatarsContract,
-} from '@portico/sdk/contracts/avatars/schema';
-import { AVATARS_PER_PAGE, pageWithin } from '@portico/sdk/rules/avatar-pages';
+} from '@portico/contracts/avatars/schema';
+import { AVATARS_PER_PAGE, pageWithin } from '@portico/contracts/rules/avatar-pages';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';

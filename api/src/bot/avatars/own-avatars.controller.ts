@@ -5,7 +5,7 @@ import {
   hideOwnAvatarContract,
   setAvatarOptOutContract,
   type OwnAvatars,
-} from '@portico/sdk/contracts/avatars/schema';
+} from '@portico/contracts/avatars/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';

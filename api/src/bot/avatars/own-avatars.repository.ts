@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
+import type { OwnAvatars } from '@portico/contracts/avatars/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import type { Database } from '../../core/db/database.ts';

@@ -2,7 +2,7 @@ import {
   BLACKLIST_THINGS,
   BLACKLISTS,
   type BlacklistKind,
-} from '@portico/sdk/contracts/blacklists/kinds';
+} from '@portico/contracts/blacklists/kinds';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatDuration } from '@portico/sdk/rules/time/duration';
 import type { CsvColumn } from '../../http/csv/csv.ts';

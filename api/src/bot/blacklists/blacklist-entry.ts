@@ -1,10 +1,10 @@
-import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
+import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
 import {
   BLACKLIST_SUBJECTS,
   BLACKLISTS,
   thingOf,
   type BlacklistKind,
-} from '@portico/sdk/contracts/blacklists/kinds';
+} from '@portico/contracts/blacklists/kinds';
 import { searchWords } from './search-words.ts';
 
 /** A row of the repository. */

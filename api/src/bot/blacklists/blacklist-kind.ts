@@ -1,4 +1,4 @@
-import { BLACKLISTS, type BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import { BLACKLISTS, type BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { ProblemError } from '../../http/problem/problem.ts';
 
 /** The kind of a path. @throws ProblemError 404 for a pair that is not one of the six kinds */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eq, sql } from 'drizzle-orm';
-import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
-import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
+import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -4,8 +4,8 @@ import {
   exportBlacklistContract,
   getBlacklistContract,
   getBlacklistsOfContract,
-} from '@portico/sdk/contracts/blacklists/schema';
-import type { BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
+} from '@portico/contracts/blacklists/schema';
+import type { BlacklistSort } from '@portico/contracts/blacklists/kinds';
 import { AnswerWithHeaders } from '../../http/answer/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { BLACKLIST_ENTRIES } from '@portico/sdk/contracts/blacklists/schema';
-import { putBlacklistContract } from '@portico/sdk/contracts/ingest/blacklists';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { BLACKLIST_ENTRIES } from '@portico/contracts/blacklists/schema';
+import { putBlacklistContract } from '@portico/contracts/ingest/blacklists';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SQL } from 'drizzle-orm';
-import type { BlacklistKind, BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistKind, BlacklistSort } from '@portico/contracts/blacklists/kinds';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { EntryRow } from './blacklist-entry.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
-import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
+import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile } from '../../http/csv/csv.ts';

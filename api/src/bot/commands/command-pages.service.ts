@@ -5,12 +5,12 @@ import {
   getCommandContract,
   getCommandReferenceContract,
   type Command,
-} from '@portico/sdk/contracts/commands/schema';
+} from '@portico/contracts/commands/schema';
 import type { Contract } from '@portico/sdk/contracts/contract';
-import { addressOf } from '@portico/sdk/rules/commands/address';
-import { categoryOfAddress, isPublic } from '@portico/sdk/rules/commands/categories';
-import { commandPageView, findCommand } from '@portico/sdk/rules/commands/page-view';
-import { commandsScreen } from '@portico/sdk/rules/commands/screen';
+import { addressOf } from '@portico/contracts/rules/commands/address';
+import { categoryOfAddress, isPublic } from '@portico/contracts/rules/commands/categories';
+import { commandPageView, findCommand } from '@portico/contracts/rules/commands/page-view';
+import { commandsScreen } from '@portico/contracts/rules/commands/screen';
 import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';

@@ -5,7 +5,7 @@ import {
   getCommandContract,
   getCommandReferenceContract,
   getCommandsContract,
-} from '@portico/sdk/contracts/commands/schema';
+} from '@portico/contracts/commands/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';

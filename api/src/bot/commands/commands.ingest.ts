@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Command } from '@portico/sdk/contracts/commands/schema';
-import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { addressOf, hasAddress, writtenAddress } from '@portico/sdk/rules/commands/address';
+import type { Command } from '@portico/contracts/commands/schema';
+import { putCommandsContract } from '@portico/contracts/ingest/commands';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
+import { addressOf, hasAddress, writtenAddress } from '@portico/contracts/rules/commands/address';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { Check } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

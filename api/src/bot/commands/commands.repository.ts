@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { Command } from '@portico/contracts/commands/schema';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';

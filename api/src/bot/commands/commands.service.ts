@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { getCommandsContract } from '@portico/sdk/contracts/commands/schema';
-import { isHiddenCategory } from '@portico/sdk/rules/commands/categories';
+import { getCommandsContract } from '@portico/contracts/commands/schema';
+import { isHiddenCategory } from '@portico/contracts/rules/commands/categories';
 import type { Actor } from '../../http/access/actor.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';

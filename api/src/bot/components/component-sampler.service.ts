@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/components/ids';
+import { COMPONENT_IDS, type ComponentId } from '@portico/contracts/components/ids';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { withTimeout } from '../../core/db/with-timeout.ts';

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ComponentState } from '@portico/sdk/rules/uptime';
+import type { ComponentState } from '@portico/contracts/rules/uptime';
 
 /** Measured seconds of each component and UTC day, kept permanently. */
 export const componentDays = pgTable(

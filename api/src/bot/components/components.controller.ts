@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getComponentsContract } from '@portico/sdk/contracts/components/schema';
+import { getComponentsContract } from '@portico/contracts/components/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

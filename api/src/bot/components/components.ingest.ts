@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { postComponentDaysContract } from '@portico/sdk/contracts/ingest/components';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { dayOf } from '@portico/sdk/rules/uptime';
+import { postComponentDaysContract } from '@portico/contracts/ingest/components';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
+import { dayOf } from '@portico/contracts/rules/uptime';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eq, gte, lt, sql } from 'drizzle-orm';
-import type { ComponentDayEvent } from '@portico/sdk/contracts/ingest/components';
-import { countedAs, dayOf } from '@portico/sdk/rules/uptime';
+import type { ComponentDayEvent } from '@portico/contracts/ingest/components';
+import { countedAs, dayOf } from '@portico/contracts/rules/uptime';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { CalledComponent, Outcomes } from '../../core/dependency-health/call-outcomes.ts';

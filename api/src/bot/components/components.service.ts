@@ -4,11 +4,11 @@ import {
   UPTIME_DAYS,
   type StatusComponent,
   type StatusComponents,
-} from '@portico/sdk/contracts/components/schema';
-import { COMPONENTS } from '@portico/sdk/contracts/components/names';
-import { COMPONENT_IDS, type ComponentId } from '@portico/sdk/contracts/components/ids';
-import { declaredState } from '@portico/sdk/rules/incidents';
-import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/sdk/rules/uptime';
+} from '@portico/contracts/components/schema';
+import { COMPONENTS } from '@portico/contracts/components/names';
+import { COMPONENT_IDS, type ComponentId } from '@portico/contracts/components/ids';
+import { declaredState } from '@portico/contracts/rules/incidents';
+import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/contracts/rules/uptime';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';

@@ -1,5 +1,5 @@
-import type { ShardRecord } from '@portico/sdk/contracts/status/schema';
-import type { ComponentState } from '@portico/sdk/rules/uptime';
+import type { ShardRecord } from '@portico/contracts/status/schema';
+import type { ComponentState } from '@portico/contracts/rules/uptime';
 import type { Outcomes } from '../../core/dependency-health/call-outcomes.ts';
 
 /** A measurement of a component. The rest of the time was not measured. */

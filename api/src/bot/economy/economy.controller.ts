@@ -5,7 +5,7 @@ import {
   getEconomyContract,
   getEconomyUserContract,
   type EconomyUser,
-} from '@portico/sdk/contracts/economy/schema';
+} from '@portico/contracts/economy/schema';
 import { AnswerWithHeaders } from '../../http/answer/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { postEconomyContract } from '@portico/sdk/contracts/ingest/economy';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { postEconomyContract } from '@portico/contracts/ingest/economy';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SQL } from 'drizzle-orm';
-import { mapColumns, type EconomySort } from '@portico/sdk/contracts/economy/columns';
-import type { EconomyEntry, EconomyTotal } from '@portico/sdk/contracts/economy/schema';
-import type { EconomyEvent } from '@portico/sdk/contracts/ingest/economy';
+import { mapColumns, type EconomySort } from '@portico/contracts/economy/columns';
+import type { EconomyEntry, EconomyTotal } from '@portico/contracts/economy/schema';
+import type { EconomyEvent } from '@portico/contracts/ingest/economy';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { deleteSome } from '../../core/db/delete-some.ts';

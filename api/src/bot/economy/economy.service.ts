@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { mapColumns, type EconomySort } from '@portico/sdk/contracts/economy/columns';
+import { mapColumns, type EconomySort } from '@portico/contracts/economy/columns';
 import type {
   EconomyEntry,
   EconomyFilters,
   EconomyTotal,
   EconomyUser,
-} from '@portico/sdk/contracts/economy/schema';
+} from '@portico/contracts/economy/schema';
 import { decimalComma, sumDecimals } from '@portico/sdk/rules/decimals';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';

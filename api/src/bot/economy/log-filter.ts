@@ -1,4 +1,4 @@
-import type { EconomyFilters } from '@portico/sdk/contracts/economy/schema';
+import type { EconomyFilters } from '@portico/contracts/economy/schema';
 import { dayjs } from '@portico/sdk/rules/time/dayjs';
 import type { LogFilter } from './economy.repository.ts';
 

@@ -1,5 +1,5 @@
 import { makeBadge } from 'badge-maker';
-import type { ComponentState } from '@portico/sdk/rules/uptime';
+import type { ComponentState } from '@portico/contracts/rules/uptime';
 
 const COLORS: Record<ComponentState, string> = {
   up: '#0b7446',

@@ -1,6 +1,6 @@
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { componentNames } from '@portico/sdk/contracts/components/names';
-import { stateLabel } from '@portico/sdk/rules/incidents';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { componentNames } from '@portico/contracts/components/names';
+import { stateLabel } from '@portico/contracts/rules/incidents';
 
 /** An incident as an entry of a feed. Times in epoch seconds. */
 export interface Entry {
@@ -17,10 +17,9 @@ export interface Entry {
 const utc = (time: number) =>
   `${new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @param origin of the site */
-export function entryOf(incident: Incident, origin: string): Entry {
+/** @param url of the incident's page */
+export function entryOf(incident: Incident, url: string): Entry {
   const { id, kind, title, state, starts_at, planned_end, components, updates } = incident;
-  const url = incidentUrl(id, origin);
   const times = updates.map(({ at }) => at);
   const affected = componentNames(components);
   const window =
@@ -28,7 +27,8 @@ export function entryOf(incident: Incident, origin: string): Entry {
       ? [`Planned: ${utc(starts_at)}${planned_end ? ` to ${utc(planned_end)}` : ''}`]
       : [];
   return {
-    id: url,
+    // Readers show an entry again whose id has changed, and the page may move.
+    id: `urn:uuid:${id}`,
     url,
     title: `${stateLabel(state)}: ${title}`,
     text: [
@@ -41,7 +41,3 @@ export function entryOf(incident: Incident, origin: string): Entry {
     tags: [kind, ...affected],
   };
 }
-
-/** The page of an incident. */
-export const incidentUrl = (id: string, origin: string): string =>
-  `${origin}/status/incidents/${id}`;

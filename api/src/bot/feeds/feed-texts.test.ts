@@ -12,9 +12,12 @@ const { JSDOM } = jest.requireActual<{
   JSDOM: new (text: string, options: object) => { window: { document: Parsed } };
 }>('jsdom');
 
-const site = { name: 'Juno & <friends>', origin: 'https://juno.test' };
+const site = {
+  ...{ name: 'Juno & <friends>', origin: 'https://juno.test' },
+  page: 'https://juno.test/status',
+};
 const entry = (id: number, change: Partial<Entry> = {}): Entry => ({
-  id: `https://juno.test/status/incidents/${id}`,
+  id: `urn:uuid:${id}`,
   url: `https://juno.test/status/incidents/${id}`,
   title: 'Investigating: a <b> & ]]> c',
   text: 'First\n\u0008second \uD800 <i>',
@@ -56,7 +59,7 @@ describe('by the rules of feed validators', () => {
       expect([name, textsOf(document, `channel > ${name}`).length]).toEqual([name, 1]);
     const ids = entries.map(({ id }) => id);
     expect(textsOf(document, 'item > guid')).toEqual(ids);
-    expect(textsOf(document, 'item > link')).toEqual(ids);
+    expect(textsOf(document, 'item > link')).toEqual(entries.map(({ url }) => url));
     for (const time of textsOf(document, 'pubDate'))
       expect(time).toBe('Tue, 14 Nov 2023 22:13:20 GMT');
     const self = document.querySelector('channel > [rel=self]');

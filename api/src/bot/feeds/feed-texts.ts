@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { JsonFeed } from '@portico/sdk/contracts/feeds/schema';
+import type { JsonFeed } from '@portico/contracts/feeds/schema';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import type { Entry } from './entry.ts';
 
@@ -7,6 +7,8 @@ interface FeedOptions {
   /** Name of the bot. */
   name: string;
   origin: string;
+  /** Address of the page of the status. */
+  page: string;
 }
 
 const LANGUAGE = 'en';
@@ -19,10 +21,10 @@ const html = (text: string) => escapeHtml(text.replace(NOT_XML, ''));
 
 const iso = (time: number) => new Date(time * 1000).toISOString();
 
-const describe = ({ name, origin }: FeedOptions) => ({
+const describe = ({ name, origin, page }: FeedOptions) => ({
   title: `${name} status`,
   description: `Incidents and maintenance of ${name}`,
-  page: `${origin}/status`,
+  page,
   address: (format: string) => `${origin}/api/status/feed.${format}`,
 });
 
@@ -33,7 +35,8 @@ export function xmlFeeds(
 ): { rss: string; atom: string } {
   const { title, description, page, address } = describe(options);
   const feed = new Feed({
-    id: page,
+    // The page may move.
+    id: address('atom'),
     link: page,
     title,
     description,

@@ -7,7 +7,7 @@ import {
   getStatusRssContract,
   getStatusSummaryContract,
   getStatusWidgetContract,
-} from '@portico/sdk/contracts/feeds/schema';
+} from '@portico/contracts/feeds/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

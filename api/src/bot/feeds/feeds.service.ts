@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
+import type { StatusComponents } from '@portico/contracts/components/schema';
 import {
   getStatusFeedContract,
   getStatusSummaryContract,
   type StatusSummary,
-} from '@portico/sdk/contracts/feeds/schema';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import type { ComponentId } from '@portico/sdk/contracts/components/ids';
-import { COMPONENTS } from '@portico/sdk/contracts/components/names';
-import { componentStateLabel, type ComponentState } from '@portico/sdk/rules/uptime';
+} from '@portico/contracts/feeds/schema';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import type { ComponentId } from '@portico/contracts/components/ids';
+import { COMPONENTS } from '@portico/contracts/components/names';
+import { componentStateLabel, type ComponentState } from '@portico/contracts/rules/uptime';
 import { Config } from '../../core/config/config.ts';
+import { PageLinks } from '../../core/pages/page-links.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
@@ -17,7 +18,7 @@ import { ComponentsService } from '../components/components.service.ts';
 import { COMPONENT_STATES } from '../components/components.repository.ts';
 import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
 import { badgeSvg } from './badge.ts';
-import { entryOf, incidentUrl } from './entry.ts';
+import { entryOf } from './entry.ts';
 import { jsonFeed, xmlFeeds } from './feed-texts.ts';
 import { overallOf } from './overall.ts';
 import { WIDGET_POLICY, widgetHtml } from './widget.ts';
@@ -49,6 +50,7 @@ export class FeedsService {
   constructor(
     private readonly components: ComponentsService,
     private readonly incidents: IncidentsRepository,
+    private readonly links: PageLinks,
     config: Config,
     revisions: RevisionRepository,
   ) {
@@ -57,16 +59,16 @@ export class FeedsService {
   }
 
   rss(): Promise<PreparedBody> {
-    return this.feed('application/rss+xml', (entries) => xmlFeeds(entries, this.site).rss);
+    return this.feed('application/rss+xml', (entries) => xmlFeeds(entries, this.described()).rss);
   }
 
   atom(): Promise<PreparedBody> {
-    return this.feed('application/atom+xml', (entries) => xmlFeeds(entries, this.site).atom);
+    return this.feed('application/atom+xml', (entries) => xmlFeeds(entries, this.described()).atom);
   }
 
   json(): Promise<PreparedBody> {
     return this.feed('application/json', (entries) =>
-      JSON.stringify(getStatusFeedContract.response.parse(jsonFeed(entries, this.site))),
+      JSON.stringify(getStatusFeedContract.response.parse(jsonFeed(entries, this.described()))),
     );
   }
 
@@ -91,16 +93,16 @@ export class FeedsService {
   widget(): Promise<PreparedBody> {
     const headers = { 'content-security-policy': WIDGET_POLICY };
     return this.current('widget', 'text/html', headers, async (all) =>
-      widgetHtml(all, overallOf(all.components), this.site),
+      widgetHtml(all, overallOf(all.components), this.described()),
     );
   }
 
   private feed(media: string, make: (entries: ReturnType<typeof entryOf>[]) => string) {
-    return this.answers.get(media, {
+    return this.answers.get(this.keyOf(media), {
       nouns: [INCIDENTS],
       step: Math.floor(epochNow() / DAY),
       make: async () => {
-        const entries = (await this.listPublic()).map((one) => entryOf(one, this.site.origin));
+        const entries = (await this.listPublic()).map((one) => entryOf(one, this.pageOf(one)));
         // Made anew after each change, also after corrections and withdrawals.
         const headers = { 'last-modified': new Date().toUTCString() };
         return bodyOf(make(entries), media, 'public, max-age=60', headers);
@@ -115,13 +117,21 @@ export class FeedsService {
     make: (components: StatusComponents) => Promise<string>,
   ) {
     const now = epochNow();
-    return this.answers.get(name, {
+    return this.answers.get(this.keyOf(name), {
       nouns: [COMPONENT_STATES, INCIDENTS],
       step: Math.floor(now / MINUTE),
       make: async () =>
         bodyOf(await make(await this.components.list(now)), media, 'public, max-age=30', headers),
     });
   }
+
+  private readonly described = () => ({ ...this.site, page: this.links.to('status') });
+
+  private readonly pageOf = ({ id }: Pick<Incident, 'id'>) => this.links.to('incident', { id });
+
+  /** A release may move the pages. */
+  private readonly keyOf = (name: string) =>
+    [name, this.links.to('status'), this.pageOf({ id: '' })].join(' ');
 
   private listPublic(): Promise<Incident[]> {
     return this.incidents.listPublic(epochNow());
@@ -141,12 +151,12 @@ export class FeedsService {
       started_at: iso(incident.starts_at),
       scheduled_until: incident.planned_end ? iso(incident.planned_end) : null,
       components: incident.components ?? [],
-      shortlink: incidentUrl(incident.id, this.site.origin),
+      shortlink: this.pageOf(incident),
     });
     return {
       page: {
         name: this.site.name,
-        url: `${this.site.origin}/status`,
+        url: this.links.to('status'),
         updated_at: iso(at),
       },
       status: { indicator: INDICATORS[state], description: words },

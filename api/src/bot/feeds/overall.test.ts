@@ -1,5 +1,5 @@
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import type { ComponentState } from '@portico/sdk/rules/uptime';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import type { ComponentState } from '@portico/contracts/rules/uptime';
 import { overallOf } from './overall.ts';
 
 type States = Partial<

@@ -1,6 +1,6 @@
-import type { ComponentId } from '@portico/sdk/contracts/components/ids';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import { worstState, type ComponentState } from '@portico/sdk/rules/uptime';
+import type { ComponentId } from '@portico/contracts/components/ids';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import { worstState, type ComponentState } from '@portico/contracts/rules/uptime';
 
 const WORDS: Record<ComponentState, string> = {
   up: 'All systems operational',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StatusComponents } from '@portico/sdk/contracts/components/schema';
-import { componentStateLabel, formatUptimeShare } from '@portico/sdk/rules/uptime';
+import type { StatusComponents } from '@portico/contracts/components/schema';
+import { componentStateLabel, formatUptimeShare } from '@portico/contracts/rules/uptime';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import type { Overall } from './overall.ts';
 
@@ -23,7 +23,7 @@ export const WIDGET_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH
 export function widgetHtml(
   { components }: StatusComponents,
   overall: Overall,
-  { name, origin }: { name: string; origin: string },
+  { name, page }: { name: string; page: string },
 ): string {
   const rows = components.map(
     (component) =>
@@ -35,7 +35,7 @@ export function widgetHtml(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta http-equiv="refresh" content="60"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(name)} status</title><style>${CSS}</style></head><body>` +
-    `<h1><a href="${escapeHtml(`${origin}/status`)}" target="_blank" rel="noopener">${escapeHtml(name)}</a>: ` +
+    `<h1><a href="${escapeHtml(page)}" target="_blank" rel="noopener">${escapeHtml(name)}</a>: ` +
     `<span class="${overall.state}">${escapeHtml(overall.words)}</span></h1><ul>${rows.join('')}</ul></body></html>`
   );
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { componentNames } from '@portico/sdk/contracts/components/names';
-import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
+import { componentNames } from '@portico/contracts/components/names';
+import { HISTORY_PAGE_SIZE } from '@portico/contracts/incidents/page-size';
 import {
   getIncidentHistoryTextsContract,
   getIncidentTextsContract,
   type Incident,
-} from '@portico/sdk/contracts/incidents/schema';
-import { historyScreen } from '@portico/sdk/rules/status/history-screen';
-import { incidentView } from '@portico/sdk/rules/status/incident-view';
+} from '@portico/contracts/incidents/schema';
+import { historyScreen } from '@portico/contracts/rules/status/history-screen';
+import { incidentView } from '@portico/contracts/rules/status/incident-view';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';

@@ -3,7 +3,7 @@ import type {
   IncidentImpact,
   IncidentKind,
   IncidentState,
-} from '@portico/sdk/contracts/incidents/schema';
+} from '@portico/contracts/incidents/schema';
 
 /** Incidents, maintenance and announcements on the status page. Times in epoch seconds, UTC. */
 export const incidents = pgTable(

@@ -7,7 +7,7 @@ import {
   getIncidentTextsContract,
   type Incident,
   type IncidentHistory,
-} from '@portico/sdk/contracts/incidents/schema';
+} from '@portico/contracts/incidents/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
-import { isUnderWay } from '@portico/sdk/rules/incidents';
+import type { StaffIncident } from '@portico/contracts/incidents/staff/schema';
+import { isUnderWay } from '@portico/contracts/rules/incidents';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { incidents, incidentUpdates } from './incident.table.ts';

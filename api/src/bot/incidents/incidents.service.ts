@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
-import { getIncidentsContract } from '@portico/sdk/contracts/incidents/schema';
+import { HISTORY_PAGE_SIZE } from '@portico/contracts/incidents/page-size';
+import { getIncidentsContract } from '@portico/contracts/incidents/schema';
 import {
   PAGE_SIZE,
   type IncidentEdit,
   type NewIncident,
   type NewUpdate,
   type StaffIncident,
-} from '@portico/sdk/contracts/incidents/staff/schema';
-import { canFollow, isOver, statesOf } from '@portico/sdk/rules/incidents';
+} from '@portico/contracts/incidents/staff/schema';
+import { canFollow, isOver, statesOf } from '@portico/contracts/rules/incidents';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

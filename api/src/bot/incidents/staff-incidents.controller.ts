@@ -9,7 +9,7 @@ import {
   withdrawIncidentContract,
   type StaffIncident,
   type StaffIncidentPage,
-} from '@portico/sdk/contracts/incidents/staff/schema';
+} from '@portico/contracts/incidents/staff/schema';
 import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EventId, type IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { EventId, type IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { unstorable } from '../../http/contract/unstorable-text.ts';
 import type { Issue } from '../../http/problem/issue.ts';
 import { issuesOf } from '../../http/problem/issue.ts';

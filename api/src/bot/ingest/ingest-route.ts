@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { IngestContract } from '@portico/sdk/contracts/ingest/ingest-contract';
+import type { IngestContract } from '@portico/contracts/ingest/ingest-contract';
 import { MAX_BODY_BYTES } from '@portico/sdk/contracts/ingest/limits';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';

@@ -1,4 +1,4 @@
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import type { ValidatedBatch } from './batch.ts';
 
 /** The validated query of an ingest request. */

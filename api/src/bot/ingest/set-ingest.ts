@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import type { Database } from '../../core/db/database.ts';
 import { validateBatch, type Check } from './batch.ts';
 import { IngestWriter } from './ingest-writer.ts';

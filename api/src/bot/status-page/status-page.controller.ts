@@ -1,8 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  getFirstShardsContract,
-  getStatusTextsContract,
-} from '@portico/sdk/contracts/status/schema';
+import { getFirstShardsContract, getStatusTextsContract } from '@portico/contracts/status/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

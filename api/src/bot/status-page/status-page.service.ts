@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { componentNames } from '@portico/sdk/contracts/components/names';
-import {
-  getFirstShardsContract,
-  getStatusTextsContract,
-} from '@portico/sdk/contracts/status/schema';
-import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
-import { firstShards, statusScreen } from '@portico/sdk/rules/status/screen';
+import { componentNames } from '@portico/contracts/components/names';
+import { getFirstShardsContract, getStatusTextsContract } from '@portico/contracts/status/schema';
+import { SHARD_PUSH_SECONDS } from '@portico/contracts/status/staleness';
+import { firstShards, statusScreen } from '@portico/contracts/rules/status/screen';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';

@@ -1,4 +1,4 @@
-import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import type { StatusRange } from '@portico/contracts/status/schema';
 import type { TimeInterval } from './status.repository.ts';
 
 const DAY = 86_400;

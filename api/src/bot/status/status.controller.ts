@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getHistoryContract, getShardsContract } from '@portico/sdk/contracts/status/schema';
+import { getHistoryContract, getShardsContract } from '@portico/contracts/status/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

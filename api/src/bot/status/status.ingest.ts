@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import {
   postHistoryContract,
   postShardsContract,
   type HistoryEvent,
   type ShardEvent,
-} from '@portico/sdk/contracts/ingest/status';
+} from '@portico/contracts/ingest/status';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { asc, sql } from 'drizzle-orm';
-import type { HistoryEvent, ShardEvent } from '@portico/sdk/contracts/ingest/status';
-import type { HistoryRecord, ShardRecord } from '@portico/sdk/contracts/status/schema';
-import { SHARD_STALE_SECONDS } from '@portico/sdk/contracts/status/staleness';
+import type { HistoryEvent, ShardEvent } from '@portico/contracts/ingest/status';
+import type { HistoryRecord, ShardRecord } from '@portico/contracts/status/schema';
+import { SHARD_STALE_SECONDS } from '@portico/contracts/status/staleness';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';

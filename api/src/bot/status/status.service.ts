@@ -4,8 +4,8 @@ import {
   getShardsContract,
   type HistoryQuery,
   type StatusRange,
-} from '@portico/sdk/contracts/status/schema';
-import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
+} from '@portico/contracts/status/schema';
+import { SHARD_PUSH_SECONDS } from '@portico/contracts/status/staleness';
 import { bucketStarts } from '@portico/sdk/rules/buckets';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';

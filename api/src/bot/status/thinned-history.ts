@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { HistoryRecord } from '@portico/sdk/contracts/status/schema';
+import { HistoryRecord } from '@portico/contracts/status/schema';
 import type { TimeInterval } from './status.repository.ts';
 
 const HOUR = 3600;

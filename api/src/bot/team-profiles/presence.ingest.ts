@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { postPresenceContract } from '@portico/sdk/contracts/ingest/team';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
+import { postPresenceContract } from '@portico/contracts/ingest/team';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { getTeamCardsContract, getTeamContract } from '@portico/sdk/contracts/team/schema';
+import { getTeamCardsContract } from '@portico/contracts/team-cards/schema';
+import { getTeamContract } from '@portico/sdk/contracts/team/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

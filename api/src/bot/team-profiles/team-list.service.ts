@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  getTeamCardsContract,
-  getTeamContract,
-  type TeamMember,
-} from '@portico/sdk/contracts/team/schema';
-import { teamScreen } from '@portico/sdk/rules/team/member-view';
+import { getTeamCardsContract } from '@portico/contracts/team-cards/schema';
+import { getTeamContract, type TeamMember } from '@portico/sdk/contracts/team/schema';
+import { teamScreen } from '@portico/contracts/rules/team/member-view';
 import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { PresenceEvent, TeamProfile } from '@portico/sdk/contracts/ingest/team';
+import type { PresenceEvent, TeamProfile } from '@portico/contracts/ingest/team';
 import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getTemplatesContract } from '@portico/sdk/contracts/templates/schema';
+import { getTemplatesContract } from '@portico/contracts/templates/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
-import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
+import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
+import { putTemplatesContract } from '@portico/contracts/ingest/templates';
 import { imageProblem } from '../../core/images/image-problem.ts';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { Issue } from '../../http/problem/issue.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import type { Template } from '@portico/sdk/contracts/templates/schema';
+import type { Template } from '@portico/contracts/templates/schema';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/yield-to-event-loop.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getTemplatesContract } from '@portico/sdk/contracts/templates/schema';
+import { getTemplatesContract } from '@portico/contracts/templates/schema';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';

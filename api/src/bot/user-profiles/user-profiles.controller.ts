@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getUserContract } from '@portico/sdk/contracts/users/schema';
+import { getUserContract } from '@portico/contracts/users/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserProfile } from '@portico/sdk/contracts/users/schema';
+import type { UserProfile } from '@portico/contracts/users/schema';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { DiscordRateLimited, DiscordUnavailable } from '../../identity/discord/discord-errors.ts';
 import { ProblemError } from '../../http/problem/problem.ts';

@@ -1,9 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { PAYMENT_PAGE_PATH } from '@portico/sdk/contracts/checkout/payment-page';
-import { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
-import { cancelInvoiceContract, type InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { PAYMENT_PAGE_PATH } from '@portico/contracts/checkout/payment-page';
+import { startCheckoutContract } from '@portico/contracts/checkout/schema';
+import { cancelInvoiceContract, type InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Describes } from '../../http/contract/description.decorator.ts';

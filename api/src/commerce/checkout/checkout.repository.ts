@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PlanId } from '@portico/sdk/contracts/store/schema';
+import type { PlanId } from '@portico/contracts/store/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
-import type { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
-import { CONSENT_TEXTS } from '@portico/sdk/contracts/checkout/consent';
-import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
+import type { startCheckoutContract } from '@portico/contracts/checkout/schema';
+import { CONSENT_TEXTS } from '@portico/contracts/checkout/consent';
+import { amountOf, coversServers, isPerServer, PLANS } from '@portico/contracts/store/plans';
 import { Config } from '../../core/config/config.ts';
 import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import {
   grantLicenseContract,
   withdrawLicenseContract,
-} from '@portico/sdk/contracts/complimentary/schema';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+} from '@portico/contracts/complimentary/schema';
+import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { getHostedInvoice, getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
-import { InvoiceId } from '@portico/sdk/contracts/invoices/schema';
+import { getHostedInvoice, getInvoicePdf } from '@portico/contracts/invoices/calls';
+import { InvoiceId } from '@portico/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Describes } from '../../http/contract/description.decorator.ts';

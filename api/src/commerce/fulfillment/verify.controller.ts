@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { verifyPaymentContract } from '@portico/sdk/contracts/checkout/schema';
+import { verifyPaymentContract } from '@portico/contracts/checkout/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';

@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { paymentWebhookContract } from '@portico/sdk/contracts/checkout/schema';
+import { paymentWebhookContract } from '@portico/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';

@@ -4,8 +4,8 @@ import type {
   getInvoicesContract,
   InvoicePage,
   InvoiceSort,
-} from '@portico/sdk/contracts/invoices/schema';
-import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
+} from '@portico/contracts/invoices/schema';
+import { parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';

@@ -1,4 +1,4 @@
-import { formatInvoiceNumber } from '@portico/sdk/rules/invoice-number';
+import { formatInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import type { InvoiceRow } from './invoice.table.ts';
 
 /**

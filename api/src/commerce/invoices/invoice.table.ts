@@ -9,8 +9,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DisputeState, InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
-import type { PlanId } from '@portico/sdk/contracts/store/schema';
+import type { DisputeState, InvoiceStatus } from '@portico/contracts/invoices/schema';
+import type { PlanId } from '@portico/contracts/store/schema';
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -4,7 +4,7 @@ import {
   getInvoicesContract,
   type Invoice,
   type InvoicePage,
-} from '@portico/sdk/contracts/invoices/schema';
+} from '@portico/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { getHostedInvoice, getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { getHostedInvoice, getInvoicePdf } from '@portico/contracts/invoices/calls';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

@@ -1,4 +1,4 @@
-import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { RefundState } from '@portico/contracts/invoices/schema';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
 

@@ -1,4 +1,4 @@
-import type { Refund, StaffRefund } from '@portico/sdk/contracts/invoices/refund';
+import type { Refund, StaffRefund } from '@portico/contracts/invoices/refund';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
 import type { RefundRow } from './refund.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Refund, RefundStatus } from '@portico/sdk/contracts/invoices/refund';
+import type { Refund, RefundStatus } from '@portico/contracts/invoices/refund';
 import { invoices } from './invoice.table.ts';
 
 const time = () => timestamp({ withTimezone: true });

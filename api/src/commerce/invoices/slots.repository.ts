@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { InvoiceServers, LicenseSummary } from '@portico/sdk/contracts/servers/schema';
+import type { InvoiceServers, LicenseSummary } from '@portico/contracts/servers/schema';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InvoiceRow } from './invoice.table.ts';

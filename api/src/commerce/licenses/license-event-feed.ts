@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { LicenseEvent, LicenseMessage } from '@portico/sdk/contracts/licenses/schema';
+import type { LicenseEvent, LicenseMessage } from '@portico/contracts/licenses/schema';
 import { LicenseStreamMetrics } from './license-stream.metrics.ts';
 import { LicenseMessages } from './license-messages.ts';
 import { LicensesRepository } from './licenses.repository.ts';

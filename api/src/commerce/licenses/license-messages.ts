@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LicenseEvent, LicenseMessage } from '@portico/sdk/contracts/licenses/schema';
+import type { LicenseEvent, LicenseMessage } from '@portico/contracts/licenses/schema';
 import { Config } from '../../core/config/config.ts';
 import { siteOf } from '../messages/site-of.ts';
 import { contentOf } from '../messages/templates/all.ts';

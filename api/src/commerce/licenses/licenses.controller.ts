@@ -9,7 +9,7 @@ import {
   type LicenseEvent,
   type LicenseMessage,
   WithMessages,
-} from '@portico/sdk/contracts/licenses/schema';
+} from '@portico/contracts/licenses/schema';
 import { z } from 'zod';
 import { Ingest } from '../../http/access/access.ts';
 import { Describes } from '../../http/contract/description.decorator.ts';

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
+import type { DisputeState } from '@portico/contracts/invoices/schema';
 
 /**
  * The state of a payment at its provider. Fulfillment derives everything else from it. Amounts are in the

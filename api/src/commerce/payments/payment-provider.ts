@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
+import type { DisputeState } from '@portico/contracts/invoices/schema';
 import type { PaymentFacts } from './payment-facts.ts';
 
 /** The currency of every price: an ISO code in small letters. */

@@ -1,4 +1,4 @@
-import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import type { RefundState } from '@portico/contracts/invoices/schema';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { ProblemError } from '../../http/problem/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';

@@ -1,8 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Refund, StaffRefund } from '@portico/sdk/contracts/invoices/refund';
-import { requestRefundContract } from '@portico/sdk/contracts/refunds/schema';
-import { refundInvoiceContract } from '@portico/sdk/contracts/refunds/staff/schema';
+import type { Refund, StaffRefund } from '@portico/contracts/invoices/refund';
+import { requestRefundContract } from '@portico/contracts/refunds/schema';
+import { refundInvoiceContract } from '@portico/contracts/refunds/staff/schema';
 import { CurrentActor, SignedIn, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ServerName } from '@portico/sdk/contracts/servers/schema';
+import type { ServerName } from '@portico/contracts/servers/schema';
 import { Config } from '../../core/config/config.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { Log } from '../../core/log/log.ts';

@@ -14,7 +14,7 @@ import {
   type ServerName,
   type ServerOption,
   type Transfer,
-} from '@portico/sdk/contracts/servers/schema';
+} from '@portico/contracts/servers/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   endCoolDownContract,
   forceTransferContract,
-} from '@portico/sdk/contracts/servers/staff/schema';
+} from '@portico/contracts/servers/staff/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Transfer } from '@portico/sdk/contracts/servers/schema';
+import type { Transfer } from '@portico/contracts/servers/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
+import type { Plan, PlanId } from '@portico/contracts/store/schema';
 import type { Config } from '../../core/config/config.ts';
 
 /** One-time prices in euro cents (spec 1 §9). The only place that defines prices. */

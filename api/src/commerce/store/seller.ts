@@ -1,4 +1,4 @@
-import { getSellerContract, type Seller } from '@portico/sdk/contracts/store/schema';
+import { getSellerContract, type Seller } from '@portico/contracts/store/schema';
 import type { Config } from '../../core/config/config.ts';
 
 /** The seller as the store names it. */

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { isPerServer } from '@portico/sdk/contracts/store/plans';
+import { isPerServer } from '@portico/contracts/store/plans';
 import {
   getPlanCardsContract,
   getPlansContract,
   getSellerContract,
-} from '@portico/sdk/contracts/store/schema';
-import { storeScreen } from '@portico/sdk/rules/plan-view';
+} from '@portico/contracts/store/schema';
+import { storeScreen } from '@portico/contracts/rules/plan-view';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';

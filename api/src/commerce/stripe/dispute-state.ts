@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DisputeState } from '@portico/sdk/contracts/invoices/schema';
+import type { DisputeState } from '@portico/contracts/invoices/schema';
 import type { DisputedPayment } from '../payments/payment-provider.ts';
 import { paymentIdOf } from './payment-events.ts';
 

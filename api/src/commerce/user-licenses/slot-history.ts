@@ -1,4 +1,4 @@
-import type { SlotEvent } from '@portico/sdk/contracts/licenses/user/schema';
+import type { SlotEvent } from '@portico/contracts/licenses/user/schema';
 import type { ledger } from '../ledger/ledger.table.ts';
 
 export type HistoryEntry = Pick<

@@ -5,7 +5,7 @@ import {
   releaseSlotContract,
   type SlotEvent,
   type UserLicense,
-} from '@portico/sdk/contracts/licenses/user/schema';
+} from '@portico/contracts/licenses/user/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';

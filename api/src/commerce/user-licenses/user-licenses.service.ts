@@ -4,7 +4,7 @@ import type {
   SlotServer,
   UserLicense,
   UserSlot,
-} from '@portico/sdk/contracts/licenses/user/schema';
+} from '@portico/contracts/licenses/user/schema';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';

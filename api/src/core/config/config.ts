@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REMOTE_NAME } from '@portico/sdk/platform';
 import type { Brand } from '@portico/sdk/platform';
-import { DEMO_SERVER_ID } from '@portico/sdk/contracts/activity/demo-server';
+import { DEMO_SERVER_ID } from '@portico/sdk/contracts/team/demo-server';
 import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
 import { brandOf, brandShape, findBrandProblem, touchIconOf } from './brand.ts';
 import {

@@ -2,7 +2,6 @@ import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import type { Right } from '@portico/sdk/contracts/team/rights';
 import { ACCESS } from './metadata.ts';
-import type { IngestScope } from '@portico/sdk/contracts/ingest/scopes';
 import { actorOf } from './actor.ts';
 
 /** Who may call a route. Every route declares it, otherwise the process does not start. */
@@ -10,7 +9,7 @@ export type Access =
   | { kind: 'public'; session: boolean | 'best-effort'; reads?: HandlerCredential }
   | { kind: 'signed-in'; recent: boolean; mayBeUnnamed?: boolean }
   | { kind: 'team'; right: Right; recent: boolean }
-  | { kind: 'ingest'; scope: IngestScope }
+  | { kind: 'ingest'; scope: string }
   | { kind: 'deploy'; reads: boolean }
   | { kind: 'smoke' };
 
@@ -52,7 +51,7 @@ export const Team = (right: Right = 'read', { recent = false } = {}) =>
   declare({ kind: 'team', right, recent });
 
 /** Open to ingest keys with the scope. Cookies are ignored. */
-export const Ingest = (scope: IngestScope) => declare({ kind: 'ingest', scope });
+export const Ingest = (scope: string) => declare({ kind: 'ingest', scope });
 
 /**
  * Open to deploy keys. Cookies are ignored. When the path names an app (`:name`), the key must

@@ -8,6 +8,7 @@ import { VERSION } from '../../core/version.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { RouteCatalog } from '../../http/contract/route-catalog.ts';
+import { CallExamples } from './call-examples.ts';
 import { openApiDocument, type Audience } from './openapi.ts';
 import { swaggerPage, swaggerScript } from './swagger-page.ts';
 
@@ -27,6 +28,7 @@ export class DocsService {
   constructor(
     private readonly config: Config,
     private readonly catalog: RouteCatalog,
+    private readonly examples: CallExamples,
   ) {}
 
   /** Only members of the team get a document with the staff's operations. */
@@ -34,7 +36,7 @@ export class DocsService {
     const audience = actor.kind === 'user' && actor.isTeam ? 'team' : 'public';
     const cached = this.documents.get(audience);
     if (cached) return cached;
-    const document = openApiDocument(this.catalog.routes(), {
+    const document = openApiDocument(this.catalog.routes(), this.examples, {
       audience,
       title: this.config.brand.name,
       version: VERSION,

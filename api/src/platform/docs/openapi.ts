@@ -1,6 +1,6 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { CatalogRoute } from '../../http/contract/route-catalog.ts';
-import { EXAMPLES } from './examples/index.ts';
+import type { CallExamples } from './call-examples.ts';
 import { documentedRoutes } from './documented-route.ts';
 import { operationOf } from './operation.ts';
 import { PROBLEMS } from './problems.ts';
@@ -27,6 +27,7 @@ const isVisibleTo =
 /** The OpenAPI 3.1 document of all routes with a contract or a description. */
 export function openApiDocument(
   routes: CatalogRoute[],
+  examples: CallExamples,
   options: DocumentOptions,
 ): oas31.OpenAPIObject {
   const visible = documentedRoutes(routes).filter(isVisibleTo(options.audience));
@@ -35,7 +36,7 @@ export function openApiDocument(
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: operationOf(route, EXAMPLES.get(route.operation.id)),
+      [route.method.toLowerCase()]: operationOf(route, examples.of(route.operation.id)),
     };
   }
   return createDocument({

@@ -11,7 +11,7 @@ import { BOT_API_VERSIONS, VERSION_HEADER } from '@portico/sdk/contracts/ingest/
 import { Snowflake } from '@portico/sdk/contracts/text';
 import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
 import type { DocumentedRoute, Operation } from './documented-route.ts';
-import type { Example } from './examples/example.ts';
+import type { Example } from '@portico/sdk/contracts/example';
 import { problemsOf } from './problems.ts';
 import { securityOf } from './security.ts';
 import { tagOf } from './tags.ts';

@@ -5,12 +5,15 @@ import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
 import type { Variant } from './request/variant.service.ts';
 import { isInRestrictedMount, needsSignIn } from './request/page-access.ts';
-import { findPage } from './request/find-page.ts';
-import type { FoundPage } from './request/find-page.ts';
+import { findPage } from '@portico/sdk/platform/document/find-page';
+import type { FoundPage } from '@portico/sdk/platform/document/find-page';
 import { PageDocuments, type PageContent } from './document/page-documents.service.ts';
 import type { PageRequest } from './request/page-request.ts';
-import { loadDocumentData, type LoadedData } from './data/load-document-data.ts';
-import { resolvePage } from './request/param-sources.ts';
+import {
+  loadDocumentData,
+  type LoadedData,
+} from '@portico/sdk/platform/document/load-document-data';
+import { resolvePage } from '@portico/sdk/platform/document/resolve-page';
 import { PublicCalls } from './data/public-calls.service.ts';
 import { makeNonce, sourcesByNonce } from './policy/security-policy.ts';
 import { unavailableDocument } from './document/unavailable.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerMatch, CustomerSearch } from '@portico/sdk/contracts/customers/schema';
-import { parseCustomerTerm, type CustomerTerm } from '@portico/sdk/rules/customer-term';
+import type { CustomerMatch, CustomerSearch } from '@portico/contracts/customers/schema';
+import { parseCustomerTerm, type CustomerTerm } from '@portico/contracts/rules/customer-term';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

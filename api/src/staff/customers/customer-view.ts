@@ -1,4 +1,4 @@
-import type { CustomerInvoice, LedgerLine } from '@portico/sdk/contracts/customers/schema';
+import type { CustomerInvoice, LedgerLine } from '@portico/contracts/customers/schema';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';

@@ -6,8 +6,8 @@ import {
   verifyInvoiceContract,
   type Customer,
   type CustomerSearch,
-} from '@portico/sdk/contracts/customers/schema';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+} from '@portico/contracts/customers/schema';
+import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

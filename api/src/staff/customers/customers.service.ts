@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Customer } from '@portico/sdk/contracts/customers/schema';
-import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
+import type { Customer } from '@portico/contracts/customers/schema';
+import { parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

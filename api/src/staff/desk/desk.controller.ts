@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getDeskContract, type Desk } from '@portico/sdk/contracts/desk/schema';
+import { getDeskContract, type Desk } from '@portico/contracts/desk/schema';
 import { hasRight, RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';

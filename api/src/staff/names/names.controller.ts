@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getNamesContract, type Names } from '@portico/sdk/contracts/names/schema';
+import { getNamesContract, type Names } from '@portico/contracts/names/schema';
 import { Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { NamesService } from './names.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NamedPerson, NamedServer, Names } from '@portico/sdk/contracts/names/schema';
+import type { NamedPerson, NamedServer, Names } from '@portico/contracts/names/schema';
 import { Config } from '../../core/config/config.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 

@@ -4,7 +4,7 @@ import {
   addNoteContract,
   removeNoteContract,
   type CustomerNote,
-} from '@portico/sdk/contracts/notes/schema';
+} from '@portico/contracts/notes/schema';
 import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';

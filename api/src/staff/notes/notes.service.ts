@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerNote } from '@portico/sdk/contracts/notes/schema';
+import type { CustomerNote } from '@portico/contracts/notes/schema';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';

@@ -1,10 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import {
-  exportSalesContract,
-  getSalesContract,
-  type Sales,
-} from '@portico/sdk/contracts/sales/schema';
+import { exportSalesContract, getSalesContract, type Sales } from '@portico/contracts/sales/schema';
 import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';

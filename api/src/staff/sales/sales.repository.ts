@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import type { SalesQuery } from '@portico/sdk/contracts/sales/schema';
-import type { PlanId } from '@portico/sdk/contracts/store/schema';
+import type { SalesQuery } from '@portico/contracts/sales/schema';
+import type { PlanId } from '@portico/contracts/store/schema';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { LedgerKind } from '../../commerce/ledger/ledger.table.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Sales, SalesBucket, SalesQuery } from '@portico/sdk/contracts/sales/schema';
-import { PLAN_IDS } from '@portico/sdk/contracts/store/plans';
+import type { Sales, SalesBucket, SalesQuery } from '@portico/contracts/sales/schema';
+import { PLAN_IDS } from '@portico/contracts/store/plans';
 import { decimalComma } from '@portico/sdk/rules/decimals';
 import { centsText } from '@portico/sdk/rules/money';
-import { bucketDays, findPeriodProblem } from '@portico/sdk/rules/sales-period';
+import { bucketDays, findPeriodProblem } from '@portico/contracts/rules/sales-period';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';

@@ -1,5 +1,5 @@
-import type { Sales, SalesBucket } from '@portico/sdk/contracts/sales/schema';
-import { PLAN_IDS } from '@portico/sdk/contracts/store/plans';
+import type { Sales, SalesBucket } from '@portico/contracts/sales/schema';
+import { PLAN_IDS } from '@portico/contracts/store/plans';
 import type { LedgerSum } from './sales.repository.ts';
 
 type Sums = Sales['totals'];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { toast, useSearchParams } from '@portico/sdk';
 import { Button, Stack } from '@portico/ui';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countThatIs } from '@portico/sdk/rules/count';
-import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import type { Invoice } from '@portico/contracts/invoices/schema';
 import { useSearchParams } from '@portico/sdk';
 import { Stack } from '@portico/ui';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Refund } from '@portico/sdk/contracts/invoices/refund';
+import type { Refund } from '@portico/contracts/invoices/refund';
 import { testSession, testToasts } from '@portico/sdk/testing';
 import { button, fine, INVOICE, open } from '../../testing/invoice-page.tsx';
 import { errorResponse, mockApi } from '../../testing/mock-api.ts';

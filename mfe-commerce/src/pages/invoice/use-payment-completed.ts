@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { toast, useSearchParams } from '@portico/sdk';
 
 /**

@@ -1,5 +1,5 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import type { PlanView, StoreScreen, TermsView } from '@portico/sdk/rules/plan-view';
+import type { PlanView, StoreScreen, TermsView } from '@portico/contracts/rules/plan-view';
 import { Button, Stack } from '@portico/ui';
 import { ConsentBox } from '../../store/consent-box.tsx';
 import { Closed } from './closed.tsx';

@@ -1,4 +1,4 @@
-import { componentView } from '@portico/sdk/rules/status/component-view';
+import { componentView } from '@portico/contracts/rules/status/component-view';
 import { Link } from '@portico/sdk';
 import { media } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMPARISON } from '@portico/sdk/contracts/store/comparison';
-import type { Coverage } from '@portico/sdk/contracts/store/comparison';
-import type { Plan } from '@portico/sdk/contracts/store/schema';
+import { COMPARISON } from '@portico/contracts/store/comparison';
+import type { Coverage } from '@portico/contracts/store/comparison';
+import type { Plan } from '@portico/contracts/store/schema';
 import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer } from '../../testing/samples.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
+import type { Plan, PlanId } from '@portico/contracts/store/schema';
 import { Button } from '@portico/ui';
-import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
+import { amountOf, coversServers, isPerServer, PLANS } from '@portico/contracts/store/plans';
 import { formatEuro } from '@portico/sdk/rules/money';
-import { savingsOf } from '@portico/sdk/rules/plan-view';
+import { savingsOf } from '@portico/contracts/rules/plan-view';
 import { Bottom, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
 import { TaxNote } from './tax-note.tsx';
 

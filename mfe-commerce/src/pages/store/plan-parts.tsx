@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlanView } from '@portico/sdk/rules/plan-view';
+import type { PlanView } from '@portico/contracts/rules/plan-view';
 import { Badge, Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 

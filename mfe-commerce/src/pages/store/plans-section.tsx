@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
-import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
-import { isPerServer } from '@portico/sdk/contracts/store/plans';
-import { STORE_CLOSED } from '@portico/sdk/rules/plan-view';
+import type { Plan, PlanId } from '@portico/contracts/store/schema';
+import { isPerServer } from '@portico/contracts/store/plans';
+import { STORE_CLOSED } from '@portico/contracts/rules/plan-view';
 import { IfBrand, useBrand, useSearchParams } from '@portico/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { taxNoteOf } from '@portico/sdk/rules/plan-view';
+import { taxNoteOf } from '@portico/contracts/rules/plan-view';
 import { styled } from 'styled-components';
 import { useCommerceSellerQuery } from '../../store/store.api.ts';
 

@@ -1,5 +1,5 @@
-import { termsOf } from '@portico/sdk/rules/plan-view';
-import type { TermsView } from '@portico/sdk/rules/plan-view';
+import { termsOf } from '@portico/contracts/rules/plan-view';
+import type { TermsView } from '@portico/contracts/rules/plan-view';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { useCommerceSellerQuery } from '../../store/store.api.ts';

@@ -1,5 +1,5 @@
 import { countThatIs } from '@portico/sdk/rules/count';
-import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import { ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { useCommerceInvoicesQuery } from '../../purchases/purchases.api.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { AuthorizedServer } from '@portico/sdk/contracts/servers/schema';
+import type { AuthorizedServer } from '@portico/contracts/servers/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { toast } from '@portico/sdk';
 import { Button, Card, Heading, Stack, Text } from '@portico/ui';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AuthorizedServer, ServerName } from '@portico/sdk/contracts/servers/schema';
+import type { AuthorizedServer, ServerName } from '@portico/contracts/servers/schema';
 import { useCommerceServerLazy } from '../../purchases/purchases.api.ts';
 
 /** Names and icons of servers by id; each server is fetched once (spec 1 §3). */

@@ -1,5 +1,5 @@
 import { countOf } from '@portico/sdk/rules/count';
-import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import { Link } from '@portico/sdk';
 import { Notice } from '../../ui/notice.tsx';
 

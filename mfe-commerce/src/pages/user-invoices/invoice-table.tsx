@@ -1,4 +1,4 @@
-import type { InvoiceListItem, InvoiceSort } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoiceListItem, InvoiceSort } from '@portico/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatEuro } from '@portico/sdk/rules/money';
 import { Link } from '@portico/sdk';

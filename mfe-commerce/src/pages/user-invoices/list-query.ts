@@ -1,4 +1,4 @@
-import type { InvoiceFilter, InvoiceSort } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoiceFilter, InvoiceSort } from '@portico/contracts/invoices/schema';
 import { nextSort } from '@portico/ui';
 import type { ListQuery } from '../../purchases/purchases.api.ts';
 

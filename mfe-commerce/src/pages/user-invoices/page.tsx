@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
-import type { InvoiceFilter } from '@portico/sdk/contracts/invoices/schema';
+import type { InvoiceFilter } from '@portico/contracts/invoices/schema';
 import { useSearchParams } from '@portico/sdk';
 import {
   Button,

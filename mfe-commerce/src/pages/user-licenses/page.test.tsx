@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SlotEvent, UserLicense, UserSlot } from '@portico/sdk/contracts/licenses/user/schema';
-import { ADDED_BY_LICENSE } from '@portico/sdk/contracts/store/comparison';
+import type { SlotEvent, UserLicense, UserSlot } from '@portico/contracts/licenses/user/schema';
+import { ADDED_BY_LICENSE } from '@portico/contracts/store/comparison';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { SdkTestProvider, testSession, testToasts } from '@portico/sdk/testing';
 import { errorResponse, mockApi, type MockResponses } from '../../testing/mock-api.ts';

@@ -1,7 +1,7 @@
 import { CreditCard, KeyRound, ShoppingBag } from 'lucide-react';
 import { countThatIs } from '@portico/sdk/rules/count';
-import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
-import type { LicenseSummary } from '@portico/sdk/contracts/servers/schema';
+import type { InvoicePage } from '@portico/contracts/invoices/schema';
+import type { LicenseSummary } from '@portico/contracts/servers/schema';
 import { ButtonLink, Text } from '@portico/ui';
 
 interface NextStepProps {

@@ -1,4 +1,4 @@
-import { withoutCommandSign } from '@portico/sdk/rules/commands/typed-word';
+import { withoutCommandSign } from '@portico/contracts/rules/commands/typed-word';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 
 /** An item of the demo's shop. */

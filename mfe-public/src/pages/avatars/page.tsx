@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { Images } from 'lucide-react';
-import { getAvatarPage } from '@portico/sdk/contracts/avatars/calls';
-import type { AvatarPage } from '@portico/sdk/contracts/avatars/schema';
-import { AVATARS_PER_PAGE, pageWithin } from '@portico/sdk/rules/avatar-pages';
+import { getAvatarPage } from '@portico/contracts/avatars/calls';
+import type { AvatarPage } from '@portico/contracts/avatars/schema';
+import { AVATARS_PER_PAGE, pageWithin } from '@portico/contracts/rules/avatar-pages';
 import { documentData, request, useSearchParams, useSession } from '@portico/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
+import type { CommandPageView } from '@portico/contracts/rules/commands/page-view';
 import { CommandScreen } from '../../commands/command-screen.tsx';
 
 const address = (path = 'address') => ({

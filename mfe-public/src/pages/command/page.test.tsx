@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
-import { commandPageView } from '@portico/sdk/rules/commands/page-view';
+import { commandPageView } from '@portico/contracts/rules/commands/page-view';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandPage from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { Link, documentData, useBrand, request, useParams, usePageHead } from '@portico/sdk';
-import { getCommand } from '@portico/sdk/contracts/commands/calls';
-import { commandPageView, findCommand } from '@portico/sdk/rules/commands/page-view';
-import type { CommandPageView } from '@portico/sdk/rules/commands/page-view';
+import { getCommand } from '@portico/contracts/commands/calls';
+import { commandPageView, findCommand } from '@portico/contracts/rules/commands/page-view';
+import type { CommandPageView } from '@portico/contracts/rules/commands/page-view';
 import { EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
 import { CommandScreen } from '../../commands/command-screen.tsx';
 import { categoryPath } from '../../commands/paths.ts';

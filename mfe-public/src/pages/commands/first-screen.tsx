@@ -1,6 +1,6 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import type { CategoryEntry } from '@portico/sdk/rules/commands/screen';
-import type { CommandView, Fact, FamilyView } from '@portico/sdk/rules/commands/view';
+import type { CategoryEntry } from '@portico/contracts/rules/commands/screen';
+import type { CommandView, Fact, FamilyView } from '@portico/contracts/rules/commands/view';
 import { FamilyCard } from '../../commands/command-card.tsx';
 import { CommandCards } from '../../commands/command-list.tsx';
 import { NoCommands } from '../../commands/no-commands.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@portico/sdk';
 import { setDocumentData } from '@portico/sdk/host';
-import { commandsScreen } from '@portico/sdk/rules/commands/screen';
+import { commandsScreen } from '@portico/contracts/rules/commands/screen';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 

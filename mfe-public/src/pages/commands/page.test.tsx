@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@portico/sdk';
 import { setDocumentData } from '@portico/sdk/host';
-import { byName } from '@portico/sdk/rules/commands/by-name';
-import { isPublic } from '@portico/sdk/rules/commands/categories';
-import { commandsScreen } from '@portico/sdk/rules/commands/screen';
+import { byName } from '@portico/contracts/rules/commands/by-name';
+import { isPublic } from '@portico/contracts/rules/commands/categories';
+import { commandsScreen } from '@portico/contracts/rules/commands/screen';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 

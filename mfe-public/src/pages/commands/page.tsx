@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
-import { getCommandReference } from '@portico/sdk/contracts/commands/calls';
-import { byName } from '@portico/sdk/rules/commands/by-name';
-import { categoryOfAddress, isIn, isPublic } from '@portico/sdk/rules/commands/categories';
+import { getCommandReference } from '@portico/contracts/commands/calls';
+import { byName } from '@portico/contracts/rules/commands/by-name';
+import { categoryOfAddress, isIn, isPublic } from '@portico/contracts/rules/commands/categories';
 import {
   categoryCounts,
   categoryEntries,
   NO_COMMANDS,
   summaryOf,
-} from '@portico/sdk/rules/commands/screen';
-import type { CommandsScreen } from '@portico/sdk/rules/commands/screen';
-import { commandView, familyViews } from '@portico/sdk/rules/commands/view';
-import type { CommandView, FamilyView } from '@portico/sdk/rules/commands/view';
+} from '@portico/contracts/rules/commands/screen';
+import type { CommandsScreen } from '@portico/contracts/rules/commands/screen';
+import { commandView, familyViews } from '@portico/contracts/rules/commands/view';
+import type { CommandView, FamilyView } from '@portico/contracts/rules/commands/view';
 import {
   Navigate,
   documentData,

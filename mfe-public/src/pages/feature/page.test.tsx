@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { SdkTestProvider, testExtension } from '@portico/sdk/testing';
-import { categoryOfAddress } from '@portico/sdk/rules/commands/categories';
+import { categoryOfAddress } from '@portico/contracts/rules/commands/categories';
 import { FEATURES } from '../../features/menu.ts';
 import { FEATURE_CONTENT } from '../../features/content.ts';
 import FeaturePage from './page.tsx';

@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react';
-import type { Incident } from '@portico/sdk/contracts/incidents/schema';
-import { getIncident } from '@portico/sdk/contracts/incidents/calls';
+import type { Incident } from '@portico/contracts/incidents/schema';
+import { getIncident } from '@portico/contracts/incidents/calls';
 import { documentData, request, useParams } from '@portico/sdk';
 import type { ApiError } from '@portico/sdk';
 import { EmptyState, ErrorPanel, Skeleton } from '@portico/ui';

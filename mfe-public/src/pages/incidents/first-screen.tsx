@@ -1,5 +1,5 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import type { HistoryScreen } from '@portico/sdk/rules/status/history-screen';
+import type { HistoryScreen } from '@portico/contracts/rules/status/history-screen';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { HistoryLayout } from '../../incidents/incident-layouts.tsx';
 import { markedIncident } from '../../incidents/marked-incident.ts';

@@ -1,7 +1,7 @@
-import type { IncidentHistory } from '@portico/sdk/contracts/incidents/schema';
-import { HISTORY_PAGE_SIZE } from '@portico/sdk/contracts/incidents/page-size';
-import { getIncidentHistory } from '@portico/sdk/contracts/incidents/calls';
-import { NO_REPORTS } from '@portico/sdk/rules/status/history-screen';
+import type { IncidentHistory } from '@portico/contracts/incidents/schema';
+import { HISTORY_PAGE_SIZE } from '@portico/contracts/incidents/page-size';
+import { getIncidentHistory } from '@portico/contracts/incidents/calls';
+import { NO_REPORTS } from '@portico/contracts/rules/status/history-screen';
 import { documentData, request, useSearchParams } from '@portico/sdk';
 import { ErrorPanel, Pagination, Skeleton, Stack } from '@portico/ui';
 import { FailureActions } from '../../failure-actions.tsx';

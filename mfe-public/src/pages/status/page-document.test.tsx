@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setDocumentData } from '@portico/sdk/host';
-import { firstShards } from '@portico/sdk/rules/status/screen';
+import { firstShards } from '@portico/contracts/rules/status/screen';
 import { settle, shard, StatusPageUnderTest } from './status-page.fixture.tsx';
 
 let page: StatusPageUnderTest;

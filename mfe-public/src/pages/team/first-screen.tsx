@@ -1,7 +1,7 @@
 import { marked, markedList } from '@portico/sdk/platform';
-import type { MemberView as View } from '@portico/sdk/rules/team/member-view';
+import type { MemberView as View } from '@portico/contracts/rules/team/member-view';
 import { TEAM_RANKS } from '@portico/sdk/rules/team/ranks';
-import { PLATFORM_NAMES } from '@portico/sdk/rules/team/socials';
+import { PLATFORM_NAMES } from '@portico/contracts/rules/team/socials';
 import { useBrand } from '@portico/sdk';
 import { PageContainer } from '../../page-container.ts';
 import { PageHeader } from '../../page-header.tsx';

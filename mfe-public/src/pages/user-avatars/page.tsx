@@ -9,7 +9,7 @@ import {
   usePublicUserQuery,
 } from '../../avatars/avatars.api.ts';
 import { OwnPanel } from '../../avatars/own-panel.tsx';
-import { isPersonId, personOf } from '@portico/sdk/rules/person';
+import { isPersonId, personOf } from '@portico/contracts/rules/person';
 import { SearchForm } from '../../avatars/search-form.tsx';
 import { UserCard } from '../../avatars/user-card.tsx';
 import { PageHeader } from '../../page-header.tsx';

@@ -5,7 +5,7 @@ import {
   BLACKLIST_SUBJECTS,
   BLACKLIST_THINGS,
   BLACKLISTS,
-} from '@portico/sdk/contracts/blacklists/kinds';
+} from '@portico/contracts/blacklists/kinds';
 import { VIEWS } from '../../blacklists/views.ts';
 import BlacklistPage from './page.tsx';
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
-import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import { BLACKLISTS } from '@portico/contracts/blacklists/kinds';
+import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { countOf } from '@portico/sdk/rules/count';
 import { useLocation, useSearchParams } from '@portico/sdk';
 import {

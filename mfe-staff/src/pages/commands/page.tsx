@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { NO_COMMANDS } from '@portico/sdk/rules/commands/screen';
+import { NO_COMMANDS } from '@portico/contracts/rules/commands/screen';
 import { useBrand } from '@portico/sdk';
 import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';

@@ -4,7 +4,7 @@ import type {
   Customer,
   CustomerInvoice,
   CustomerSearch,
-} from '@portico/sdk/contracts/customers/schema';
+} from '@portico/contracts/customers/schema';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { sampleCustomer } from '../../customers/sample-customer.ts';
 import CustomersPage from './page.tsx';

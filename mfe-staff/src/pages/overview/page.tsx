@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import type { ActivityRange } from '@portico/contracts/activity/ranges';
 import { useSession } from '@portico/sdk';
 import { SegmentedControl } from '@portico/ui';
 import { ActivityCharts } from '../../activity/activity-charts.tsx';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Sales } from '@portico/sdk/contracts/sales/schema';
+import type { Sales } from '@portico/contracts/sales/schema';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import SalesPage from './page.tsx';
 

@@ -1,6 +1,6 @@
 import { ChartColumn, Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { SalesPeriod } from '@portico/sdk/rules/sales-period';
+import type { SalesPeriod } from '@portico/contracts/rules/sales-period';
 import { serverNow, useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel, SegmentedControl, Stack } from '@portico/ui';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';

@@ -1,4 +1,4 @@
-import { Command } from '@portico/sdk/contracts/commands/schema';
+import { Command } from '@portico/contracts/commands/schema';
 import { allCommands } from './all.ts';
 import { category } from './table.ts';
 

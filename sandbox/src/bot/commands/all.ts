@@ -1,4 +1,4 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { Command } from '@portico/contracts/commands/schema';
 import { administration } from './administration.ts';
 import { automod } from './automod.ts';
 import { donator } from './donator.ts';

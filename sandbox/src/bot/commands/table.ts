@@ -1,4 +1,4 @@
-import type { Command } from '@portico/sdk/contracts/commands/schema';
+import type { Command } from '@portico/contracts/commands/schema';
 import { exampleOf } from './example.ts';
 
 /** Internal categories whose commands are no slash commands. */

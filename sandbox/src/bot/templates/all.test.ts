@@ -1,4 +1,4 @@
-import { Template } from '@portico/sdk/contracts/templates/schema';
+import { Template } from '@portico/contracts/templates/schema';
 import { allTemplates } from './all.ts';
 
 describe('the templates of the simulated bot', () => {

@@ -1,4 +1,4 @@
-import type { Template } from '@portico/sdk/contracts/templates/schema';
+import type { Template } from '@portico/contracts/templates/schema';
 import { community } from './community.ts';
 import { greetings } from './greetings.ts';
 import { removals } from './removals.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '@portico/sdk/contracts/templates/schema';
+import type { Template } from '@portico/contracts/templates/schema';
 import { drawEmbed } from './draw.ts';
 import type { Drawing } from './draw.ts';
 

@@ -1,6 +1,6 @@
 import { request } from '@portico/sdk';
-import { getShards } from '@portico/sdk/contracts/status/calls';
-import type { ShardRecord } from '@portico/sdk/contracts/status/schema';
+import { getShards } from '@portico/contracts/status/calls';
+import type { ShardRecord } from '@portico/contracts/status/schema';
 import { remoteApi } from '@portico/sdk/data';
 
 /** Names of endpoints begin with the name of the remote, because all remotes share one cache. */

@@ -8,10 +8,3 @@ export const getTeam = call({
   path: '/api/team',
   answer: answers.getTeam,
 });
-/** The same by rank, in the texts and pictures of its page. */
-export const getTeamCards = call({
-  operation: 'getTeamCards',
-  method: 'GET',
-  path: '/api/team/cards',
-  answer: answers.getTeamCards,
-});

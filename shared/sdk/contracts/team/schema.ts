@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { lenient } from '../leniency.ts';
-import { choice } from '../choice.ts';
-import { getTeam, getTeamCards } from './calls.ts';
+import { getTeam } from './calls.ts';
 import { TeamUserData } from './profile.ts';
 
 /** A member of the team (spec 0 §3). */
@@ -30,32 +29,4 @@ export const getTeamContract = contract({
   call: getTeam,
   summary: "Lists the bot's team, ascending by numeric user id",
   response: z.array(TeamMember),
-});
-
-const texts = z.array(z.string());
-
-const MemberCard = z
-  .object({
-    name: z.string(),
-    rank: z.string(),
-    avatar: z.string(),
-    decoration: texts.meta({ description: 'None or one' }),
-    banner: texts.meta({ description: 'None or one' }),
-    colors: texts.meta({ description: 'None or one, as #112233' }),
-    activity: z.array(
-      z.object({
-        image: texts,
-        emoji: z.array(z.object({ address: z.string(), label: z.string() })),
-        headline: z.string(),
-        lines: texts,
-      }),
-    ),
-    socials: choice(z.object({ platform: z.string(), label: z.string(), href: z.string() })),
-  })
-  .meta({ id: 'MemberCard' });
-
-export const getTeamCardsContract = contract({
-  call: getTeamCards,
-  summary: "Lists the bot's team by rank, in the texts of its page; each rank has a group or none",
-  response: z.record(z.string(), z.array(z.object({ members: z.array(MemberCard) }))),
 });

@@ -1,3 +1,5 @@
+// Declares utc() to users of the package, too, whose compiler does not see the import below.
+/// <reference types="dayjs/plugin/utc" preserve="true" />
 import plain from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { timeZone } from './time-zone-plugin.ts';

@@ -1,4 +1,3 @@
-import { getCommands } from '../../contracts/commands/calls.ts';
 import type { AnswerShape } from '../../contracts/call.ts';
 import { makeSound } from './sound-answer.ts';
 
@@ -98,11 +97,11 @@ describe('the check of an answer', () => {
     expect(rest([{ ...good, id: 1, tags: ['a', 2] }, good], shape)).toMatchObject({ leftOut: 1 });
   });
 
-  it('reads each value of 1,000 commands once', () => {
-    const fields = ['name', 'description', 'category', 'permissions', 'arguments'];
+  it('reads each value of 1,000 rows once', () => {
+    const row = { name: 'string', 'note?': 'string', 'aliases?': ['string'] } as const;
     let reads = 0;
-    const command = new Proxy<Record<string, unknown>>(
-      { ...Object.fromEntries(fields.map((field) => [field, 'x'])), aliases: ['a', 'b'] },
+    const value = new Proxy<Record<string, unknown>>(
+      { name: 'x', note: 'x', aliases: ['a', 'b'] },
       {
         get: (target, key) => {
           reads += 1;
@@ -112,11 +111,11 @@ describe('the check of an answer', () => {
     );
     const readsOf = (count: number) => {
       reads = 0;
-      const commands = Array.from({ length: count }, () => command);
-      expect(mismatch(commands, getCommands.answer)).toBeUndefined();
+      const values = Array.from({ length: count }, () => value);
+      expect(mismatch(values, [row])).toBeUndefined();
       return reads;
     };
-    const values = Object.keys(getCommands.answer[0]).length;
+    const values = Object.keys(row).length;
     expect([readsOf(1), readsOf(1_000), readsOf(2_000)]).toEqual([
       values,
       1_000 * values,

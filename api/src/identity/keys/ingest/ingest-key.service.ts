@@ -5,7 +5,7 @@ import type { IngestKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
-import { ALL_SCOPES, isGrantable, type IngestScope } from '@portico/sdk/contracts/ingest/scopes';
+import { ALL_SCOPES, isGrantable } from '@portico/contracts/ingest/scopes';
 
 /** Prefix of ingest keys. */
 const PREFIX = 'ptk';
@@ -70,7 +70,7 @@ export class KeyService {
 }
 
 /** @throws ProblemError 403 for a key without the scope */
-export function requireScope({ scopes }: IngestKeyBearer, scope: IngestScope): void {
+export function requireScope({ scopes }: IngestKeyBearer, scope: string): void {
   if (scopes.includes(scope) || scopes.includes(ALL_SCOPES)) return;
   throw new ProblemError(403, `The key does not have the scope "${scope}".`, {
     kind: 'missing-scope',

@@ -6,7 +6,7 @@ import {
   getAccountDeletionContract,
   getOwnSessionsContract,
 } from '@portico/sdk/contracts/account/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const accountExamples = [
   example(getOwnSessionsContract, {

@@ -1,5 +1,5 @@
 import { getAuditContract } from '@portico/sdk/contracts/audit/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const auditExamples = [
   example(getAuditContract, {

@@ -8,7 +8,7 @@ import {
   stopCanaryContract,
   stopReleaseCanaryContract,
 } from '@portico/sdk/contracts/canaries/schema';
-import { example, type ExampleOf } from './example.ts';
+import { example, type ExampleOf } from '@portico/sdk/contracts/example';
 
 const canary = {
   params: { name: 'mfe-public' },

@@ -1,5 +1,5 @@
 import { getLivenessContract, getReadinessContract } from '@portico/sdk/contracts/health/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const healthExamples = [
   example(getLivenessContract, { answer: { status: 'ok', version: '1.0.0' } }),

@@ -3,7 +3,7 @@ import {
   switchRemoteOffContract,
   switchRemoteOnContract,
 } from '@portico/sdk/contracts/platform/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 import { releasedApp } from './released-app.ts';
 
 export const platformExamples = [

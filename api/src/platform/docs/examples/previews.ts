@@ -7,7 +7,7 @@ import {
   listTeamPreviewsContract,
   startOwnPreviewContract,
 } from '@portico/sdk/contracts/previews/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const previewsExamples = [
   example(createPreviewContract, {

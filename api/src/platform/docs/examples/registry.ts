@@ -1,5 +1,5 @@
 import { getRegistryContract } from '@portico/sdk/contracts/registry/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const registryExamples = [
   example(getRegistryContract, {

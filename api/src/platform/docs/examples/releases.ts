@@ -7,7 +7,7 @@ import {
   publishReleaseContract,
   rollbackReleaseContract,
 } from '@portico/sdk/contracts/releases/schema';
-import { example, type ExampleOf } from './example.ts';
+import { example, type ExampleOf } from '@portico/sdk/contracts/example';
 import { releasedApp } from './released-app.ts';
 
 const promote = {

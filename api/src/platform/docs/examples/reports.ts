@@ -1,5 +1,5 @@
 import { sendBeaconContract } from '@portico/sdk/contracts/reports/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const reportsExamples = [
   example(sendBeaconContract, {

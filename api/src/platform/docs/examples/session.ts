@@ -1,5 +1,5 @@
 import { getCurrentUserContract, signOutContract } from '@portico/sdk/contracts/session/schema';
-import { example, exampleOf } from './example.ts';
+import { example, exampleOf } from '@portico/sdk/contracts/example';
 
 export const sessionExamples = [
   example(getCurrentUserContract, {

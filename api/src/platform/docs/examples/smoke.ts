@@ -2,7 +2,7 @@ import {
   claimSmokeRunContract,
   postSmokeVerdictContract,
 } from '@portico/sdk/contracts/smoke/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const smokeExamples = [
   example(claimSmokeRunContract, {

@@ -1,9 +1,9 @@
-import { getTeamCardsContract, getTeamContract } from '@portico/sdk/contracts/team/schema';
+import { getTeamContract } from '@portico/sdk/contracts/team/schema';
 import {
   deleteTeamMemberContract,
   putTeamMemberContract,
 } from '@portico/sdk/contracts/team/staff/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const teamExamples = [
   example(getTeamContract, {
@@ -29,41 +29,6 @@ export const teamExamples = [
         },
       },
     ],
-  }),
-  example(getTeamCardsContract, {
-    answer: {
-      Owner: [
-        {
-          members: [
-            {
-              name: 'Olga',
-              rank: 'Owner',
-              avatar: 'https://cdn.discordapp.com/embed/avatars/0.png',
-              decoration: [],
-              banner: [],
-              colors: ['#5865f2'],
-              activity: [
-                {
-                  image: ['https://example.com/chess.png'],
-                  emoji: [],
-                  headline: 'Playing Chess',
-                  lines: ['Rapid, move 12', 'In a game'],
-                },
-              ],
-              socials: {
-                github: [
-                  {
-                    platform: 'github',
-                    label: 'GitHub',
-                    href: 'https://github.com/olga-example',
-                  },
-                ],
-              },
-            },
-          ],
-        },
-      ],
-    },
   }),
   example(putTeamMemberContract, {
     params: { userId: '325978243918745711' },

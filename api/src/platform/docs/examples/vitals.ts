@@ -1,5 +1,5 @@
 import { getVitalsContract } from '@portico/sdk/contracts/vitals/schema';
-import { example } from './example.ts';
+import { example } from '@portico/sdk/contracts/example';
 
 export const vitalsExamples = [
   example(getVitalsContract, {

@@ -1,6 +1,6 @@
 import type { TemplatePart } from '@portico/sdk/platform';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
-import { textOf, valueAt } from './field-path.ts';
+import { textOf, valueAt } from '@portico/sdk/platform/document/field-path';
 
 /** No `//host`, which is another site. */
 const OWN_PATH = /^\/(?![/\\])/;

@@ -1,8 +1,7 @@
 import { matchRoute, pathOfMatch } from '@portico/sdk/platform';
 import type { PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
-import { textOf, valueAt } from './field-path.ts';
-import { sent } from './load-document-data.ts';
-import type { PublicCalls } from './public-calls.service.ts';
+import { textOf, valueAt } from '@portico/sdk/platform/document/field-path';
+import type { PublicGets } from '@portico/sdk/platform/document/public-gets';
 
 /** Of a list of pages. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -14,7 +13,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
  */
 export async function sitemapPaths(
   snapshot: RegistrySnapshot,
-  calls: Pick<PublicCalls, 'get'>,
+  calls: PublicGets,
 ): Promise<string[]> {
   const routes = snapshot.remotes
     .flatMap((remote) => remote.routes)
@@ -22,9 +21,9 @@ export async function sitemapPaths(
   return [...new Set((await Promise.all(routes.map((route) => pathsOf(route, calls)))).flat())];
 }
 
-async function pathsOf(route: PageRoute, calls: Pick<PublicCalls, 'get'>): Promise<string[]> {
+async function pathsOf(route: PageRoute, calls: PublicGets): Promise<string[]> {
   if (route.sitemap === undefined) return [];
-  const result = await sent(calls, { path: route.sitemap, maxBytes: MAX_BYTES });
+  const result = await calls.get({ path: route.sitemap, maxBytes: MAX_BYTES });
   if (result.kind !== 'answer' || !Array.isArray(result.answer.value)) return [];
   const names = Object.keys(route.params ?? {});
   return result.answer.value

@@ -53,14 +53,10 @@ export function documentHead(page: ShownPage, content: PageContent, files: PageF
 
 /** Title and description: of the data, or as the route declares them. No crawler lists a preview. */
 function headOf({ kind, match, pathname, site, bar, data }: ShownPage): PageHead {
-  const declared = describePage(match, { ...site, pathname, isOff: kind === 'switched-off' });
-  const described = data?.head
-    ? {
-        ...declared,
-        title: `${site.brand.name} - ${data.head.title}`,
-        description: data.head.description,
-      }
-    : declared;
+  const described = describePage(match, {
+    ...{ ...site, pathname, isOff: kind === 'switched-off' },
+    ...(data?.head && { described: data.head }),
+  });
   return bar ? { ...described, noindex: true } : described;
 }
 

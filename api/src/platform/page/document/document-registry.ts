@@ -31,6 +31,7 @@ const withoutServerParts = ({
   structured,
   sitemap,
   feeds,
+  linkedAs,
   redirectQuery,
   ...route
 }: PageRoute): PageRoute => route;

@@ -5,7 +5,7 @@ import { frame, remoteRelease, shellRelease } from '../../../../test/registry/fi
 import type { TestRelease } from '../../../../test/registry/fixtures.ts';
 import { visibleRegistry } from '../../registry/visible-registry.ts';
 import { pageDocument } from './document.ts';
-import { findPage } from '../request/find-page.ts';
+import { findPage } from '@portico/sdk/platform/document/find-page';
 
 const site = {
   brand: testBrand,

@@ -1,5 +1,5 @@
 import type { VisibleRegistry } from '../../registry/visible-registry.ts';
-import type { DocumentData } from '../data/load-document-data.ts';
+import type { DocumentData } from '@portico/sdk/platform/document/load-document-data';
 import { needsNonce, withHashes } from '../policy/own-sources.ts';
 import { Template, placeholder } from '../policy/template.ts';
 import { documentBody } from './document-body.ts';

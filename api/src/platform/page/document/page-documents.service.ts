@@ -8,7 +8,7 @@ import { pageDocument } from './document.ts';
 import { frameOf } from './shown-page.ts';
 import type { RenderedPage, Site } from './shown-page.ts';
 import { FinishedDocument } from './finished-document.ts';
-import type { DocumentData } from '../data/load-document-data.ts';
+import type { DocumentData } from '@portico/sdk/platform/document/load-document-data';
 import type { PageRequest } from '../request/page-request.ts';
 import { previewBar } from './preview-bar.ts';
 import { makeNonce, sourcesByNonce, type OwnSources } from '../policy/security-policy.ts';

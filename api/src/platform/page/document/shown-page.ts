@@ -1,8 +1,8 @@
 import type { PageRoute, ReleaseManifest, RouteMatch, ShellFrame } from '@portico/sdk/platform';
 import type { Brand } from '@portico/sdk/platform';
 import type { VisibleRegistry } from '../../registry/visible-registry.ts';
-import type { DocumentData } from '../data/load-document-data.ts';
-import type { FoundPage } from '../request/find-page.ts';
+import type { DocumentData } from '@portico/sdk/platform/document/load-document-data';
+import type { FoundPage } from '@portico/sdk/platform/document/find-page';
 
 /** The settings of the deployment that documents contain. */
 export interface Site {

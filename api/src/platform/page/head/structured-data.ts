@@ -1,6 +1,6 @@
 import type { Brand, PageHead, PageRoute, RouteMatch } from '@portico/sdk/platform';
-import { callAddress } from '../data/call-address.ts';
-import { fillFields } from '../data/load-document-data.ts';
+import { callAddress } from '@portico/sdk/platform/document/call-address';
+import { fillFields } from '@portico/sdk/platform/document/load-document-data';
 
 type Thing = Record<string, unknown>;
 

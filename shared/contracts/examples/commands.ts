@@ -1,0 +1,74 @@
+import {
+  getCommandAddressesContract,
+  getCommandCategoriesContract,
+  getCommandContract,
+  getCommandReferenceContract,
+  getCommandsContract,
+} from '../commands/schema.ts';
+import { example } from '@portico/sdk/contracts/example';
+
+const ADDRESS = { category: 'moderation', name: 'ban' };
+
+export const commandsExamples = [
+  example(getCommandsContract, {
+    answer: [
+      {
+        name: 'ban',
+        description: 'Bans a member of the server',
+        category: 'moderation',
+        permissions: 'Ban Members',
+        aliases: ['hammer'],
+        arguments: '<member> [reason]',
+        slash: true,
+        example: 'ban @Robin Spam',
+      },
+    ],
+  }),
+  example(getCommandCategoriesContract, { answer: ['moderation'] }),
+  example(getCommandAddressesContract, { answer: [ADDRESS] }),
+  example(getCommandReferenceContract, {
+    query: { category: 'moderation' },
+    answer: {
+      summary: '1 command',
+      chosen: 'Moderation',
+      chosenCount: '(1)',
+      entries: [{ label: 'Moderation', address: 'moderation', count: '1', current: 'page' }],
+      families: [
+        {
+          key: 'Moderation/ban',
+          root: [
+            {
+              name: 'ban',
+              title: ';ban',
+              id: 'command-ban',
+              address: ADDRESS,
+              description: 'Bans a member of the server',
+              category: 'Moderation',
+              usage: ';ban <member> [reason]',
+              slash: ['/ban'],
+              facts: [{ label: 'Permissions', value: 'Ban Members' }],
+            },
+          ],
+          heading: [],
+          folded: [],
+        },
+      ],
+      notes: [],
+    },
+  }),
+  example(getCommandContract, {
+    params: ADDRESS,
+    answer: {
+      address: ADDRESS,
+      name: 'ban',
+      title: ';ban',
+      description: 'Bans a member of the server',
+      categories: [{ label: 'Moderation', address: 'moderation' }],
+      forms: [{ label: 'Prefix', text: ';ban <member> [reason]' }],
+      example: [';ban @Robin Spam'],
+      facts: [{ label: 'Permissions', value: 'Ban Members' }],
+      parameters: [{ title: 'Arguments', entries: [{ name: 'member', need: 'Required' }] }],
+      related: [],
+    },
+  }),
+];

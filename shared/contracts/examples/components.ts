@@ -1,0 +1,31 @@
+import { getComponentsContract } from '../components/schema.ts';
+import { COMPONENTS } from '../components/names.ts';
+import { example } from '@portico/sdk/contracts/example';
+
+export const componentsExamples = [
+  example(getComponentsContract, {
+    answer: {
+      at: 1763640000,
+      components: [
+        {
+          id: 'gateway',
+          ...COMPONENTS.gateway,
+          state: 'up',
+          since: 1763553600,
+          uptime: 0.9998,
+          measured: 0.998,
+          days: [
+            {
+              day: '2025-11-20',
+              up: 42360,
+              degraded: 0,
+              down: 840,
+              maintenance: 0,
+              unknown: 0,
+            },
+          ],
+        },
+      ],
+    },
+  }),
+];

@@ -1,0 +1,146 @@
+import {
+  getCustomerContract,
+  searchCustomersContract,
+  verifyInvoiceContract,
+} from '../customers/schema.ts';
+import { example } from '@portico/sdk/contracts/example';
+
+export const customersExamples = [
+  example(getCustomerContract, {
+    params: { id: '473052869059424293' },
+    answer: {
+      kind: 'user',
+      user: { id: '473052869059424293', username: 'Customer' },
+      invoices: [
+        {
+          invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+          number: 'BOT-0001',
+          userId: '473052869059424293',
+          plan: 'Duo',
+          servers: 2,
+          amount: 849,
+          paidAmount: 849,
+          refundedAmount: 0,
+          refundableAmount: 849,
+          refunds: [],
+          refund: { state: 'refundable', until: 1764244400 },
+          isRefunding: false,
+          dispute: null,
+          status: 'completed',
+          createdAt: 1763639600,
+          completedAt: 1763639600,
+          buyer: { name: 'Ada Buyer', email: 'ada@example.com', country: 'DE' },
+          consent: { at: 1763639590, text: 'I ask that my license starts now.' },
+          complimentary: null,
+          paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_1hZC6IPMVEsuId9iUuVZCBqJ',
+          sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
+          slots: [
+            {
+              position: 1,
+              guildId: '432938420634272017',
+              guildName: 'Pixel Foundry',
+              authorizedAt: 1763639600,
+              revokedAt: null,
+              transferableAt: 1763726000,
+            },
+            {
+              position: 2,
+              guildId: null,
+              guildName: null,
+              authorizedAt: null,
+              revokedAt: null,
+              transferableAt: null,
+            },
+          ],
+          lastWebhook: {
+            id: 'evt_1hZC6IPMVEsuId9iUuVZCBqJ',
+            type: 'checkout.session.completed',
+            outcome: 'done',
+            attempts: 1,
+            receivedAt: 1763639600,
+          },
+        },
+      ],
+      total: 1,
+      ledger: [
+        {
+          id: '5',
+          at: 1763639600,
+          kind: 'server.transferred',
+          invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+          amount: 0,
+          slots: 0,
+          guildId: '432938420634272017',
+          fromGuildId: '377823360513749174',
+          source: 'user',
+        },
+        {
+          id: '4',
+          at: 1763639600,
+          kind: 'server.authorized',
+          invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+          amount: 0,
+          slots: 0,
+          guildId: '377823360513749174',
+          fromGuildId: null,
+          source: 'user',
+        },
+        {
+          id: '3',
+          at: 1763639600,
+          kind: 'slots.made',
+          invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+          amount: 0,
+          slots: 2,
+          guildId: null,
+          fromGuildId: null,
+          source: 'webhook evt_1hZC6IPMVEsuId9iUuVZCBqJ',
+        },
+      ],
+      notes: [
+        {
+          noteId: '6f2d9a8e-8d1c-4c53-9a54-0f4a3f1f8f10',
+          text: 'Moves to a new server next week.',
+          authorId: '243483102788599882',
+          createdAt: 1763639700,
+        },
+      ],
+      audit: [
+        {
+          id: '12',
+          at: 1763639700,
+          actor: 'user:243483102788599882',
+          action: 'note.add',
+          target: 'user:473052869059424293',
+          detail: { note: '6f2d9a8e-8d1c-4c53-9a54-0f4a3f1f8f10' },
+          origin: '203.0.113.7',
+        },
+      ],
+      isTestMode: true,
+    },
+  }),
+  example(searchCustomersContract, {
+    body: { text: '473052869059424293' },
+    answer: {
+      kind: 'id',
+      matches: [
+        {
+          key: '473052869059424293',
+          userId: '473052869059424293',
+          username: 'Customer',
+          invoices: 1,
+          newest: {
+            invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+            number: 'BOT-0001',
+            createdAt: 1763639600,
+          },
+        },
+      ],
+      hasMore: false,
+    },
+  }),
+  example(verifyInvoiceContract, {
+    body: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
+    answer: { before: 'completed', status: 'completed' },
+  }),
+];

@@ -1,0 +1,102 @@
+import { formatEuro, includedTax } from '@portico/sdk/rules/money';
+
+interface PlanFields {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  savings: number;
+  popular: boolean;
+  features: readonly string[];
+  /** Whether the buyer chooses the number of servers. */
+  hasChoice: boolean;
+}
+
+/** What a plan's card shows before anybody chooses a number of servers. Optional: none or one entry. */
+export interface PlanView {
+  id: string;
+  name: string;
+  description: string;
+  price: string;
+  tax: string;
+  savings: string[];
+  features: string[];
+  /** Label of the number of servers. */
+  quantity: string[];
+}
+
+interface SellerFields {
+  name: string;
+  taxPercent: number;
+  taxNotice: string | null;
+  promotionCodes: boolean;
+  imprintUrl: string | null;
+}
+
+/** The legal information below the plans. */
+export interface TermsView {
+  tax: string;
+  discounts: string[];
+  imprint: { name: string; href: string }[];
+}
+
+/** The first screen of the store. */
+export interface StoreScreen extends TermsView {
+  plans: { popular: PlanView[]; plain: PlanView[] }[];
+  /** One entry, except while the store is closed. Older templates have the terms above. */
+  terms: TermsView[];
+  /** One entry while the store is closed: the title of the notice. */
+  closed: string[];
+}
+
+/** Title of what the store shows instead of plans while it sells nothing. */
+export const STORE_CLOSED = 'The store is not open yet';
+
+/** @param seller undefined: not known yet */
+export function termsOf(seller: SellerFields | undefined): TermsView {
+  const percent = seller?.taxPercent;
+  const tax = percent ? `${percent}% tax included` : 'tax included where it is charged';
+  return {
+    tax: percent === 0 ? 'no tax is charged' : tax,
+    discounts: seller?.promotionCodes ? ['Discount codes can be entered on the payment page.'] : [],
+    imprint: seller?.imprintUrl ? [{ name: seller.name, href: seller.imprintUrl }] : [],
+  };
+}
+
+export const savingsOf = ({ savings }: { savings: number }): string[] =>
+  savings > 0 ? [`Save ${savings}%`] : [];
+
+/** The tax within a price, or why there is none. @param amount in cents */
+export function taxNoteOf(
+  amount: number,
+  { taxPercent, taxNotice }: { taxPercent: number; taxNotice: string | null },
+): string {
+  return taxPercent > 0
+    ? `Includes ${taxPercent}% tax (${formatEuro(includedTax(amount, taxPercent))})`
+    : (taxNotice ?? '');
+}
+
+/** @param plans none: the store is closed */
+export function storeScreen(plans: readonly PlanFields[], seller: SellerFields): StoreScreen {
+  const terms = termsOf(seller);
+  const isClosed = plans.length === 0;
+  return {
+    ...terms,
+    terms: isClosed ? [] : [terms],
+    closed: isClosed ? [STORE_CLOSED] : [],
+    plans: plans.map((plan) => {
+      const { id, name, description, price, features } = plan;
+      const view: PlanView = {
+        id,
+        name,
+        description,
+        price: formatEuro(price),
+        tax: taxNoteOf(price, seller),
+        savings: savingsOf(plan),
+        features: [...features],
+        quantity: plan.hasChoice ? ['Servers'] : [],
+      };
+      return { popular: plan.popular ? [view] : [], plain: plan.popular ? [] : [view] };
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contract } from '@portico/sdk/contracts/contract';
+import { getPlanCards, getPlans, getSeller } from './calls.ts';
+import { PLAN_IDS } from './plans.ts';
+
+export const PlanId = z.enum(PLAN_IDS);
+export type PlanId = z.infer<typeof PlanId>;
+
+/** A lifetime license in the store (spec 1 §3). */
+export const Plan = z
+  .object({
+    id: PlanId,
+    name: z.string(),
+    description: z.string(),
+    price: z.int().positive().meta({ description: 'Euro cents, paid once' }),
+    servers: z.int().positive().meta({ description: 'How many servers the license covers' }),
+    savings: z
+      .int()
+      .min(0)
+      .max(99)
+      .meta({ description: 'Percent saved compared with the same number of Single licenses' }),
+    popular: z.boolean(),
+    features: z.array(z.string()),
+  })
+  .meta({ id: 'Plan' });
+export type Plan = z.infer<typeof Plan>;
+
+export const getPlansContract = contract({
+  call: getPlans,
+  summary:
+    'Lists the plans of the store with their prices, in display order; none while the store is closed',
+  response: z.array(Plan),
+});
+
+/** The seller; the store must name it before a purchase. */
+export const Seller = z
+  .object({
+    name: z.string(),
+    taxPercent: z.number().meta({ description: 'Tax included in prices; 0: no tax' }),
+    taxNotice: z.string().nullable().meta({ description: 'Why no tax is charged' }),
+    promotionCodes: z.boolean().meta({ description: 'The payment page accepts discount codes' }),
+    imprintUrl: z.string().nullable(),
+    consentRequired: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether a purchase needs the consent to immediate supply' }),
+  })
+  .meta({ id: 'Seller' });
+export type Seller = z.infer<typeof Seller>;
+
+export const getSellerContract = contract({
+  call: getSeller,
+  summary: 'Returns the seller and the tax included in prices',
+  response: Seller,
+});
+
+const texts = z.array(z.string());
+
+const planCard = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.string(),
+    tax: z.string(),
+    savings: texts.meta({ description: 'None or one' }),
+    features: texts,
+    quantity: texts.meta({ description: 'Label of the number of servers: none or one' }),
+  })
+  .meta({ id: 'PlanCard' });
+
+const terms = {
+  tax: z.string(),
+  discounts: texts,
+  imprint: z.array(z.object({ name: z.string(), href: z.string() })),
+};
+
+export const getPlanCardsContract = contract({
+  call: getPlanCards,
+  summary: 'Lists the plans and the terms of the store in the texts of its page',
+  response: z.object({
+    ...terms,
+    plans: z.array(z.object({ popular: z.array(planCard), plain: z.array(planCard) })),
+    terms: z.array(z.object(terms)).meta({ description: 'None while the store is closed' }),
+    closed: texts.meta({ description: 'None or one: the title of the notice' }),
+  }),
+});
