@@ -3,5 +3,5 @@ export { problemText, type Problem } from './read/problem.ts';
 export { readSiteFolder, SITE_LIMITS, type SiteFiles } from './read/site-folder.ts';
 export type { Site, SiteTexts } from './site.ts';
 export type { SiteFile } from './shapes/site-file.ts';
-export { LINK_NAMES, type LinkName } from './compile/link.ts';
+export { isAtOrBelow, LINK_NAMES, type LinkName } from './compile/link.ts';
 export { replaceVariables, VARIABLES, type VariableName } from './variables.ts';

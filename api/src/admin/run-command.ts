@@ -15,23 +15,15 @@ import { CliModule } from './cli.module.ts';
 /**
  * Runs a command with access to the database: PostgreSQL directly, PGlite through the server that
  * holds it, or directly when no server runs.
- * @param siteConfig settings of a site with pages, for the doctor where no server runs
  * @throws ProblemError with a message for people
  */
-export async function runCommand(
-  config: Config,
-  command: AdminCommand,
-  siteConfig: () => Config = () => config,
-): Promise<unknown> {
+export async function runCommand(config: Config, command: AdminCommand): Promise<unknown> {
   if (!config.databaseUrl) {
     const endpoint = await readAdminEndpoint(config.dataDir);
     const answer = endpoint && (await sendToServer(endpoint, command));
     if (answer) return answer.result;
   }
-  if (command.name === 'doctor') {
-    const site = siteConfig();
-    return examine(site, () => checkDatabase(site));
-  }
+  if (command.name === 'doctor') return examine(config, () => checkDatabase(config));
   return command.name === 'restore' ? restoreHere(config, command.file) : runHere(config, command);
 }
 

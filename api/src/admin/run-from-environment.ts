@@ -13,12 +13,11 @@ export async function runFromEnvironment(
   command: AdminCommand,
   env: NodeJS.ProcessEnv,
 ): Promise<{ result: unknown; config?: Config }> {
-  const read = (showsPages: boolean) =>
-    loadConfig(env, { toPath: (path) => resolve(path), delimiter, showsPages });
+  const read = () => loadConfig(env, { toPath: (path) => resolve(path), delimiter });
   try {
-    const config = read(false);
+    const config = read();
     // Where no running site answers, the doctor says what a start with these settings would say.
-    return { config, result: await runCommand(config, command, () => read(true)) };
+    return { config, result: await runCommand(config, command) };
   } catch (error) {
     if (command.name === 'doctor' && error instanceof ConfigError)
       return { result: settingsReport(error) };

@@ -12,6 +12,8 @@ import { VERSION } from '../core/version.ts';
 import { LiveRegistry } from '../platform/registry/live-registry.service.ts';
 import { logProblems } from './log-problems.ts';
 import { createServer } from './server.ts';
+import { LiveSite } from '../core/site/live-site.ts';
+import { missingParts } from '../core/site/missing-parts.ts';
 
 /** Time for the report of an error that ends the process. */
 const REPORT_MS = 2_000;
@@ -50,6 +52,7 @@ function whatIsMissing(app: NestFastifyApplication, config: Config): string[] {
       : [
           'No shell release is live: pages answer 503. Run npm run release -- publish shell, then promote shell.',
         ]),
+    ...(config.sandbox ? [] : missingParts(app.get(LiveSite))),
     ...missingSettings(config),
   ];
 }

@@ -17,6 +17,8 @@ import { ServiceCalls } from './dependency-health/service-calls.ts';
 import { PageLinks } from './pages/page-links.ts';
 import { LateStartFailure } from './process/late-start-failure.ts';
 import { RowRetention } from './row-retention/row-retention.ts';
+import { LiveSite } from './site/live-site.ts';
+import { SiteFolder } from './site/site-folder.service.ts';
 
 /** What every module may inject: configuration, log, database, jobs, metrics, and lists in which modules register what they own. */
 @Module({})
@@ -33,10 +35,20 @@ export class CoreModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: Log, useValue: log },
-        ...[JobMetrics, JobRunRepository, PoolMetrics],
+        // Read before anything else starts: everything shows its name.
+        {
+          provide: LiveSite,
+          inject: [Config, SiteFolder],
+          useFactory: async (settings: Config, folder: SiteFolder) => {
+            const live = new LiveSite(settings);
+            await folder.open(live);
+            return live;
+          },
+        },
+        ...[JobMetrics, JobRunRepository, PoolMetrics, SiteFolder],
         ...shared,
       ],
-      exports: [Config, Log, ...shared],
+      exports: [Config, LiveSite, Log, ...shared],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BrandFilesController } from './page/files/brand-files.controller.ts';
+import { PicturesController } from './page/files/pictures.controller.ts';
 import { PublicCalls } from './page/data/public-calls.service.ts';
 import { NoticesService } from './page/document/notices.service.ts';
 import { PageDocuments } from './page/document/page-documents.service.ts';
@@ -25,7 +25,7 @@ import { VitalsService } from './vitals/vitals.service.ts';
     RegistryController,
     PreviewLinkController,
     PageController,
-    BrandFilesController,
+    PicturesController,
     SiteFilesController,
     VitalsController,
     ReportsController,

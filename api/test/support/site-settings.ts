@@ -1,18 +1,10 @@
-/** The settings that every site outside the sandbox has. */
-export const NAMED = { BRAND_NAME: 'Juno' };
+import { join } from 'node:path';
 
-/** The settings of a site with all that its pages can show. */
-export const SITE = {
-  ...NAMED,
-  BRAND_TAGLINE: 'All in one.',
-  BRAND_INVITE_URL: 'https://discord.com/oauth2/authorize?client_id=1&scope=bot',
-  BRAND_SUPPORT_URL: 'https://discord.gg/juno',
-  BRAND_DOCS_URL: 'https://docs.juno.example',
-  BRAND_CONTACT_EMAIL: 'support@juno.example',
-  BRAND_ICON: '/cdn/icon.png',
-  BRAND_PREVIEW_IMAGE: '/cdn/preview.png',
-  LEGAL_TEXTS_CHECKED: '1',
-};
+/** The pack of the demo, which tests show unless they make another one (`site-pack.ts`). */
+export const DEMO_SITE = join(__dirname, '../../../sites/juno');
+
+/** The settings that every site outside the sandbox has. */
+export const NAMED = { SITE_DIR: DEMO_SITE };
 
 /** What opens the store, besides a key of Stripe. */
 export const SELLER = {

@@ -33,7 +33,8 @@ const shapesOf = (element: IconElement): IconElement[] =>
   );
 
 function pathOf({ tag, attributes }: IconElement): string {
-  if (tag === 'path') return attributes['d'] ?? '';
+  // Absolute, because a path that follows another one would begin where that one ends.
+  if (tag === "path") return new SVGPathCommander(attributes["d"] ?? "").toAbsolute().toString();
   const path = SVGPathCommander.shapeToPathArray({ type: tag, ...attributes } as ShapeOps);
   return path ? SVGPathCommander.pathToString(path) : '';
 }

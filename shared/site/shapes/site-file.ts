@@ -32,6 +32,9 @@ export const SiteFile = z.strictObject({
     .max(5)
     .optional()
     .meta({ description: 'Of commands; absent: the bot has slash commands alone' }),
+  cdn: webAddress.optional().meta({
+    description: 'Base of the network with the avatars of the bot’s history; default: the site',
+  }),
   embed: z
     .strictObject({
       separator: z

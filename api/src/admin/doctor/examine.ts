@@ -22,7 +22,7 @@ export async function examineHere(
     checkNode(nodeVersion),
     await checkDataFolder(config.dataDir, freeBytes),
     checkOriginSettings(config),
-    ...checkSite(config),
+    ...(await checkSite(config)),
     ...(await checkDatabase()),
   ];
 }

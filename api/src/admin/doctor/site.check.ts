@@ -1,23 +1,31 @@
 import type { Config } from '../../core/config/config.ts';
-import { closedStore, missingBrand } from '../../core/config/missing-settings.ts';
+import { closedStore } from '../../core/config/missing-settings.ts';
 import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { missingParts } from '../../core/site/missing-parts.ts';
+import { readSite } from '../../core/site/read-site.ts';
 
-/** What visitors see of the settings: brand, seller and legal texts. Sends nothing. */
-export function checkSite(config: Config): Finding[] {
-  const { name } = config.brand;
-  if (config.sandbox) return [ok('brand', `The sandbox shows ${name}, with the demo's brand.`)];
-  const missing = missingBrand(config);
+/** What visitors see of the site pack and of the settings. Sends nothing. */
+export async function checkSite(config: Config): Promise<Finding[]> {
+  const live = new LiveSite(config);
+  const problems = config.siteDir === undefined ? [] : await readSite(config.siteDir, live);
+  if (problems.length > 0)
+    return problems.map((line) =>
+      problem('site', `${config.siteDir}: ${line}`, 'Correct it; npm run site -- check says the same.'),
+    );
+  if (!live.site)
+    return [problem('site', 'There is no site pack.', 'Set SITE_DIR to the folder of one (docs/your-bot.md).')];
+  const { name } = live.brand;
+  if (config.sandbox) return [ok('site', `The sandbox shows ${name}.`)];
   return [
-    ok('brand', `The site is that of ${name}.`),
-    ...missing.map((sentence) => skipped('brand', sentence)),
-    checkSeller(config),
-    checkLegalTexts(config),
+    ok('site', `The site is that of ${name}.`),
+    ...missingParts(live).map((sentence) => skipped('site', sentence)),
+    checkSeller(config, live),
   ];
 }
 
 /** A key of a payment provider says that the operator wants to sell. */
-function checkSeller(config: Config): Finding {
-  const { seller } = config;
+function checkSeller(config: Config, { seller }: LiveSite): Finding {
   const closed = closedStore(config);
   if (closed === undefined)
     return ok('seller', `The store is open. It names ${seller.name}, ${seller.address}.`);
@@ -27,14 +35,4 @@ function checkSeller(config: Config): Finding {
     closed,
     'Set SELLER_NAME and SELLER_ADDRESS, read the prices in api/src/commerce/store/plans.ts, and set STORE_OPEN=1 if you sell at them.',
   );
-}
-
-function checkLegalTexts({ seller }: Config): Finding {
-  return seller.legalTextsChecked
-    ? ok('legal-texts', 'The operator has checked the legal texts.')
-    : problem(
-        'legal-texts',
-        'Nobody has checked the legal texts that come with Portico: /terms, /privacy, /refund and /economy promise their deadlines, languages and retention times in the name of this site.',
-        'Have them checked, change them in mfe-public/src/legal/documents, and set LEGAL_TEXTS_CHECKED=1.',
-      );
 }

@@ -11,12 +11,12 @@ import { addressOf } from '@portico/contracts/rules/commands/address';
 import { categoryOfAddress, isPublic } from '@portico/contracts/rules/commands/categories';
 import { commandPageView, findCommand } from '@portico/contracts/rules/commands/page-view';
 import { commandsScreen } from '@portico/contracts/rules/commands/screen';
-import { Config } from '../../core/config/config.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const CACHE = 'public, max-age=60';
 const MAX_ANSWERS = 1000;
@@ -30,16 +30,14 @@ interface Stored {
 /** What everybody may read of the commands in the texts of their pages. */
 @Injectable()
 export class CommandPagesService {
-  private readonly prefix: string;
   private readonly answers: AnswerCache;
   private stored?: Stored;
 
   constructor(
     private readonly commands: CommandsRepository,
     private readonly revisions: RevisionRepository,
-    config: Config,
+    private readonly site: LiveSite,
   ) {
-    this.prefix = config.brand.prefix;
     this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS, maxBytes: MAX_BYTES });
   }
 
@@ -60,7 +58,7 @@ export class CommandPagesService {
     return this.answer(`reference ${address}`, getCommandReferenceContract, (commands) => {
       const category = address && categoryOfAddress(address, commands);
       if (category === undefined) throw new ProblemError(404, 'Category not found.');
-      return commandsScreen(commands, category, this.prefix);
+      return commandsScreen(commands, category, this.site.brand.prefix);
     });
   }
 
@@ -70,7 +68,7 @@ export class CommandPagesService {
     return this.answer(name, getCommandContract, (commands) => {
       const command = findCommand(commands, address);
       if (!command) throw new ProblemError(404, 'Command not found.');
-      return commandPageView(commands, command, this.prefix);
+      return commandPageView(commands, command, this.site.brand.prefix);
     });
   }
 

@@ -22,6 +22,7 @@ import { entryOf } from './entry.ts';
 import { jsonFeed, xmlFeeds } from './feed-texts.ts';
 import { overallOf } from './overall.ts';
 import { WIDGET_POLICY, widgetHtml } from './widget.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const DAY = 86_400;
 const MINUTE = 60;
@@ -45,17 +46,16 @@ const iso = (time: number) => new Date(time * 1000).toISOString();
 @Injectable()
 export class FeedsService {
   private readonly answers: AnswerCache;
-  private readonly site: { name: string; origin: string };
 
   constructor(
     private readonly components: ComponentsService,
     private readonly incidents: IncidentsRepository,
     private readonly links: PageLinks,
-    config: Config,
+    private readonly config: Config,
+    private readonly live: LiveSite,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS });
-    this.site = { name: config.brand.name, origin: config.publicOrigin };
   }
 
   rss(): Promise<PreparedBody> {
@@ -86,7 +86,7 @@ export class FeedsService {
       const overall = overallOf(all.components);
       return one
         ? badgeSvg(one.name, componentStateLabel(one.state), one.state)
-        : badgeSvg(`${this.site.name} status`, overall.words, overall.state);
+        : badgeSvg(`${this.live.brand.name} status`, overall.words, overall.state);
     });
   }
 
@@ -125,7 +125,11 @@ export class FeedsService {
     });
   }
 
-  private readonly described = () => ({ ...this.site, page: this.links.to('status') });
+  private readonly described = () => ({
+    name: this.live.brand.name,
+    origin: this.config.publicOrigin,
+    page: this.links.to('status'),
+  });
 
   private readonly pageOf = ({ id }: Pick<Incident, 'id'>) => this.links.to('incident', { id });
 
@@ -155,7 +159,7 @@ export class FeedsService {
     });
     return {
       page: {
-        name: this.site.name,
+        name: this.live.brand.name,
         url: this.links.to('status'),
         updated_at: iso(at),
       },

@@ -13,6 +13,7 @@ import { plans } from '../store/plans.ts';
 import { CURRENCY, PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 type Request = InputOf<typeof startCheckoutContract>['body'];
 interface Checkout {
@@ -31,6 +32,7 @@ const planOf = (order: Request) => {
 export class CheckoutService {
   constructor(
     private readonly config: Config,
+    private readonly site: LiveSite,
     private readonly checkouts: CheckoutRepository,
     private readonly fulfillment: FulfillmentService,
     private readonly payments: PaymentProvider,
@@ -142,7 +144,7 @@ export class CheckoutService {
       const purchase = await this.payments.startPurchase({
         invoiceId: id,
         idempotencyKey: `portico ${id} ${attempt}`,
-        product: `${this.config.brand.name} ${plan}: lifetime license`,
+        product: `${this.site.brand.name} ${plan}: lifetime license`,
         unitAmount: isPerServer(plan) ? amount / servers : amount,
         currency: CURRENCY,
         quantity: isPerServer(plan) ? servers : 1,
@@ -150,7 +152,7 @@ export class CheckoutService {
         cancelUrl: `${page}?checkout=canceled`,
         taxRateId: invoice.taxRateId,
         acceptsPromotionCodes: this.config.seller.acceptsPromotionCodes,
-        footer: invoiceFooter(this.config.seller, invoice.taxNotice),
+        footer: invoiceFooter(this.site.seller, invoice.taxNotice),
       });
       const sessionId = await this.checkouts.attachSession(id, purchase.id);
       if (sessionId === null) return await this.closePage(purchase.id);

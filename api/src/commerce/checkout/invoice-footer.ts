@@ -1,4 +1,4 @@
-import type { SellerConfig } from '../../core/config/commerce.ts';
+import type { Seller } from '../../core/site/live-site.ts';
 
 /** The seller, and why no tax is charged, for the foot of the provider's invoice. */
 export function invoiceFooter(
@@ -7,7 +7,7 @@ export function invoiceFooter(
     address,
     taxId,
     imprintUrl,
-  }: Pick<SellerConfig, 'name' | 'address' | 'taxId' | 'imprintUrl'>,
+  }: Pick<Seller, 'name' | 'address' | 'taxId' | 'imprintUrl'>,
   taxNotice: string | null,
 ): string {
   return [name, address, taxId && `Tax id ${taxId}`, imprintUrl, taxNotice]

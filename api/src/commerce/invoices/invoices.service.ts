@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { getHostedInvoice, getInvoicePdf } from '@portico/contracts/invoices/calls';
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
-import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { invoiceNumber } from './invoice-number.ts';
@@ -11,6 +10,7 @@ import { paidAmountOf } from './paid-amount.ts';
 import { viewRefund } from './refund-view.ts';
 import { invoiceRefundState } from './refund-state.ts';
 import { RefundsRepository } from './refunds.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const epochSeconds = (time: Date | null): number | null =>
   time === null ? null : Math.floor(time.getTime() / 1000);
@@ -19,14 +19,14 @@ const epochSeconds = (time: Date | null): number | null =>
 @Injectable()
 export class InvoicesService {
   constructor(
-    private readonly config: Config,
+    private readonly site: LiveSite,
     private readonly database: DatabaseService,
     private readonly slots: SlotsRepository,
     private readonly refunds: RefundsRepository,
   ) {}
 
   async describe(row: InvoiceRow): Promise<Invoice> {
-    const { seller } = this.config;
+    const { seller } = this.site;
     const percent = row.taxBasisPoints / 100;
     const completedAt = epochSeconds(row.completedAt);
     const paidAmount = completedAt === null ? null : paidAmountOf(row);

@@ -5,13 +5,17 @@ import { siteOf } from '../messages/site-of.ts';
 import { contentOf } from '../messages/templates/all.ts';
 import { renderShortText } from '../messages/templates/render-text.ts';
 import type { LicenseEventRow } from './licenses.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Events as the bot reads them, messages with their words. */
 @Injectable()
 export class LicenseMessages {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly site: LiveSite,
+  ) {}
 
   get isOn(): boolean {
     return this.config.licenseMessages;
@@ -32,7 +36,7 @@ export class LicenseMessages {
     if (type !== 'message') return { cursor, type, guildId, at: time };
     if (!message || !invoice) return undefined;
     const { id, kind, facts, userId, invoiceId, createdAt } = message;
-    const content = contentOf(kind, { facts, at: createdAt, invoice, site: siteOf(this.config) });
+    const content = contentOf(kind, { facts, at: createdAt, invoice, site: siteOf(this.site, this.config) });
     const { subject, action } = content;
     const text = renderShortText(content);
     return {

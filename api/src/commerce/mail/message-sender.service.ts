@@ -15,6 +15,7 @@ import { AnnouncementsRepository } from './announcements.repository.ts';
 import { mailFailureOf } from './mail-failure.ts';
 import { Mailer } from './mailer.ts';
 import { OutboxMetrics } from './outbox.metrics.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const INTERVAL_SECONDS = 5;
 /** One run ends after this many messages, so that it does not hold up a stop. */
@@ -37,6 +38,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly config: Config,
+    private readonly site: LiveSite,
     private readonly jobs: JobsService,
     private readonly messages: MessagesRepository,
     private readonly recipients: RecipientsRepository,
@@ -90,7 +92,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async mail(message: MessageRow, recipient: Recipient, to: string): Promise<boolean> {
     try {
-      const site = siteOf(this.config);
+      const site = siteOf(this.site, this.config);
       const { id, kind, facts, createdAt: at } = message;
       const content = contentOf(kind, { facts, at, invoice: recipient.invoice, site });
       const { subject } = content;

@@ -1,9 +1,9 @@
 import type { Config } from '../../core/config/config.ts';
+import type { LiveSite } from '../../core/site/live-site.ts';
 import type { MessageSite } from './templates/message-content.ts';
 
-/** The site of the settings, as messages name it. */
-export const siteOf = ({ brand, seller, publicOrigin: origin }: Config): MessageSite => ({
-  brand,
-  seller,
-  origin,
-});
+/** The site as messages name it. */
+export const siteOf = (
+  { brand, seller }: LiveSite,
+  { publicOrigin: origin }: Pick<Config, 'publicOrigin'>,
+): MessageSite => ({ brand, seller, origin });

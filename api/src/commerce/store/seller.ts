@@ -1,10 +1,14 @@
 import { getSellerContract, type Seller } from '@portico/contracts/store/schema';
-import type { Config } from '../../core/config/config.ts';
+import type { Seller as SiteSeller } from '../../core/site/live-site.ts';
 
 /** The seller as the store names it. */
 export function sellerOf({
-  seller: { name, tax, imprintUrl, consentRequired, acceptsPromotionCodes },
-}: Config): Seller {
+  name,
+  tax,
+  imprintUrl,
+  consentRequired,
+  acceptsPromotionCodes,
+}: SiteSeller): Seller {
   return getSellerContract.response.parse({
     name,
     taxPercent: tax.mode === 'fixed' ? tax.percent : 0,

@@ -12,41 +12,43 @@ import { Implements } from '../../http/contract/contract.decorator.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { offeredPlans } from './plans.ts';
 import { sellerOf } from './seller.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const CACHE = 'public, no-cache';
 
 /** The plans of the store, and the seller. */
 @Controller()
 export class StoreController {
-  private readonly plans: PreparedBody;
-  private readonly seller: PreparedBody;
-  private readonly cards: PreparedBody;
-
-  constructor(config: Config) {
-    const plans = getPlansContract.response.parse(offeredPlans(config));
-    this.plans = new PreparedBody(JSON.stringify(plans), CACHE);
-    const seller = sellerOf(config);
-    this.seller = new PreparedBody(JSON.stringify(seller), CACHE);
-    const shown = plans.map((plan) => ({ ...plan, hasChoice: isPerServer(plan.id) }));
-    const cards = getPlanCardsContract.response.parse(storeScreen(shown, seller));
-    this.cards = new PreparedBody(JSON.stringify(cards), CACHE);
-  }
+  constructor(
+    private readonly config: Config,
+    private readonly site: LiveSite,
+  ) {}
 
   @Implements(getPlansContract)
   @Public()
   getPlans(): PreparedBody {
-    return this.plans;
+    return this.prepared(this.offered());
   }
 
   @Implements(getSellerContract)
   @Public()
   getSeller(): PreparedBody {
-    return this.seller;
+    return this.prepared(sellerOf(this.site.seller));
   }
 
   @Implements(getPlanCardsContract)
   @Public()
   getCards(): PreparedBody {
-    return this.cards;
+    const shown = this.offered().map((plan) => ({ ...plan, hasChoice: isPerServer(plan.id) }));
+    const cards = storeScreen(shown, sellerOf(this.site.seller));
+    return this.prepared(getPlanCardsContract.response.parse(cards));
+  }
+
+  private offered() {
+    return getPlansContract.response.parse(offeredPlans(this.config));
+  }
+
+  private prepared(answer: unknown): PreparedBody {
+    return new PreparedBody(JSON.stringify(answer), CACHE);
   }
 }

@@ -39,16 +39,10 @@ export interface SellerConfig {
   address: string;
   taxId: string;
   tax: TaxConfig;
-  imprintUrl: string | undefined;
   /** Whether a purchase needs the consent to immediate supply. */
   consentRequired: boolean;
-  /** Whether the operator has checked the legal texts that come with the pages. */
-  legalTextsChecked: boolean;
 }
 
-const webAddress = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 const text = z.string().max(300).default('');
 const number = (max: number) =>
   z
@@ -83,9 +77,7 @@ export const commerceShape = {
   SELLER_TAX_PERCENT: [number(100).default(0), 'a percentage such as 19 or 8.5'],
   TAX_MODE: [z.enum(['none', 'fixed']).optional(), 'none or fixed'],
   TAX_NOTICE: [text, 'a sentence of at most 300 characters'],
-  SELLER_IMPRINT_URL: [webAddress.optional(), 'an http or https address'],
   CONSENT_REQUIRED: [z.enum(['0', '1']).default('0'), '0 or 1'],
-  LEGAL_TEXTS_CHECKED: [z.enum(['0', '1']).default('0'), '0 or 1'],
   INVOICE_RETENTION_YEARS: [
     number(30)
       .refine((years) => Number.isInteger(years) && years >= 1)
@@ -123,18 +115,16 @@ function closedBecause(values: SiteValues): string[] {
   return needs.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence]));
 }
 
-export function sellerConfigOf(values: SiteValues, brandName: string): SellerConfig {
+export function sellerConfigOf(values: SiteValues): SellerConfig {
   return {
     closedBecause: closedBecause(values),
     canCharge: values.STRIPE_SECRET_KEY !== undefined,
     acceptsPromotionCodes: values.STRIPE_PROMOTION_CODES === '1',
-    name: values.SELLER_NAME || brandName,
+    name: values.SELLER_NAME,
     address: values.SELLER_ADDRESS,
     taxId: values.SELLER_TAX_ID,
     tax: taxConfigOf(values),
-    imprintUrl: values.SELLER_IMPRINT_URL,
     consentRequired: values.CONSENT_REQUIRED === '1',
-    legalTextsChecked: values.LEGAL_TEXTS_CHECKED === '1',
   };
 }
 

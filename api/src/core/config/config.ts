@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { REMOTE_NAME } from '@portico/sdk/platform';
-import type { Brand } from '@portico/sdk/platform';
 import { DEMO_SERVER_ID } from '@portico/sdk/contracts/team/demo-server';
 import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
-import { brandOf, brandShape, findBrandProblem, touchIconOf } from './brand.ts';
+import { siteDirOf, siteDirShape } from './site-dir.ts';
 import {
   commerceShape,
   findTaxProblem,
@@ -85,9 +84,8 @@ export abstract class Config extends DatabaseConfig {
   /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
   abstract readonly teamServerId: string;
   abstract readonly signals: SignalsConfig;
-  abstract readonly brand: Brand;
-  /** Absolute address or own path of the site's icon on home screens. */
-  abstract readonly touchIcon: string;
+  /** Absolute path of the folder with the site pack; undefined: the site has a published one, or none. */
+  abstract readonly siteDir: string | undefined;
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
@@ -189,7 +187,7 @@ const shape = {
       .default(DEMO_SERVER_ID),
     'a Discord id of 17 to 20 digits',
   ],
-  ...brandShape,
+  ...siteDirShape,
   ...databaseShape,
   ...hstsShape,
   ...commerceShape,
@@ -217,23 +215,17 @@ function read(env: NodeJS.ProcessEnv): Values {
  * Parses the configuration.
  * @param env the process's environment
  * @param toPath makes a path absolute (`path.resolve`)
- * @param showsPages false: a command of the operator, which needs no name of the bot
  * @throws ConfigError with the name of the first invalid variable
  */
 export function loadConfig(
   env: NodeJS.ProcessEnv,
-  {
-    toPath,
-    delimiter,
-    showsPages = true,
-  }: { toPath: (path: string) => string; delimiter: string; showsPages?: boolean },
+  { toPath, delimiter }: { toPath: (path: string) => string; delimiter: string },
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   const hstsPreload = values.HSTS_PRELOAD === '1';
   const problem =
-    (showsPages ? findBrandProblem(values) : undefined) ??
     findDatabaseProblem(values) ??
     findTaxProblem(values) ??
     findMailProblem(values) ??
@@ -246,7 +238,6 @@ export function loadConfig(
       'BOOT_PROMOTE must be 0 when PUBLIC_ORIGIN begins with https: such a site only publishes at startup, and teams promote (npm run release -- promote).',
     );
   }
-  const brand = brandOf(values, publicOrigin);
   return Object.assign(Object.create(Config.prototype) as Config, {
     port: values.PORT,
     host: values.HOST,
@@ -279,11 +270,10 @@ export function loadConfig(
     staffRequireMfa: values.STAFF_REQUIRE_MFA === '1',
     teamServerId: values.TEAM_SERVER_ID,
     signals: signalsConfigOf(values),
-    brand,
-    touchIcon: touchIconOf(values, publicOrigin),
+    siteDir: siteDirOf(values, toPath),
     discord: discordConfigOf(values),
     stripe,
-    seller: sellerConfigOf(values, brand.name),
+    seller: sellerConfigOf(values),
     mail: mailConfigOf(values),
     keep: retentionConfigOf(values),
     licenseMessages: values.LICENSE_MESSAGES === 'on',

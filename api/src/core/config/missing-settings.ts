@@ -6,29 +6,6 @@ type Settings = [isSet: unknown, sentence: string][];
 const sentencesOf = (settings: Settings) =>
   settings.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);
 
-/** What the site does not show, because its brand has no such part. @returns one sentence per part */
-export function missingBrand({ brand }: Pick<Config, 'brand'>): string[] {
-  return sentencesOf([
-    [
-      brand.inviteUrl,
-      'BRAND_INVITE_URL and DISCORD_CLIENT_ID are not set: no page adds the bot to a server.',
-    ],
-    [
-      brand.supportUrl,
-      'BRAND_SUPPORT_URL is not set: no page links to a support server, and /discord is no page.',
-    ],
-    [
-      brand.contactEmail,
-      'BRAND_CONTACT_EMAIL is not set: pages, legal texts and emails name no address, and /contact is no page.',
-    ],
-    [
-      brand.icon !== `${brand.cdn}/icon.svg`,
-      'BRAND_ICON is not set: the icon is the first letter of the name.',
-    ],
-    [brand.previewImage, 'BRAND_PREVIEW_IMAGE is not set: link previews have no image.'],
-  ]);
-}
-
 /** @returns a sentence, undefined where the store is open */
 export const closedStore = ({ seller: { closedBecause } }: Pick<Config, 'seller'>) =>
   closedBecause.length > 0
@@ -45,7 +22,6 @@ export function missingSettings(config: Config): string[] {
   if (sandbox) return [];
   const closed = closedStore(config);
   return [
-    ...missingBrand(config),
     ...sentencesOf([
       [
         discord.clientId && discord.clientSecret,

@@ -7,7 +7,7 @@ export const Finding = z.object({
     'node',
     'data-folder',
     'origin',
-    'brand',
+    'site',
     'seller',
     'legal-texts',
     'database',

@@ -11,6 +11,7 @@ import { RouteCatalog } from '../../http/contract/route-catalog.ts';
 import { CallExamples } from './call-examples.ts';
 import { openApiDocument, type Audience } from './openapi.ts';
 import { swaggerPage, swaggerScript } from './swagger-page.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -23,10 +24,11 @@ const SWAGGER_FILES: Record<string, string> = {
 /** The API documentation: the OpenAPI document, and a page that shows it. */
 @Injectable()
 export class DocsService {
-  private readonly documents = new Map<Audience, PreparedBody>();
+  private readonly documents = new Map<`${Audience} ${string}`, PreparedBody>();
 
   constructor(
     private readonly config: Config,
+    private readonly site: LiveSite,
     private readonly catalog: RouteCatalog,
     private readonly examples: CallExamples,
   ) {}
@@ -34,11 +36,12 @@ export class DocsService {
   /** Only members of the team get a document with the staff's operations. */
   openApi(actor: Actor): PreparedBody {
     const audience = actor.kind === 'user' && actor.isTeam ? 'team' : 'public';
-    const cached = this.documents.get(audience);
+    const key = `${audience} ${this.site.version}` as const;
+    const cached = this.documents.get(key);
     if (cached) return cached;
     const document = openApiDocument(this.catalog.routes(), this.examples, {
       audience,
-      title: this.config.brand.name,
+      title: this.site.brand.name,
       version: VERSION,
       server: this.config.publicOrigin,
       isSecure: this.config.secure,
@@ -48,12 +51,12 @@ export class DocsService {
       audience === 'team' ? 'private, no-store' : 'public, max-age=300',
       'accept-encoding, cookie',
     );
-    this.documents.set(audience, body);
+    this.documents.set(key, body);
     return body;
   }
 
   page(nonce: string): string {
-    return swaggerPage(this.config.brand.name, nonce);
+    return swaggerPage(this.site.brand.name, nonce);
   }
 
   /** @throws ProblemError 404 for unknown names */

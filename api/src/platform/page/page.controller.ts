@@ -22,6 +22,7 @@ import { PreviewNotice } from './document/preview-notice.ts';
 import { isTraced, withTraceTag } from './document/trace-tag.ts';
 import { VariantService, type Variant } from './request/variant.service.ts';
 import { INTEGRITY_POLICY, REPORTING_ENDPOINTS, type Reporting } from './policy/security-policy.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const GZIP_QUICK = 4;
 const BUCKET_SECONDS = 30 * 86_400;
@@ -36,6 +37,7 @@ export class PageController {
 
   constructor(
     private readonly config: Config,
+    site: LiveSite,
     private readonly hosts: SiteHosts,
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
@@ -43,7 +45,7 @@ export class PageController {
     private readonly log: Log,
   ) {
     this.secure = config.secure;
-    this.policies = new DocumentPolicies(config);
+    this.policies = new DocumentPolicies(config, site);
   }
 
   @Get(['/', '/*'])

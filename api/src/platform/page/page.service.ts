@@ -50,7 +50,7 @@ export class PageService {
   async answer(request: PageRequest): Promise<PageAnswer> {
     const { theme, visitor, variant } = request;
     const visible = this.live.visibleTo(visitor, variant.replacements);
-    if (!visible) {
+    if (!visible || this.documents.site.brand.name === '') {
       const nonce = makeNonce();
       const html = unavailableDocument(this.documents.site.brand, { theme, nonce });
       const content = { html, own: sourcesByNonce(nonce) };

@@ -8,6 +8,7 @@ import { replacementsKey, withReplacements, type Replacements } from './replacem
 import { servedState } from './served-routes.ts';
 import { visibleRegistry } from './visible-registry.ts';
 import type { Viewer, VisibleRegistry } from './visible-registry.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 
 const NOTHING: RegistryState = { channels: [], releases: [] };
 /** Assembled registries in memory: two for what is live, the rest for previews and canaries. */
@@ -33,6 +34,7 @@ export class LiveRegistry {
     private readonly contents: ReleaseContents,
     private readonly log: Log,
     private readonly config: Config,
+    private readonly site: LiveSite,
   ) {}
 
   get state(): RegistryState {
@@ -44,7 +46,7 @@ export class LiveRegistry {
    * @returns undefined while no shell is live; the same object until the registry changes
    */
   visibleTo(viewer: Viewer, replacements: Replacements = []): VisibleRegistry | undefined {
-    const key = `${viewer.team} ${replacementsKey(replacements)}`;
+    const key = `${viewer.team} ${this.site.version} ${replacementsKey(replacements)}`;
     if (!this.visible.has(key)) {
       // Previews leave unused keys behind. The two live registries are assembled again on the next
       // request.
@@ -55,11 +57,11 @@ export class LiveRegistry {
   }
 
   private assemble(viewer: Viewer, replacements: Replacements): VisibleRegistry | undefined {
-    const { assetOrigins, brand } = this.config;
-    if (replacements.length === 0)
-      return visibleRegistry(this.current, viewer, assetOrigins, brand);
-    const { served } = servedState(withReplacements(this.current, replacements));
-    return visibleRegistry(served, viewer, assetOrigins, brand);
+    const { assetOrigins } = this.config;
+    const state = replacements.length
+      ? servedState(withReplacements(this.current, replacements)).served
+      : this.current;
+    return visibleRegistry(state, viewer, assetOrigins, this.site);
   }
 
   /** Applies the state on disk, for use until the database answers. */

@@ -6,9 +6,16 @@ import type {
   RemoteInSnapshot,
   SwitchedOffRemote,
 } from '@portico/sdk/platform';
+import { isAtOrBelow, type Site } from '@portico/site';
 import { canonicalJson } from './canonical-json.ts';
 import { contentHash } from './content-hash.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
+
+/** What of a site pack decides about pages. */
+export interface ShownSite {
+  brand: Brand;
+  site?: Site | undefined;
+}
 
 /** The rights of a visitor that the visible registry depends on. */
 export interface Viewer {
@@ -29,14 +36,14 @@ export interface VisibleRegistry {
  * Assembles the registry snapshot of a page.
  * @param fileOrigins remote -> origin of its files. Files of restricted remotes always come from the
  *   site's own origin, because only that gets the session cookie.
- * @param brand of the deployment: pages of what it has not set are not served; undefined: all are
+ * @param site whose absent pages, and pages of what its brand has not, are not served; undefined: all are
  * @returns undefined while no shell is live
  */
 export function visibleRegistry(
   state: RegistryState,
   viewer: Viewer,
   fileOrigins: ReadonlyMap<string, string> = new Map(),
-  brand?: Brand,
+  site?: ShownSite,
 ): VisibleRegistry | undefined {
   const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
   if (!shell) return undefined;
@@ -46,7 +53,7 @@ export function visibleRegistry(
   const visible = seen.filter(({ isOff }) => !isOff);
   const off = seen
     .filter(({ isOff }) => isOff)
-    .map((channel) => switchedOff(channel, state.channels, brand));
+    .map((channel) => switchedOff(channel, state.channels, site));
   const origins = new Map(
     visible.flatMap(({ name, restriction }) => {
       const origin = restriction === 'public' ? fileOrigins.get(name) : undefined;
@@ -55,7 +62,7 @@ export function visibleRegistry(
   );
   const remotes = visible.flatMap((channel) =>
     channel.live
-      ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name), brand)]
+      ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name), site)]
       : [],
   );
   const content = { shellVersion: shell.version, remotes, ...(off.length > 0 && { off }) };
@@ -76,9 +83,9 @@ export function maySee(channel: Pick<Channel, 'restriction'>, viewer: Viewer): b
 }
 
 /** Pages learn the addresses of a remote that is switched off, and nothing that loads its code. */
-function switchedOff(channel: Channel, all: Channel[], brand?: Brand): SwitchedOffRemote {
+function switchedOff(channel: Channel, all: Channel[], site?: ShownSite): SwitchedOffRemote {
   const { name, mounts, live } = channel;
-  const routes = live ? toRemote(channel, live.manifest, all, '', brand).routes : [];
+  const routes = live ? toRemote(channel, live.manifest, all, '', site).routes : [];
   return {
     name,
     mounts,
@@ -91,12 +98,18 @@ function toRemote(
   manifest: ReleaseManifest,
   all: Channel[],
   origin = '',
-  brand?: Brand,
+  site?: ShownSite,
 ): RemoteInSnapshot {
-  const mounted = (path: string) => isMounted(path, channel, all);
+  const mounted = (path: string) => isMounted(path, channel, all) && !isAbsent(path, site);
   const { restriction } = channel;
-  const remote = remoteInSnapshot(manifest, origin, mounted, (part) => brand?.[part] !== '');
+  const remote = remoteInSnapshot(manifest, origin, mounted, (part) => site?.brand[part] !== '');
   return { ...remote, ...(restriction !== 'public' && { restriction }) };
+}
+
+/** Whether the site does without a page. */
+function isAbsent(path: string, site?: ShownSite): boolean {
+  const absent = site?.site?.facts.pages.absent ?? [];
+  return absent.some((page) => isAtOrBelow(path, page));
 }
 
 /** A channel with mounts serves pages below them only, and no other channel does. */

@@ -1,5 +1,5 @@
 import type { Brand } from '@portico/sdk/platform';
-import type { SellerConfig } from '../../../core/config/commerce.ts';
+import type { Seller } from '../../../core/site/live-site.ts';
 import type { InvoiceRow } from '../../invoices/invoice.table.ts';
 import type { MessageFacts, MessageKind } from '../message-facts.ts';
 
@@ -17,7 +17,7 @@ export interface MessageContent {
 /** The site that writes. */
 export interface MessageSite {
   brand: Pick<Brand, 'name' | 'accent' | 'contactEmail' | 'supportUrl'>;
-  seller: Pick<SellerConfig, 'name' | 'address' | 'taxId' | 'imprintUrl'>;
+  seller: Pick<Seller, 'name' | 'address' | 'taxId' | 'imprintUrl'>;
   /** Without a trailing slash. */
   origin: string;
 }

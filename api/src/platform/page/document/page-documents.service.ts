@@ -14,6 +14,7 @@ import { previewBar } from './preview-bar.ts';
 import { makeNonce, sourcesByNonce, type OwnSources } from '../policy/security-policy.ts';
 import type { Template } from '../policy/template.ts';
 import { userCorner } from './user-corner.ts';
+import { LiveSite } from '../../../core/site/live-site.ts';
 
 /** A document for one visitor, or one with the same bytes for all that get it. */
 export type PageContent = { html: string; own: OwnSources } | FinishedDocument;
@@ -37,7 +38,6 @@ const NOT_FOUND = '/404';
 /** Makes the documents of pages, and keeps what can be sent again. */
 @Injectable()
 export class PageDocuments {
-  readonly site: Site;
   /** For all visitors without a session, or for one with it, who opens or reloads a page again. */
   private readonly finished = new LRUCache<string, FinishedDocument>({
     maxSize: 48 * 1024 * 1024,
@@ -45,12 +45,15 @@ export class PageDocuments {
   });
 
   constructor(
-    config: Config,
+    private readonly config: Config,
+    private readonly pack: LiveSite,
     private readonly live: LiveRegistry,
-  ) {
-    const { beaconSample, brand, discord, isDevelopment, publicOrigin } = config;
-    this.site = {
-      brand,
+  ) {}
+
+  get site(): Site {
+    const { beaconSample, discord, isDevelopment, publicOrigin } = this.config;
+    return {
+      brand: this.pack.brand,
       discordCdn: discord.cdnUrl,
       origin: publicOrigin,
       beaconSample,
@@ -59,7 +62,7 @@ export class PageDocuments {
   }
 
   of(request: PageRequest, shown: Shown): PageContent {
-    const key = keyOf(request, shown);
+    const key = keyOf(request, shown, this.pack.version);
     const known = key === undefined ? undefined : this.finished.get(key);
     if (known) return known;
     const template = this.template(request, shown);
@@ -106,12 +109,13 @@ export class PageDocuments {
 function keyOf(
   { url, theme, visitor, variant }: PageRequest,
   { visible, found, data, canaries }: Shown,
+  siteVersion: string,
 ): string | undefined {
   const path = pathnameOf(found, url);
   if (found.kind === 'switched-off' || (found.kind === 'page' && path !== url)) return undefined;
   if (visitor.session.status === 503 || !variant.canary || canaries !== '') return undefined;
   const person = visitor.session.status === 200 ? JSON.stringify(visitor) : '';
-  return [visible.snapshot.revision, theme, path, data?.stamp ?? '', person].join(' ');
+  return [siteVersion, visible.snapshot.revision, theme, path, data?.stamp ?? '', person].join(' ');
 }
 
 /** The canonical path of a page or of all 404 pages, otherwise the path of the address. */

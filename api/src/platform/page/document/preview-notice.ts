@@ -12,6 +12,7 @@ import {
   makeNonce,
   sourcesByNonce,
 } from '../policy/security-policy.ts';
+import { LiveSite } from '../../../core/site/live-site.ts';
 
 /**
  * Responds to document requests of a preview that cannot be shown, with the reason and a link to
@@ -19,12 +20,15 @@ import {
  */
 @Catch(PreviewUnavailable)
 export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly site: LiveSite,
+  ) {}
 
   catch(error: PreviewUnavailable, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { brand } = this.config;
+    const { brand } = this.site;
     const nonce = makeNonce();
     const theme = themeOf(request);
     const url = request.raw.url ?? '/';
@@ -36,7 +40,7 @@ export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy(
           sourcesByNonce(nonce),
-          imageSourcesOf(this.config),
+          imageSourcesOf(brand, this.config),
         ),
         // The address may contain a key.
         'referrer-policy': 'no-referrer',

@@ -7,6 +7,7 @@ import { NoticesService } from '../document/notices.service.ts';
 import { PublicCalls } from '../data/public-calls.service.ts';
 import { sitemap } from '../data/sitemap.ts';
 import { sitemapPaths } from '../data/sitemap-paths.ts';
+import { LiveSite } from '../../../core/site/live-site.ts';
 
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
@@ -21,6 +22,7 @@ const DARK_BACKGROUND = '#101218';
 export class SiteFilesController {
   constructor(
     private readonly config: Config,
+    private readonly site: LiveSite,
     private readonly live: LiveRegistry,
     private readonly notices: NoticesService,
     private readonly calls: PublicCalls,
@@ -39,7 +41,8 @@ export class SiteFilesController {
   @Get('/.well-known/security.txt')
   @Public()
   security(@Res() reply: FastifyReply): void {
-    const { brand, publicOrigin } = this.config;
+    const { brand } = this.site;
+    const { publicOrigin } = this.config;
     const contact = brand.contactEmail ? `mailto:${brand.contactEmail}` : brand.supportUrl;
     // The file needs a contact (RFC 9116).
     if (!contact) {
@@ -74,7 +77,7 @@ export class SiteFilesController {
   @Get('/site.webmanifest')
   @Public()
   manifest(@Res() reply: FastifyReply): void {
-    const { brand, touchIcon } = this.config;
+    const { brand, touchIcon } = this.site;
     const manifest = {
       id: '/',
       name: brand.name,
@@ -99,7 +102,7 @@ export class SiteFilesController {
   @Get('/apple-touch-icon.png')
   @Public()
   touchIcon(@Res() reply: FastifyReply): void {
-    void reply.code(302).headers({ location: this.config.touchIcon, 'cache-control': DAY }).send();
+    void reply.code(302).headers({ location: this.site.touchIcon, 'cache-control': DAY }).send();
   }
 
   /** The licenses of the packages in the scripts of the site (docs/decisions/0045). */
@@ -118,7 +121,7 @@ export class SiteFilesController {
   @Get('/favicon.ico')
   @Public()
   icon(@Res() reply: FastifyReply): void {
-    void reply.code(302).headers({ location: this.config.brand.icon, 'cache-control': DAY }).send();
+    void reply.code(302).headers({ location: this.site.brand.icon, 'cache-control': DAY }).send();
   }
 
   private starting(reply: FastifyReply): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PageRoute } from '@portico/sdk/platform';
+import type { Brand, PageRoute } from '@portico/sdk/platform';
 import type { Config } from '../../../core/config/config.ts';
 
 const REPORTS_PATH = '/api/reports/csp';
@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
 }
 
 /** The settings that name image hosts. */
-type ImageSettings = Pick<Config, 'brand' | 'discord' | 'imageOrigins'>;
+type ImageSettings = Pick<Config, 'discord' | 'imageOrigins'>;
 
 /**
  * Sources of images besides the site itself: origins of the brand's images, of Discord's, and of the
@@ -76,7 +76,8 @@ type ImageSettings = Pick<Config, 'brand' | 'discord' | 'imageOrigins'>;
  * @param allowed of the page's route
  */
 export function imageSourcesOf(
-  { brand, discord, imageOrigins }: ImageSettings,
+  brand: Pick<Brand, 'cdn' | 'icon'>,
+  { discord, imageOrigins }: ImageSettings,
   allowed?: PageRoute['images'],
 ): string[] {
   const hosts = [brand.cdn, brand.icon, discord.cdnUrl].flatMap((address) =>

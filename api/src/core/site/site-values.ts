@@ -1,0 +1,56 @@
+import type { LinkName, SiteFile, VariableName } from '@portico/site';
+import type { Brand } from '@portico/sdk/platform';
+import { countOf } from '@portico/sdk/rules/count';
+import type { SiteSettings } from './brand-of.ts';
+
+/**
+ * The values of what texts of a pack name in double braces: facts of the pack, and settings, so that no text
+ * contradicts what the site does.
+ */
+export function siteValues(
+  { support, links }: SiteFile,
+  brand: Brand,
+  settings: SiteSettings,
+): Record<VariableName | `link.${LinkName}`, string> {
+  const { keep, seller, publicOrigin, invoiceRetentionYears } = settings;
+  return {
+    product: brand.name,
+    prefix: brand.prefix,
+    origin: publicOrigin,
+    email: brand.contactEmail,
+    'support.languages': languageNames(support.languages),
+    'support.answerTime': countOf(support.answerHours, 'hour'),
+    'support.hours': support.hours ?? '',
+    'support.dataRequestTime': daysText(support.dataRequestDays),
+    'support.dataDeletionTime': daysText(support.dataDeletionDays),
+    'keep.activity': keptFor(keep.activity),
+    'keep.economy': keptFor(keep.economy),
+    'keep.history': keptFor(keep.history),
+    'keep.invoices': countOf(invoiceRetentionYears, 'year'),
+    'seller.name': seller.name || brand.name,
+    'seller.address': seller.address,
+    'refund.days': '7',
+    'refund.activeHours': '24',
+    'link.invite': brand.inviteUrl,
+    'link.support': brand.supportUrl,
+    'link.docs': brand.docsUrl,
+    'link.email': links.email === undefined ? '' : `mailto:${links.email}`,
+    'link.imprint': brand.imprintUrl,
+  };
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** `English or German` */
+export const languageNames = (languages: readonly string[]): string =>
+  either.format(languages.map((language) => names.of(language) ?? language));
+
+/** `7 days`, `2 weeks` */
+const daysText = (days: number) =>
+  days > 7 && days % 7 === 0 ? countOf(days / 7, 'week') : countOf(days, 'day');
+
+function keptFor(days: number): string {
+  if (days === 0) return 'for as long as this website exists';
+  return days % 365 === 0 ? countOf(days / 365, 'year') : countOf(days, 'day');
+}
