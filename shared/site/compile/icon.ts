@@ -33,8 +33,18 @@ const shapesOf = (element: IconElement): IconElement[] =>
   );
 
 function pathOf({ tag, attributes }: IconElement): string {
-  // Absolute, because a path that follows another one would begin where that one ends.
-  if (tag === "path") return new SVGPathCommander(attributes["d"] ?? "").toAbsolute().toString();
+  if (tag === 'path') return beginningAnywhere(attributes['d'] ?? '');
   const path = SVGPathCommander.shapeToPathArray({ type: tag, ...attributes } as ShapeOps);
   return path ? SVGPathCommander.pathToString(path) : '';
+}
+
+const NUMBER = String.raw`-?(?:\d*\.\d+|\d+)`;
+const RELATIVE_START = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*(.*)$`, 's');
+
+/** The same path also behind another one, where a relative start would be relative to the end of that one. */
+function beginningAnywhere(path: string): string {
+  const [, x, y, rest = ''] = RELATIVE_START.exec(path.trim()) ?? [];
+  if (x === undefined) return path;
+  // Further pairs of a relative move are relative lines.
+  return `M${x} ${y}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
