@@ -7,8 +7,8 @@ import { Config } from '../../../core/config/config.ts';
 import { Public } from '../../../http/access/access.ts';
 import { RequestsPerMinute } from '../../../http/contract/requests-per-minute.decorator.ts';
 import { letterIcon } from './letter-icon.ts';
-import { contentType } from '../../registry/content-type.ts';
-import { FOR_OTHER_ORIGINS } from '../../registry/other-origins.ts';
+import { contentType } from '../../registry/release/content-type.ts';
+import { FOR_OTHER_ORIGINS } from '../../registry/files/other-origins.ts';
 
 /** Resolves from the sources and from the build, which have the same folder depth. */
 const FOLDER = fileURLToPath(new URL('../../../../assets/brand/', import.meta.url));
