@@ -4,7 +4,7 @@ import type { Config } from '../core/config/config.ts';
 import { DatabaseService } from '../core/db/database.service.ts';
 import { createLog } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
-import { GateService } from '../platform/registry/gate.service.ts';
+import { GateService } from '../platform/registry/gate/gate.service.ts';
 import { AppModule } from './app.module.ts';
 
 /**

@@ -9,7 +9,7 @@ import { describeStartError } from '../core/process/describe-start-error.ts';
 import { LateStartFailure } from '../core/process/late-start-failure.ts';
 import { notifySupervisor } from '../core/process/supervisor.ts';
 import { VERSION } from '../core/version.ts';
-import { LiveRegistry } from '../platform/registry/live-registry.service.ts';
+import { LiveRegistry } from '../platform/registry/live/live-registry.service.ts';
 import { logProblems } from './log-problems.ts';
 import { createServer } from './server.ts';
 import { LiveSite } from '../core/site/live-site.ts';

@@ -4,7 +4,7 @@ import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../../src/core/db/database.service.ts';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { VitalsRepository } from '../../src/platform/vitals/vitals.repository.ts';
 import { VitalsService } from '../../src/platform/vitals/vitals.service.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';

@@ -4,7 +4,7 @@ import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../../src/identity/keys/smoke/smoke-key.service.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { globalNameOf } from '@portico/sdk/platform';
 import type { PageRoute, ReleaseManifest } from '@portico/sdk/platform';
-import { readReleaseFolder } from '../../src/platform/registry/read-release-folder.ts';
+import { readReleaseFolder } from '../../src/platform/registry/release/read-release-folder.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
 import { ROOT, itFollowsTheRelease } from './renamed-page.ts';
 

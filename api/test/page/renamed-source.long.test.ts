@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseManifest } from '@portico/sdk/platform';
-import { readReleaseFolder } from '../../src/platform/registry/read-release-folder.ts';
+import { readReleaseFolder } from '../../src/platform/registry/release/read-release-folder.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
 import { ROOT, itFollowsTheRelease } from './renamed-page.ts';
 

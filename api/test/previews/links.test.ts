@@ -2,7 +2,7 @@ import { desc, like } from 'drizzle-orm';
 import type { CreatedPreview, Preview } from '@portico/sdk/contracts/previews/schema';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { Deployer } from '../releases/deployer.ts';

@@ -2,7 +2,7 @@ import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { previews } from '../../src/platform/previews/preview.table.ts';
 import { PreviewService } from '../../src/platform/previews/preview.service.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';

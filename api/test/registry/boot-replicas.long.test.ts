@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
-import { BOOT } from '../../src/platform/registry/boot-actor.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { BOOT } from '../../src/platform/registry/state/boot-actor.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';

@@ -1,4 +1,4 @@
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { startApi } from '../support/api.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
 import { TESTER, goLive } from './go-live.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
 import { goLive, TESTER } from './go-live.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RELEASE_SCHEMA, globalNameOf } from '@portico/sdk/platform';
 import type { ReleaseManifest, RemoteName, ShellFrame } from '@portico/sdk/platform';
-import type { ReleaseBytes } from '../../src/platform/registry/verify-release.ts';
+import type { ReleaseBytes } from '../../src/platform/registry/release/verify-release.ts';
 
 export interface TestRelease extends ReleaseBytes {
   manifest: ReleaseManifest;

@@ -1,6 +1,6 @@
 import type { AuditActor } from '../../src/core/audit/audit-writer.repository.ts';
-import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+import { ChannelRepository } from '../../src/platform/registry/database/channel.repository.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import type { TestApi } from '../support/api.ts';
 import type { TestRelease } from './fixtures.ts';
 

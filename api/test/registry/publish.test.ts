@@ -7,12 +7,12 @@ import {
   ReleaseRefused,
   UnknownRelease,
   VersionTaken,
-} from '../../src/platform/registry/errors.ts';
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
+} from '../../src/platform/registry/release/errors.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
-import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
-import { verifyRelease } from '../../src/platform/registry/verify-release.ts';
+import { RegistryRepository } from '../../src/platform/registry/database/registry.repository.ts';
+import { verifyRelease } from '../../src/platform/registry/release/verify-release.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
 import { goLive, TESTER } from './go-live.ts';
 

@@ -1,5 +1,5 @@
-import { RegistryService } from '../../src/platform/registry/registry.service.ts';
-import { RetentionService } from '../../src/platform/registry/retention.service.ts';
+import { RegistryService } from '../../src/platform/registry/publishing/registry.service.ts';
+import { RetentionService } from '../../src/platform/registry/publishing/retention.service.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import type { RegistrySnapshot } from '@portico/sdk/platform';
-import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
-import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
-import { contentHash } from '../../src/platform/registry/content-hash.ts';
+import { ChannelRepository } from '../../src/platform/registry/database/channel.repository.ts';
+import { RegistryRepository } from '../../src/platform/registry/database/registry.repository.ts';
+import { contentHash } from '../../src/platform/registry/release/content-hash.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';

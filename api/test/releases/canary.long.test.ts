@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
-import { RetentionService } from '../../src/platform/registry/retention.service.ts';
+import { RetentionService } from '../../src/platform/registry/publishing/retention.service.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { APP, CanarySite, MINUTE, NEW, OLD } from './canary-visitors.ts';

@@ -1,7 +1,7 @@
 import { globalNameOf } from '@portico/sdk/platform';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../src/core/db/database.ts';
-import { GateRefused } from '../../src/platform/registry/errors.ts';
+import { GateRefused } from '../../src/platform/registry/release/errors.ts';
 import { RouteCatalog } from '../../src/http/contract/route-catalog.ts';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
 import type { TestRelease } from '../registry/fixtures.ts';

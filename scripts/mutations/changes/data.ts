@@ -5,7 +5,7 @@ export const DATA: readonly Change[] = [
   ...noticedBy('api/test/registry/publish.test.ts', [
     {
       row: 140,
-      file: 'api/src/platform/registry/registry.service.ts',
+      file: 'api/src/platform/registry/publishing/registry.service.ts',
       in: 'RegistryService.publish',
       remove: 'requireKnownFiles(verified);',
       titles: 'is not what its extension says',
@@ -129,7 +129,7 @@ export const DATA: readonly Change[] = [
   ...noticedBy('api/test/releases/canary.long.test.ts', [
     {
       row: 118,
-      file: 'api/src/platform/registry/channel.repository.ts',
+      file: 'api/src/platform/registry/database/channel.repository.ts',
       in: 'ChannelRepository.change',
       remove: 'await this.canaries.liveChanged(tx, { app: name, version, why, by });',
       titles: 'promotes another version or rolls back',
@@ -138,7 +138,7 @@ export const DATA: readonly Change[] = [
   ...noticedBy('api/test/smoke/runs.test.ts', [
     {
       row: 119,
-      file: 'api/src/platform/registry/gate.service.ts',
+      file: 'api/src/platform/registry/gate/gate.service.ts',
       in: 'GateService.refusals',
       replace: [
         'this.checks.refusals(locked.tx, manifest))',

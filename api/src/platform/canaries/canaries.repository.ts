@@ -7,9 +7,12 @@ import { emptyBuckets } from '../../core/metrics/buckets.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
-import { canaries, type Arm } from '../registry/canary.table.ts';
-import { lockRegistry } from '../registry/registry-lock.repository.ts';
-import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
+import { canaries, type Arm } from '../registry/database/canary.table.ts';
+import { lockRegistry } from '../registry/database/registry-lock.repository.ts';
+import {
+  RunningCanaries,
+  type CanaryRow,
+} from '../registry/database/running-canaries.repository.ts';
 import { sumBy, type PageCounts } from './counts.ts';
 import type { Decision } from './judgment/decide.ts';
 import type { ArmSums, BothSums } from './judgment/judge.ts';

@@ -18,13 +18,21 @@ import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
-import { ChannelMoved, GateRefused, ReleaseRetired, UnknownRemote } from '../registry/errors.ts';
-import { LiveRegistry } from '../registry/live-registry.service.ts';
-import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';
-import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
-import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
+import {
+  ChannelMoved,
+  GateRefused,
+  ReleaseRetired,
+  UnknownRemote,
+} from '../registry/release/errors.ts';
+import { LiveRegistry } from '../registry/live/live-registry.service.ts';
+import { RegistryService, type ChangeOutcome } from '../registry/publishing/registry.service.ts';
+import { ReleaseHistoryRepository } from '../registry/database/release-history.repository.ts';
+import {
+  RunningCanaries,
+  type CanaryRow,
+} from '../registry/database/running-canaries.repository.ts';
 import { releaseProblem } from '../releases/release-problem.ts';
-import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
+import { ReleaseWarnings } from '../registry/publishing/release-warnings.service.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
 import { CanariesRepository } from './canaries.repository.ts';
 import { canarySteps } from './canary-steps.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Beacon, BeaconEvent } from '@portico/sdk/contracts/reports/schema';
-import { LiveRegistry } from '../registry/live-registry.service.ts';
-import type { Channel, ChannelCanary, StoredRelease } from '../registry/registry-state.ts';
+import { LiveRegistry } from '../registry/live/live-registry.service.ts';
+import type { Channel, ChannelCanary, StoredRelease } from '../registry/state/registry-state.ts';
 import { readHostCookie } from '../../http/request/host-cookie.ts';
 import { isInShare, randomBucket, readBucket } from './assignment.ts';
 import { CanaryTally } from './canary-tally.ts';

@@ -1,7 +1,7 @@
 import type { CanaryArm, EndedCanary, RunningCanary } from '@portico/sdk/contracts/canaries/schema';
 import { emptyBuckets, percentile } from '../../core/metrics/buckets.ts';
-import type { Arm } from '../registry/canary.table.ts';
-import type { CanaryRow } from '../registry/running-canaries.repository.ts';
+import type { Arm } from '../registry/database/canary.table.ts';
+import type { CanaryRow } from '../registry/database/running-canaries.repository.ts';
 import type { MinuteRow, PageRow } from './canaries.repository.ts';
 import { nextStepAt, visitsMissing } from './judgment/decide.ts';
 import { evidenceOf, type BothSums, type Evidence } from './judgment/judge.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Arm } from '../registry/canary.table.ts';
+import type { Arm } from '../registry/database/canary.table.ts';
 
 /** How a document takes part in a canary. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { CanaryRow } from '../registry/running-canaries.repository.ts';
+import type { CanaryRow } from '../registry/database/running-canaries.repository.ts';
 import type { CanaryProgress } from './judgment/decide.ts';
 
 export const progressOf = ({ startedAt, stepStartedAt, ...row }: CanaryRow): CanaryProgress => ({

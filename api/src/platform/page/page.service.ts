@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inlineJson, isSwitchedOff } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
-import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { LiveRegistry } from '../registry/live/live-registry.service.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
 import type { Variant } from './request/variant.service.ts';
 import { isInRestrictedMount, needsSignIn } from './request/page-access.ts';

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
 import { ProblemError } from '../../http/problem/problem.ts';
-import { ReleaseRefused } from '../registry/errors.ts';
-import { readManifest, RELEASE_LIMITS } from '../registry/verify-release.ts';
-import type { ReleaseBytes } from '../registry/verify-release.ts';
+import { ReleaseRefused } from '../registry/release/errors.ts';
+import { readManifest, RELEASE_LIMITS } from '../registry/release/verify-release.ts';
+import type { ReleaseBytes } from '../registry/release/verify-release.ts';
 
 const MANIFEST = 'release.json';
 /** The manifest contains the prerendered pages. */

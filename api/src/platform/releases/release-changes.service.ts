@@ -7,9 +7,9 @@ import type {
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
-import { RegistryService } from '../registry/registry.service.ts';
-import type { ChangeOutcome } from '../registry/registry.service.ts';
-import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
+import { RegistryService } from '../registry/publishing/registry.service.ts';
+import type { ChangeOutcome } from '../registry/publishing/registry.service.ts';
+import { ReleaseWarnings } from '../registry/publishing/release-warnings.service.ts';
 import { releaseProblem } from './release-problem.ts';
 
 /** Promotes and rolls back, for both APIs: of deploy keys and of the team's members. */

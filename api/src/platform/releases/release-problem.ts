@@ -8,7 +8,7 @@ import {
   UnknownRelease,
   UnknownRemote,
   VersionTaken,
-} from '../registry/errors.ts';
+} from '../registry/release/errors.ts';
 
 /**
  * Maps an error of the registry to a problem: 404 unknown, 409 in conflict with the current state,

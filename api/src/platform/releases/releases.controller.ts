@@ -15,10 +15,10 @@ import { Implements, Input, type InputOf } from '../../http/contract/contract.de
 import { ProblemError } from '../../http/problem/problem.ts';
 import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';
 import { UPLOAD } from '../../http/body/upload.ts';
-import { RegistryService } from '../registry/registry.service.ts';
+import { RegistryService } from '../registry/publishing/registry.service.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
-import { ReleaseWarnings } from '../registry/release-warnings.service.ts';
-import { ReleaseContents } from '../registry/release-contents.service.ts';
+import { ReleaseWarnings } from '../registry/publishing/release-warnings.service.ts';
+import { ReleaseContents } from '../registry/disk/release-contents.service.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { readUpload } from './read-upload.ts';
 import { ReleaseChanges } from './release-changes.service.ts';

@@ -3,14 +3,17 @@ import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import type { SmokeSummary } from '@portico/sdk/contracts/smoke/run';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import { ProblemError } from '../../http/problem/problem.ts';
-import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
-import type { ReleaseHistory } from '../registry/release-history.repository.ts';
-import { UnknownRemote } from '../registry/errors.ts';
-import type { ChannelRow } from '../registry/registry-lock.repository.ts';
-import { RegistryRepository } from '../registry/registry.repository.ts';
-import { releaseKey, type StoredRelease } from '../registry/registry-state.ts';
-import { rollbackTargets } from '../registry/rollback-targets.ts';
-import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
+import { ReleaseHistoryRepository } from '../registry/database/release-history.repository.ts';
+import type { ReleaseHistory } from '../registry/database/release-history.repository.ts';
+import { UnknownRemote } from '../registry/release/errors.ts';
+import type { ChannelRow } from '../registry/database/registry-lock.repository.ts';
+import { RegistryRepository } from '../registry/database/registry.repository.ts';
+import { releaseKey, type StoredRelease } from '../registry/state/registry-state.ts';
+import { rollbackTargets } from '../registry/state/rollback-targets.ts';
+import {
+  RunningCanaries,
+  type CanaryRow,
+} from '../registry/database/running-canaries.repository.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { SmokeService } from '../smoke/smoke.service.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';

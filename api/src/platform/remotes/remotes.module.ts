@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { IdentityModule } from '../../identity/identity.module.ts';
 import { KnownApps } from '../../identity/keys/deploy/known-apps.ts';
-import { ChannelRepository } from '../registry/channel.repository.ts';
-import { RegistryChanges } from '../registry/registry-changes.ts';
-import { RunningCanaries } from '../registry/running-canaries.repository.ts';
+import { ChannelRepository } from '../registry/database/channel.repository.ts';
+import { RegistryChanges } from '../registry/publishing/registry-changes.ts';
+import { RunningCanaries } from '../registry/database/running-canaries.repository.ts';
 import { RemotesRepository } from './remotes.repository.ts';
 import { RemotesService } from './remotes.service.ts';
 

@@ -5,10 +5,10 @@ import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { GateManifest } from '@portico/sdk/platform';
-import { lockRegistry } from '../registry/registry-lock.repository.ts';
-import type { ChannelRow } from '../registry/registry-lock.repository.ts';
-import { channels, releases } from '../registry/registry.table.ts';
-import { RunningCanaries } from '../registry/running-canaries.repository.ts';
+import { lockRegistry } from '../registry/database/registry-lock.repository.ts';
+import type { ChannelRow } from '../registry/database/registry-lock.repository.ts';
+import { channels, releases } from '../registry/database/registry.table.ts';
+import { RunningCanaries } from '../registry/database/running-canaries.repository.ts';
 
 /** The change of a remote's row, and its audit entry. */
 export interface RemoteAct {

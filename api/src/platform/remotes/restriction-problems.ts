@@ -1,7 +1,7 @@
 import { extensionRefusals } from '../registry/gate/extension-rule.ts';
 import { imageRefusals } from '../registry/gate/image-rule.ts';
 import type { GateManifest } from '@portico/sdk/platform';
-import type { Restriction } from '../registry/registry-state.ts';
+import type { Restriction } from '../registry/state/registry-state.ts';
 
 interface RestrictableRemote {
   name: string;

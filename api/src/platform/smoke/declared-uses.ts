@@ -1,7 +1,7 @@
 import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 import { ownerOf } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
-import type { Channel } from '../registry/registry-state.ts';
+import type { Channel } from '../registry/state/registry-state.ts';
 
 type Release = Pick<ReleaseManifest, 'kind' | 'name' | 'sdkExports' | 'operations' | 'needs'>;
 

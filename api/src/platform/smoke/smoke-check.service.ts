@@ -4,9 +4,9 @@ import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { SmokeKeyService } from '../../identity/keys/smoke/smoke-key.service.ts';
-import { BOOT } from '../registry/boot-actor.ts';
-import { isDraft } from '../registry/draft.ts';
-import { ReleaseChecks } from '../registry/release-checks.ts';
+import { BOOT } from '../registry/state/boot-actor.ts';
+import { isDraft } from '../registry/release/draft.ts';
+import { ReleaseChecks } from '../registry/state/release-checks.ts';
 import { smokeRefusals } from './smoke-refusal.ts';
 import { SmokeRunRepository } from './smoke-run.repository.ts';
 

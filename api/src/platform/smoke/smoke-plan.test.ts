@@ -1,6 +1,6 @@
 import { remoteRelease, shellRelease, smallRelease } from '../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../test/registry/fixtures.ts';
-import type { Channel } from '../registry/registry-state.ts';
+import type { Channel } from '../registry/state/registry-state.ts';
 import { planOf } from './smoke-plan.ts';
 
 const channel = (

@@ -2,7 +2,7 @@ import type { SkippedPage } from '@portico/sdk/contracts/smoke/run';
 import type { SmokePage } from '@portico/sdk/contracts/smoke/schema';
 import { matchRoute } from '@portico/sdk/platform';
 import type { PageRoute, ReleaseManifest } from '@portico/sdk/platform';
-import type { Channel } from '../registry/registry-state.ts';
+import type { Channel } from '../registry/state/registry-state.ts';
 
 /** A page that a worker loads. */
 export type PlannedPage = Omit<SmokePage, 'is_on_live'> & { isOnLive: boolean };

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SkippedPage, SmokeState, VisitedPage } from '@portico/sdk/contracts/smoke/run';
 import { bytea } from '../../core/db/bytea.ts';
-import { releases } from '../registry/registry.table.ts';
+import { releases } from '../registry/database/registry.table.ts';
 import type { PlannedPage } from './smoke-plan.ts';
 
 /** What a worker loads: fixed when it claims the run, because it depends on what is live then. */

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { hashOfKey } from '../../identity/keys/bearer-key.ts';
-import { LiveRegistry } from '../registry/live-registry.service.ts';
-import { ReleaseFiles } from '../registry/release-files.service.ts';
-import type { Replacements } from '../registry/replacements.ts';
-import { VisitorService, type Visitor } from '../registry/visitor.service.ts';
+import { LiveRegistry } from '../registry/live/live-registry.service.ts';
+import { ReleaseFiles } from '../registry/files/release-files.service.ts';
+import type { Replacements } from '../registry/state/replacements.ts';
+import { VisitorService, type Visitor } from '../registry/live/visitor.service.ts';
 import { SmokeRunRepository } from './smoke-run.repository.ts';
 
 /** The header of a visit: `<lease> new|live visitor|example`. */

@@ -3,7 +3,7 @@ import type { PageData, ReleaseManifest } from '@portico/sdk/platform';
 import { testBrand } from '../../../../test/page/fixtures.ts';
 import { frame, remoteRelease, shellRelease } from '../../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../../test/registry/fixtures.ts';
-import { visibleRegistry } from '../../registry/visible-registry.ts';
+import { visibleRegistry } from '../../registry/state/visible-registry.ts';
 import { pageDocument } from './document.ts';
 import { findPage } from '@portico/sdk/platform/document/find-page';
 

@@ -1,4 +1,4 @@
-import type { VisibleRegistry } from '../../registry/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/state/visible-registry.ts';
 import type { DocumentData } from '@portico/sdk/platform/document/load-document-data';
 import { needsNonce, withHashes } from '../policy/own-sources.ts';
 import { Template, placeholder } from '../policy/template.ts';

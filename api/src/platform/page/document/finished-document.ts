@@ -1,6 +1,6 @@
 import type { Encoding } from '../../../http/answer/accept-encoding.ts';
 import { EncodedBytes } from '../../../http/answer/encoded-bytes.ts';
-import { BROTLI_BEST, toBrotli, toGzip } from '../../registry/compress.ts';
+import { BROTLI_BEST, toBrotli, toGzip } from '../../registry/disk/compress.ts';
 import type { OwnSources } from '../policy/security-policy.ts';
 
 const GZIP_BEST = 9;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NOTICES_FILE } from '@portico/sdk/platform';
 import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { PreparedBody } from '../../../http/answer/prepared-body.ts';
-import { ReleaseFiles } from '../../registry/release-files.service.ts';
+import { ReleaseFiles } from '../../registry/files/release-files.service.ts';
 
 const HOUR = 'public, max-age=3600';
 const RULE = '='.repeat(80);

@@ -1,5 +1,5 @@
-import type { Channel } from '../../registry/registry-state.ts';
-import { maySee, type Viewer } from '../../registry/visible-registry.ts';
+import type { Channel } from '../../registry/state/registry-state.ts';
+import { maySee, type Viewer } from '../../registry/state/visible-registry.ts';
 import type { OpenPreview } from '../../previews/preview.service.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 

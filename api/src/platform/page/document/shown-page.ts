@@ -1,6 +1,6 @@
 import type { PageRoute, ReleaseManifest, RouteMatch, ShellFrame } from '@portico/sdk/platform';
 import type { Brand } from '@portico/sdk/platform';
-import type { VisibleRegistry } from '../../registry/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/state/visible-registry.ts';
 import type { DocumentData } from '@portico/sdk/platform/document/load-document-data';
 import type { FoundPage } from '@portico/sdk/platform/document/find-page';
 

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { LiveSite } from '../../../core/site/live-site.ts';
 import { Public } from '../../../http/access/access.ts';
 import { RequestsPerMinute } from '../../../http/contract/requests-per-minute.decorator.ts';
-import { contentType } from '../../registry/content-type.ts';
-import { FOR_OTHER_ORIGINS } from '../../registry/other-origins.ts';
+import { contentType } from '../../registry/release/content-type.ts';
+import { FOR_OTHER_ORIGINS } from '../../registry/files/other-origins.ts';
 import { letterIcon } from './letter-icon.ts';
 
 /** Serves the pictures of the site pack. A site without an icon has the first letter of its name. */

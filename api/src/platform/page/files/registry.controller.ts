@@ -7,10 +7,10 @@ import { Implements } from '../../../http/contract/contract.decorator.ts';
 import { PreparedBody } from '../../../http/answer/prepared-body.ts';
 import { ProblemError } from '../../../http/problem/problem.ts';
 import { PREVIEW_HEADERS } from '../../previews/preview-headers.ts';
-import { LiveRegistry } from '../../registry/live-registry.service.ts';
-import { FOR_OTHER_ORIGINS } from '../../registry/other-origins.ts';
-import { VisitorService } from '../../registry/visitor.service.ts';
-import type { VisibleRegistry } from '../../registry/visible-registry.ts';
+import { LiveRegistry } from '../../registry/live/live-registry.service.ts';
+import { FOR_OTHER_ORIGINS } from '../../registry/files/other-origins.ts';
+import { VisitorService } from '../../registry/live/visitor.service.ts';
+import type { VisibleRegistry } from '../../registry/state/visible-registry.ts';
 import { ofPages } from '../document/document-registry.ts';
 import { VariantService } from '../request/variant.service.ts';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../http/access/access.ts';
 import { Config } from '../../../core/config/config.ts';
-import { LiveRegistry } from '../../registry/live-registry.service.ts';
+import { LiveRegistry } from '../../registry/live/live-registry.service.ts';
 import { NoticesService } from '../document/notices.service.ts';
 import { PublicCalls } from '../data/public-calls.service.ts';
 import { sitemap } from '../data/sitemap.ts';

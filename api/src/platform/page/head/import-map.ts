@@ -1,4 +1,4 @@
-import type { VisibleRegistry } from '../../registry/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/state/visible-registry.ts';
 import { inlineJson } from '@portico/sdk/platform';
 import { resourcesOf } from './resources.ts';
 import { placeholder } from '../policy/template.ts';

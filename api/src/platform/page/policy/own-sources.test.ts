@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { remoteRelease, shellRelease, smallRelease } from '../../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../../test/registry/fixtures.ts';
-import { visibleRegistry } from '../../registry/visible-registry.ts';
+import { visibleRegistry } from '../../registry/state/visible-registry.ts';
 import { needsNonce, withHashes } from './own-sources.ts';
 import { placeholder } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VisibleRegistry } from '../../registry/visible-registry.ts';
+import type { VisibleRegistry } from '../../registry/state/visible-registry.ts';
 import type { OwnSources } from './security-policy.ts';
 import { placeholder } from './template.ts';
 

@@ -1,7 +1,7 @@
 import type { PageRoute, SessionAnswer } from '@portico/sdk/platform';
-import { maySee } from '../../registry/visible-registry.ts';
-import type { Channel } from '../../registry/registry-state.ts';
-import type { Visitor } from '../../registry/visitor.service.ts';
+import { maySee } from '../../registry/state/visible-registry.ts';
+import type { Channel } from '../../registry/state/registry-state.ts';
+import type { Visitor } from '../../registry/live/visitor.service.ts';
 
 /** Whether an address, in any spelling, is below a mount that this visitor may not see. */
 export function isInRestrictedMount(

@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@portico/sdk/rules/theme-choice';
-import type { Visitor } from '../../registry/visitor.service.ts';
+import type { Visitor } from '../../registry/live/visitor.service.ts';
 import type { Variant } from './variant.service.ts';
 
 /** The inputs of a document. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CanaryVisits, type CanaryVariant } from '../../canaries/canary-visits.service.ts';
 import { PreviewService, type OpenPreview } from '../../previews/preview.service.ts';
 import { SmokeVisits } from '../../smoke/smoke-visits.service.ts';
-import type { Replacements } from '../../registry/replacements.ts';
+import type { Replacements } from '../../registry/state/replacements.ts';
 
 /** The releases that a visitor gets in place of the live ones, and why. */
 export interface Variant {

@@ -1,4 +1,4 @@
-import type { ChannelRules } from '../registry-state.ts';
+import type { ChannelRules } from '../state/registry-state.ts';
 import { overlap } from './overlap.ts';
 import type { Addresses } from './overlap.ts';
 import { nameOf } from '@portico/sdk/platform';

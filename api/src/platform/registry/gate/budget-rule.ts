@@ -1,4 +1,4 @@
-import { isLoadedByPages } from '../private-file.ts';
+import { isLoadedByPages } from '../release/private-file.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 

@@ -1,6 +1,6 @@
 import { nameOf, ownerOf } from '@portico/sdk/platform';
 import type { ExtensionNeed, GateManifest, Refusal } from '@portico/sdk/platform';
-import type { ChannelRules } from '../registry-state.ts';
+import type { ChannelRules } from '../state/registry-state.ts';
 
 /** What the rule reads of a release. */
 type Declared = Pick<GateManifest, 'name' | 'version' | 'offers' | 'needs'>;

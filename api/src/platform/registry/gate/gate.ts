@@ -1,5 +1,5 @@
-import type { ChannelRules } from '../registry-state.ts';
-import { servedRoutes } from '../served-routes.ts';
+import type { ChannelRules } from '../state/registry-state.ts';
+import { servedRoutes } from '../state/served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { extensionRefusals } from './extension-rule.ts';
 import { dataRefusals } from './data-rule.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
-import type { Restriction } from '../registry-state.ts';
+import type { Restriction } from '../state/registry-state.ts';
 
 /**
  * Pages of a restricted remote, and pages that require a session, that may show images from anywhere.

@@ -1,0 +1,120 @@
+import { remoteInSnapshot } from '@portico/sdk/platform';
+import type {
+  Brand,
+  RegistrySnapshot,
+  ReleaseManifest,
+  RemoteInSnapshot,
+  SwitchedOffRemote,
+} from '@portico/sdk/platform';
+import { isAtOrBelow, type Site } from '@portico/site';
+import { canonicalJson } from '../release/canonical-json.ts';
+import { contentHash } from '../release/content-hash.ts';
+import type { Channel, RegistryState } from './registry-state.ts';
+
+/** What of a site pack decides about pages. */
+export interface ShownSite {
+  brand: Brand;
+  site?: Site | undefined;
+}
+
+/** The rights of a visitor that the visible registry depends on. */
+export interface Viewer {
+  team: boolean;
+}
+
+/** The registry as one kind of viewer sees it. */
+export interface VisibleRegistry {
+  snapshot: RegistrySnapshot;
+  shell: ReleaseManifest;
+  /** Name -> manifest of each of `snapshot.remotes`. */
+  remotes: Map<string, ReleaseManifest>;
+  /** Remote -> origin of its files, if it is not the site's own. */
+  origins: ReadonlyMap<string, string>;
+}
+
+/**
+ * Assembles the registry snapshot of a page.
+ * @param fileOrigins remote -> origin of its files. Files of restricted remotes always come from the
+ *   site's own origin, because only that gets the session cookie.
+ * @param site whose absent pages, and pages of what its brand has not, are not served; undefined: all are
+ * @returns undefined while no shell is live
+ */
+export function visibleRegistry(
+  state: RegistryState,
+  viewer: Viewer,
+  fileOrigins: ReadonlyMap<string, string> = new Map(),
+  site?: ShownSite,
+): VisibleRegistry | undefined {
+  const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
+  if (!shell) return undefined;
+  const seen = state.channels
+    .filter((channel) => channel.name !== 'shell' && maySee(channel, viewer))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const visible = seen.filter(({ isOff }) => !isOff);
+  const off = seen
+    .filter(({ isOff }) => isOff)
+    .map((channel) => switchedOff(channel, state.channels, site));
+  const origins = new Map(
+    visible.flatMap(({ name, restriction }) => {
+      const origin = restriction === 'public' ? fileOrigins.get(name) : undefined;
+      return origin ? [[name, origin] as const] : [];
+    }),
+  );
+  const remotes = visible.flatMap((channel) =>
+    channel.live
+      ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name), site)]
+      : [],
+  );
+  const content = { shellVersion: shell.version, remotes, ...(off.length > 0 && { off }) };
+  const revision = contentHash(canonicalJson(content)).slice(0, 16);
+  return {
+    snapshot: { revision, ...content },
+    shell,
+    origins,
+    remotes: new Map(
+      visible.flatMap(({ name, live }) => (live ? [[name, live.manifest] as const] : [])),
+    ),
+  };
+}
+
+/** Whether a viewer may see a channel's pages and fetch its files. */
+export function maySee(channel: Pick<Channel, 'restriction'>, viewer: Viewer): boolean {
+  return channel.restriction === 'public' || viewer.team;
+}
+
+/** Pages learn the addresses of a remote that is switched off, and nothing that loads its code. */
+function switchedOff(channel: Channel, all: Channel[], site?: ShownSite): SwitchedOffRemote {
+  const { name, mounts, live } = channel;
+  const routes = live ? toRemote(channel, live.manifest, all, '', site).routes : [];
+  return {
+    name,
+    mounts,
+    routes: routes.map(({ path, params }) => ({ path, ...(params && { params }) })),
+  };
+}
+
+function toRemote(
+  channel: Channel,
+  manifest: ReleaseManifest,
+  all: Channel[],
+  origin = '',
+  site?: ShownSite,
+): RemoteInSnapshot {
+  const mounted = (path: string) => isMounted(path, channel, all) && !isAbsent(path, site);
+  const { restriction } = channel;
+  const remote = remoteInSnapshot(manifest, origin, mounted, (part) => site?.brand[part] !== '');
+  return { ...remote, ...(restriction !== 'public' && { restriction }) };
+}
+
+/** Whether the site does without a page. */
+function isAbsent(path: string, site?: ShownSite): boolean {
+  const absent = site?.site?.facts.pages.absent ?? [];
+  return absent.some((page) => isAtOrBelow(path, page));
+}
+
+/** A channel with mounts serves pages below them only, and no other channel does. */
+function isMounted(path: string, channel: Channel, all: Channel[]): boolean {
+  const below = (mount: string) => path === mount || path.startsWith(`${mount}/`);
+  if (channel.mounts.length) return channel.mounts.some(below);
+  return !all.some((other) => other.mounts.some(below));
+}
