@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Fields } from '../shapes/fields.ts';
+import { BUTTON_STYLES, line, TONES, words } from '../shapes/fields.ts';
+import type { Buttons, Fields, SceneMessage } from '../shapes/fields.ts';
 import type { SiteFile } from '../shapes/site-file.ts';
 import { iconPath } from './icon.ts';
 import { linkOf } from './link.ts';
@@ -21,9 +22,34 @@ const compiled = <T>(max: number, compile: (text: string) => T) =>
       }
     });
 
+const lookOf = (to: string) => (to.startsWith('/') || to.startsWith('#') ? '' : '-outside');
+
+const SceneButton = z.object({ label: line, style: z.enum(BUTTON_STYLES) });
+
+const botMessage = z
+  .object({
+    title: line,
+    text: words,
+    tone: z.enum(TONES).default('plain'),
+    buttons: z.array(SceneButton).max(5).default([]),
+  })
+  .transform(
+    ({ tone, buttons, ...message }): SceneMessage => ({
+      [tone]: [{ ...message, buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })) }],
+    }),
+  );
+
+const memberMessage = (text: z.ZodType<string>, key: 'text' | 'command') =>
+  z
+    .object({ from: line, [key]: text })
+    .transform((message): SceneMessage => ({
+      member: [{ from: String(message['from']), text: String(message[key]) }],
+    }));
+
 /** How files of a pack write the fields that the site serves in another way. */
 export function writtenFields(site: SiteFile): Fields {
   const link = (target: string) => linkOf(target, site);
+  const command = compiled(200, (text) => `${site.prefix ?? '/'}${text}`);
   return {
     richText: compiled(5000, (markdown) => {
       const { root, problems } = parseMarkdown(markdown, link);
@@ -31,7 +57,32 @@ export function writtenFields(site: SiteFile): Fields {
       return richTextOf(root);
     }),
     icon: compiled(60, iconPath),
-    command: compiled(200, (command) => `${site.prefix ?? '/'}${command}`),
-    target: compiled(500, link),
+    command,
+    button: z
+      .object({
+        label: line,
+        to: compiled(500, link),
+        look: z.enum(['primary', 'secondary']).default('secondary'),
+      })
+      .transform(({ look, ...button }): Buttons => ({ [`${look}${lookOf(button.to)}`]: [button] })),
+    message: z.union([
+      memberMessage(command, 'command'),
+      memberMessage(words, 'text'),
+      botMessage,
+    ]),
+    optional: (shape) =>
+      shape.optional().transform((value) => (value === undefined ? [] : [value])) as never,
+    byKind: (shapes) =>
+      z
+        .discriminatedUnion(
+          'kind',
+          Object.entries(shapes).map(([kind, shape]) =>
+            shape.extend({ kind: z.literal(kind) }),
+          ) as never,
+        )
+        .transform((value: { kind: string }) => {
+          const { kind, ...section } = value;
+          return { [kind]: [section] };
+        }) as never,
   };
 }

@@ -76,11 +76,10 @@ function* namedFeatures(
   landing: SiteTexts['landing'] | undefined,
   list: SiteTexts['features']['list'] | undefined,
 ): Generator<{ feature: string; file: string }> {
-  for (const section of landing?.sections ?? []) {
-    const lists = section.kind === 'cards' ? section.cards : [section];
-    for (const each of lists)
-      for (const feature of ('features' in each ? each.features : []))
-        yield { feature, file: `${language}/landing.yaml` };
+  for (const { points = [], cards = [], economy = [] } of landing?.sections ?? []) {
+    const lists = [...points, ...economy, ...cards.flatMap((section) => section.cards)];
+    for (const feature of lists.flatMap(({ features }) => features))
+      yield { feature, file: `${language}/landing.yaml` };
   }
   for (const feature of [...(list?.order ?? []), ...(list?.groups ?? []).flatMap(({ features }) => features)])
     yield { feature, file: `${language}/features.yaml` };

@@ -1,28 +1,30 @@
 import { z } from 'zod';
+import { keysAt, type Described } from './described.ts';
+import { isNear } from './near-name.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A JSON schema, as far as names of keys are read from it. */
-interface Described {
-  properties?: Record<string, Described>;
-  items?: Described;
-  anyOf?: Described[];
-  oneOf?: Described[];
-  additionalProperties?: Described | boolean;
-}
+/** The issues of a value in words, with its place. */
+export const issueTexts = (issues: readonly Issue[]) =>
+  issues.flatMap(flat).map((issue) => ({ path: issue.path, message: textOf(issue) }));
 
-/**
- * The issues of a value in words, with its place.
- * @param schema that the value does not meet
- */
-export function issueTexts(schema: z.ZodType, issues: readonly Issue[]) {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
-  return issues.flatMap(flat).map((issue) => ({
-    path: issue.path,
-    // The place of an unknown key is the key.
-    unknown: issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined,
-    message: textOf(issue, keysAt(described, issue.path)),
-  }));
+/** Keys of a value that its schema does not have: a mistyped one would be lost without a word. */
+export function unknownKeys(
+  schema: Described,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): { path: readonly PropertyKey[]; message: string }[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) => unknownKeys(schema, entry, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  const known = keysAt(schema, path, value);
+  if (!known) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (known.includes(key) || known.includes('*')) return unknownKeys(schema, inner, [...path, key]);
+    const near = known.find((name) => isNear(name, key));
+    const hint = near ? `did you mean "${near}"? ` : '';
+    return [{ path: [...path, key], message: `unknown key. ${hint}Keys here: ${known.join(', ')}` }];
+  });
 }
 
 /** Of the alternatives of a value, those that it meets best. */
@@ -39,40 +41,7 @@ const weight = (issues: readonly Issue[]) =>
     0,
   );
 
-function textOf(issue: Issue, known: readonly string[]): string {
-  if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    const near = known.find((name) => isNear(name, key));
-    return `unknown key "${key}"${near ? `; did you mean "${near}"?` : ''} Keys here: ${known.join(', ')}`;
-  }
+function textOf(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing';
   return issue.message.replace(/^Invalid input: /, '');
-}
-
-function keysAt(schema: Described, path: readonly PropertyKey[]): string[] {
-  const alternatives = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  const [first, ...rest] = path;
-  if (first === undefined) {
-    return [...new Set(alternatives.flatMap((each) => Object.keys(each.properties ?? {})))];
-  }
-  const inner = alternatives.flatMap(({ items, properties, additionalProperties }) => {
-    const next = typeof first === 'number' ? items : (properties?.[String(first)] ?? additionalProperties);
-    return typeof next === 'object' ? [next] : [];
-  });
-  return [...new Set(inner.flatMap((each) => keysAt(each, rest)))];
-}
-
-/** Whether two names differ by case, an exchanged, a missing or an additional letter. */
-function isNear(name: string, other: string): boolean {
-  const [one, two] = [name.toLowerCase(), other.toLowerCase()];
-  if (one === two || Math.abs(one.length - two.length) > 1) return one === two;
-  const start = Array.from(one).findIndex((letter, index) => letter !== two[index]);
-  if (start < 0) return true;
-  const [restOne, restTwo] = [one.slice(start), two.slice(start)];
-  return (
-    restOne.slice(1) === restTwo ||
-    restOne === restTwo.slice(1) ||
-    restOne.slice(1) === restTwo.slice(1) ||
-    restOne.slice(2) === restTwo.slice(2)
-  );
 }

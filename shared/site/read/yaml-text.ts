@@ -1,7 +1,8 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import { z } from 'zod';
-import { issueTexts } from './issue-text.ts';
+import { describe } from './described.ts';
+import { issueTexts, unknownKeys } from './issue-text.ts';
 import type { Problem } from './problem.ts';
 
 /** What a text holds, or what is wrong with it. */
@@ -34,19 +35,19 @@ export function readYaml<S extends z.ZodType>(
   } catch {
     return { problems: [{ file, message: 'must have no aliases (*name): write the value again' }] };
   }
-  const result = schema.safeParse(value ?? {}, { reportInput: true });
-  if (result.success) return { value: result.data, problems: [] };
-  const problems = issueTexts(schema, result.error.issues).map(({ path, unknown, message }) => {
-    const key = [...path, ...(unknown === undefined ? [] : [unknown])];
-    const offset = offsetOf(document, key);
+  const problem = ({ path, message }: { path: readonly PropertyKey[]; message: string }): Problem => {
+    const offset = offsetOf(document, path);
     return {
       file,
       ...(offset !== undefined && { line: lineOf(offset) }),
       ...(path.length > 0 && { key: path.map(String).join('.') }),
       message,
     };
-  });
-  return { problems };
+  };
+  const unknown = unknownKeys(describe(schema), value);
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (result.success && unknown.length === 0) return { value: result.data, problems: [] };
+  return { problems: [...unknown, ...issueTexts(result.error?.issues ?? [])].map(problem) };
 }
 
 /** Where a value is, or the nearest one around it. */

@@ -4,25 +4,25 @@ import { sceneOf } from './scene.ts';
 
 /** The front matter of `en/features/<slug>.md`: one feature of the bot. */
 export const featureOf = (fields: Fields) => {
-  const { icon, command } = fields;
-  return z.strictObject({
+  const { icon, command, optional } = fields;
+  return z.object({
     label: line,
     hint: line.meta({ description: 'One line for menus and cards' }),
     lead: words.meta({ description: 'The promise, in one or two sentences' }),
     icon,
     benefits: z
-      .array(z.strictObject({ icon, title: line, text: words }))
+      .array(z.object({ icon, title: line, text: words }))
       .max(12)
       .default([]),
     commands: z
-      .array(z.strictObject({ command, args: z.string().max(200).default(''), effect: line }))
+      .array(z.object({ command, args: z.string().max(200).default(''), effect: line }))
       .max(20)
       .default([]),
     vocabulary: z
       .strictObject({
         title: line,
         intro: words,
-        words: z.array(z.strictObject({ word: line, meaning: line })).min(1).max(20),
+        words: z.array(z.object({ word: line, meaning: line })).min(1).max(20),
       })
       .optional()
       .meta({ description: 'Keywords of the commands: variables, flags, styles' }),
@@ -30,24 +30,24 @@ export const featureOf = (fields: Fields) => {
       .strictObject({ heading: line, intro: words, title: line, description: words, footer: line })
       .optional()
       .meta({ description: 'A message of the feature, shown as Discord shows it' }),
-    steps: z.array(z.strictObject({ title: line, text: words })).max(10).default([]),
+    steps: z.array(z.object({ title: line, text: words })).max(10).default([]),
     category: z
       .string()
       .max(60)
-      .optional()
+      .default('')
       .meta({ description: 'Category of its commands, as in the address of the command reference' }),
-    scene: sceneOf(fields).optional(),
+    scene: optional(sceneOf(fields)),
   });
 };
 
 /** `en/features.yaml`: the order of the features, and the overview. */
 export const featureListOf = () =>
-  z.strictObject({
+  z.object({
     title: line,
     description: words,
     intro: words,
     order: z.array(slug).default([]).meta({ description: 'In menus; all others follow' }),
-    groups: z.array(z.strictObject({ title: line, text: words, features: z.array(slug).min(1) })),
+    groups: z.array(z.object({ title: line, text: words, features: z.array(slug).min(1) })),
   });
 
 export type FeatureText = z.infer<ReturnType<typeof featureOf>>;

@@ -1,6 +1,44 @@
 import { z } from 'zod';
 import { RichText } from './rich-text.ts';
 
+type Shapes = Record<string, z.ZodObject>;
+/** A list for each kind, of which one has an entry and the others are absent, as templates choose by it. */
+export type ChoiceOf<S extends Shapes> = { [Kind in keyof S]?: z.infer<S[Kind]>[] };
+
+/** A link that looks like a button, by its look and where it opens. */
+export const BUTTON_KINDS = ['primary', 'primary-outside', 'secondary', 'secondary-outside'] as const;
+export type ButtonKind = (typeof BUTTON_KINDS)[number];
+export const Button = z.object({ label: z.string(), to: z.string() });
+export type Buttons = ChoiceOf<Record<ButtonKind, typeof Button>>;
+
+export const TONES = ['plain', 'accent', 'success', 'danger', 'warning'] as const;
+export const BUTTON_STYLES = ['Primary', 'Success', 'Danger', 'Secondary'] as const;
+const Label = z.object({ label: z.string() });
+/** A message of the bot. */
+export const BotMessage = z.object({
+  title: z.string(),
+  text: z.string(),
+  buttons: z.array(
+    z.object({
+      Primary: z.array(Label).optional(),
+      Success: z.array(Label).optional(),
+      Danger: z.array(Label).optional(),
+      Secondary: z.array(Label).optional(),
+    }),
+  ),
+});
+export type BotMessage = z.infer<typeof BotMessage>;
+/** A message of a member. */
+export const MemberMessage = z.object({ from: z.string(), text: z.string() });
+export type MemberMessage = z.infer<typeof MemberMessage>;
+const bot = z.array(BotMessage).optional();
+/** One message of an imagined channel. */
+export const SceneMessage = z.object({
+  member: z.array(MemberMessage).optional(),
+  ...{ plain: bot, accent: bot, success: bot, danger: bot, warning: bot },
+});
+export type SceneMessage = z.infer<typeof SceneMessage>;
+
 /**
  * What the files of a pack write in another way than the site serves it. Each shape is a function of these, so
  * that a file of the pack and the answer with its content are one declaration.
@@ -12,8 +50,13 @@ export interface Fields {
   icon: z.ZodType<string>;
   /** Written: a command without its sign. Served: with the bot's prefix, or a slash. */
   command: z.ZodType<string>;
-  /** Written: a path of the site, a web address, or the name of a link of the pack. Served: an address. */
-  target: z.ZodType<string>;
+  /** Written: `label`, `to` (a path, an address or the name of a link) and `look`. */
+  button: z.ZodType<Buttons>;
+  message: z.ZodType<SceneMessage>;
+  /** Written: an object or nothing. Served: a list of one entry or none, as templates repeat it. */
+  optional: <S extends z.ZodObject>(shape: S) => z.ZodType<z.infer<S>[]>;
+  /** Written: objects with a `kind`. */
+  byKind: <S extends Shapes>(shapes: S) => z.ZodType<ChoiceOf<S>>;
 }
 
 /** One line of text. */
@@ -31,5 +74,16 @@ export const SERVED: Fields = {
   richText: RichText,
   icon: z.string(),
   command: z.string(),
-  target: z.string(),
+  button: z.object({
+    primary: z.array(Button).optional(),
+    'primary-outside': z.array(Button).optional(),
+    secondary: z.array(Button).optional(),
+    'secondary-outside': z.array(Button).optional(),
+  }),
+  message: SceneMessage,
+  optional: (shape) => z.array(shape) as never,
+  byKind: (shapes) =>
+    z.object(
+      Object.fromEntries(Object.entries(shapes).map(([kind, shape]) => [kind, z.array(shape).optional()])),
+    ) as never,
 };

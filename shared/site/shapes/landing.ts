@@ -2,50 +2,41 @@ import { z } from 'zod';
 import { line, slug, words, type Fields } from './fields.ts';
 import { sceneOf } from './scene.ts';
 
-const buttonOf = ({ target }: Fields) => z.strictObject({ label: line, to: target });
+const Point = z.object({ title: line, text: words });
 
 /** The sections of the landing page, by their `kind`. */
 const sectionsOf = (fields: Fields) => {
-  const { icon, richText } = fields;
-  const button = buttonOf(fields);
+  const { button, icon, optional, richText } = fields;
   const features = z.array(slug).max(6).default([]);
-  const scene = sceneOf(fields);
-  return [
-    z.strictObject({
-      kind: z.literal('hero'),
+  const buttons = z.array(button).max(4).default([]);
+  const scene = optional(sceneOf(fields));
+  return {
+    hero: z.object({
       title: line,
       text: words,
-      buttons: z.array(button).max(4).default([]),
-      figures: z.boolean().default(true).meta({ description: 'Servers, users and latency, live' }),
-      scene: scene.optional(),
+      buttons,
+      figures: optional(z.object({})).meta({ description: 'Servers, users and latency, live: {}' }),
+      scene,
     }),
-    z.strictObject({
-      kind: z.literal('points'),
+    points: z.object({
       title: line,
       text: words,
       features,
       groups: z
-        .array(
-          z.strictObject({
-            title: line,
-            points: z.array(z.strictObject({ title: line, text: words })).min(1).max(8),
-          }),
-        )
+        .array(z.object({ title: line, points: z.array(Point).min(1).max(8) }))
         .max(4)
         .default([]),
-      scene: scene.optional(),
+      scene,
     }),
-    z.strictObject({
-      kind: z.literal('cards'),
+    cards: z.object({
       title: line,
       cards: z
-        .array(z.strictObject({ icon, title: line, text: words, features }))
+        .array(z.object({ icon, title: line, text: words, features }))
         .min(1)
         .max(12),
-      more: button.optional(),
+      more: optional(z.object({ label: line, to: line })),
     }),
-    z.strictObject({
-      kind: z.literal('economy'),
+    economy: z.object({
       title: line,
       text: words,
       features,
@@ -54,44 +45,42 @@ const sectionsOf = (fields: Fields) => {
       cash: z.int().min(0).max(1_000_000_000),
       card: z.int().min(0).max(1_000_000_000),
       jobs: z
-        .array(z.strictObject({ text: line, pay: z.int().positive().max(1_000_000) }))
+        .array(z.object({ text: line, pay: z.int().positive().max(1_000_000) }))
         .min(1)
         .max(20),
       wares: z
-        .array(z.strictObject({ name: line, price: z.int().positive().max(1_000_000_000) }))
+        .array(z.object({ name: line, price: z.int().positive().max(1_000_000_000) }))
         .min(1)
         .max(9),
     }),
-    z.strictObject({
-      kind: z.literal('questions'),
+    questions: z.object({
       title: line,
       text: words,
       questions: z
-        .array(z.strictObject({ question: line, answer: richText }))
+        .array(z.object({ question: line, answer: richText }))
         .min(1)
         .max(30),
     }),
-    z.strictObject({
-      kind: z.literal('closing'),
+    closing: z.object({
       title: line,
       text: words,
       promises: z.array(line).max(6).default([]),
-      buttons: z.array(button).max(4).default([]),
+      buttons,
     }),
-  ] as const;
+  };
 };
 
 /** `en/landing.yaml`: the landing page. */
 export const landingOf = (fields: Fields) =>
-  z.strictObject({
+  z.object({
     title: line.meta({ description: 'Of the browser’s tab, after the name of the bot' }),
     description: words.meta({ description: 'For search engines and previews of links' }),
-    sections: z.array(z.discriminatedUnion('kind', sectionsOf(fields))).min(1).max(20),
+    sections: z
+      .array(fields.byKind(sectionsOf(fields)))
+      .min(1)
+      .max(20),
   });
 
 export type Landing = z.infer<ReturnType<typeof landingOf>>;
 export type LandingSection = Landing['sections'][number];
-export type SectionOf<Kind extends LandingSection['kind']> = Extract<
-  LandingSection,
-  { kind: Kind }
->;
+export type SectionOf<Kind extends keyof LandingSection> = NonNullable<LandingSection[Kind]>[number];

@@ -3,7 +3,7 @@ import { line, words } from './fields.ts';
 import { RichText } from './rich-text.ts';
 
 /** The front matter of `en/legal/<name>.md`. */
-export const legalMatter = z.strictObject({
+export const legalMatter = z.object({
   title: line,
   description: words,
   updated: z
@@ -16,7 +16,7 @@ export const legalMatter = z.strictObject({
 /** A legal text: its front matter, and a section for each heading of its body. */
 export const LegalText = legalMatter.extend({
   sections: z.array(
-    z.strictObject({
+    z.object({
       /** Fragment of the address. */
       id: z.string(),
       heading: z.string(),

@@ -14,7 +14,7 @@ const picture = z
 const path = z.string().regex(/^\/[\w/:.-]*$/, 'must be a path of the site, such as /team');
 
 /** `site.yaml`: what does not depend on a language. */
-export const SiteFile = z.strictObject({
+export const SiteFile = z.object({
   name: z.string().trim().min(1).max(60).meta({ description: 'Of the bot' }),
   language: z
     .string()
@@ -88,7 +88,7 @@ export const SiteFile = z.strictObject({
         .default([])
         .meta({ description: 'Pages, with all below them, that this site does not have' }),
       menu: z
-        .array(z.strictObject({ path, label: line.optional() }))
+        .array(z.object({ path, label: line.optional() }))
         .default([])
         .meta({ description: 'Entries of menus in their order; all others follow' }),
     })
@@ -97,7 +97,7 @@ export const SiteFile = z.strictObject({
 export type SiteFile = z.infer<typeof SiteFile>;
 
 /** `en/brand.yaml`: what the site says of the bot. */
-export const BrandText = z.strictObject({
+export const BrandText = z.object({
   tagline: line.meta({ description: 'One sentence, as in the footer' }),
   description: words.optional().meta({ description: 'For the app manifest and search engines' }),
 });
