@@ -12,7 +12,7 @@ const LAYERS = [
   ['core'],
   ['http'],
   ['identity'],
-  ['commerce', 'bot', 'platform'],
+  ['commerce', 'bot', 'content', 'platform'],
   ['staff'],
   ['admin'],
   ['app'],

@@ -1,14 +1,16 @@
 import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
 import { CATEGORY_ADDRESSES } from '@portico/contracts/rules/commands/categories';
-import { MENU_ICONS } from './features/menu-icons.ts';
-import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 import { imagesIcon, usersIcon } from './nav-icons.ts';
 import {
   avatarsData,
   commandData,
+  featureData,
+  featuresData,
   incidentData,
   incidentsData,
+  landingData,
+  legalData,
   STATUS_FEEDS,
   statusData,
   teamData,
@@ -29,7 +31,7 @@ export default defineRemote({
       title: 'Discord Bot',
       description:
         '{product} is the all-in-one app for Discord: moderation, tickets, giveaways, economy, music and more.',
-      prerender: true,
+      data: landingData,
     },
     {
       path: '/commands',
@@ -129,16 +131,17 @@ export default defineRemote({
       title: 'Features',
       description:
         'All features of {product}: moderation, tickets, giveaways, economy, voice, roles and more.',
-      prerender: true,
+      data: featuresData,
     },
     {
       path: '/features/:name',
       page: 'feature',
       preview: 'features',
-      params: { name: { oneOf: FEATURE_LABELS } },
-      title: '{name}',
-      description: '{name} with {product}: what it does, and the commands to set it up.',
-      prerender: true,
+      params: { name: { pattern: '[a-z0-9-]{1,60}' } },
+      title: 'Feature',
+      description: 'What this feature of {product} does, and the commands to set it up.',
+      data: featureData,
+      sitemap: '/api/features/addresses',
     },
     {
       path: '/team',
@@ -177,7 +180,7 @@ export default defineRemote({
       preview: 'legal',
       title: 'Terms of Service',
       description: 'The terms under which {product} and this website are offered.',
-      prerender: true,
+      data: legalData('terms'),
     },
     {
       path: '/economy',
@@ -185,7 +188,7 @@ export default defineRemote({
       preview: 'legal',
       title: 'Economy Rules',
       description: 'The rules of the economy of {product}.',
-      prerender: true,
+      data: legalData('economy'),
     },
     {
       path: '/privacy',
@@ -193,7 +196,7 @@ export default defineRemote({
       preview: 'legal',
       title: 'Privacy Policy',
       description: 'What {product} stores, for how long, and how to have it deleted.',
-      prerender: true,
+      data: legalData('privacy'),
     },
     {
       path: '/refund',
@@ -201,7 +204,7 @@ export default defineRemote({
       preview: 'legal',
       title: 'Refund Policy',
       description: 'When a purchase of {product} is refunded, and how to ask.',
-      prerender: true,
+      data: legalData('refund'),
     },
     {
       path: '/contact',
@@ -244,14 +247,6 @@ export default defineRemote({
     },
   ],
   nav: [
-    ...FEATURES.map(({ name, label, hint }, index) => ({
-      slot: 'features' as const,
-      path: `/features/${name}`,
-      label,
-      hint,
-      icon: MENU_ICONS[name],
-      weight: (index + 1) * 10,
-    })),
     {
       slot: 'features',
       path: '/avatars',

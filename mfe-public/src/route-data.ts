@@ -86,3 +86,24 @@ export const avatarsData: RouteData = {
     },
   },
 };
+
+/** A legal text of the site pack. */
+export const legalData = (name: string): RouteData => ({
+  get: { text: `/api/legal/${name}` },
+  head: { title: '{title}', description: '{description}' },
+});
+
+export const landingData: RouteData = {
+  get: { landing: '/api/landing' },
+  head: { title: '{title}', description: '{description}' },
+};
+
+export const featuresData: RouteData = {
+  get: { features: '/api/features' },
+  head: { title: '{title}', description: '{description}' },
+};
+
+export const featureData: RouteData = {
+  get: { feature: '/api/features/:name' },
+  head: { title: '{label}', description: '{lead}' },
+};

@@ -1,7 +1,7 @@
-import type { FeatureList, FeatureText } from './shapes/features.ts';
-import type { Landing } from './shapes/landing.ts';
-import type { LegalText } from './shapes/legal.ts';
-import type { BrandText, SiteFile } from './shapes/site-file.ts';
+import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
+import type { Landing } from '@portico/contracts/pack/landing';
+import type { LegalText } from '@portico/contracts/pack/legal';
+import type { BrandText, SiteFile } from './site-file.ts';
 
 /** The texts of a pack in one language. */
 export interface SiteTexts {

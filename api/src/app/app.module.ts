@@ -10,6 +10,7 @@ import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
 import { LicensesModule } from '../commerce/licenses.module.ts';
 import { MessagesModule } from '../commerce/messages.module.ts';
+import { ContentModule } from '../content/content.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { CoreModule } from '../core/core.module.ts';
 import type { Log } from '../core/log/log.ts';
@@ -38,6 +39,7 @@ export class AppModule {
         TeamProfilesModule,
         StatusModule,
         BotDataModule,
+        ContentModule,
         CheckoutModule,
         InvoicesModule,
         FulfillmentModule,

@@ -103,6 +103,8 @@ const Text = styled.div`
 
 interface MessageProps {
   author: string;
+  /** Of the author, in place of a picture. */
+  initial?: string;
   /** Shows the app badge. */
   isBot?: boolean;
   /** `div` where the messages are not a list. */
@@ -111,12 +113,12 @@ interface MessageProps {
 }
 
 /** One message with its author. */
-export function Message({ author, isBot = false, as, children }: MessageProps) {
+export function Message({ author, initial = '', isBot = false, as, children }: MessageProps) {
   const { icon } = useBrand();
   return (
     <Row as={as}>
       <AuthorIcon $bot={isBot} aria-hidden="true">
-        {isBot ? <img src={icon} alt="" width={36} height={36} /> : author.charAt(0)}
+        {isBot ? <img src={icon} alt="" width={36} height={36} /> : initial}
       </AuthorIcon>
       <Author>
         {author}

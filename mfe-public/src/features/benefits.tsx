@@ -1,11 +1,15 @@
-import { Container, Heading } from '@portico/ui';
+import { Container, Heading, PathIcon } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { FeatureContent } from './feature-content.ts';
+import type { Feature } from '@portico/contracts/features/schema';
 
 const BenefitsSection = styled(Container)`
   display: grid;
   gap: var(--space-5);
   padding-block: var(--section-gap);
+
+  &:not(:has(li)) {
+    display: none;
+  }
 `;
 
 const List = styled.ul`
@@ -46,14 +50,14 @@ const Item = styled.li`
 `;
 
 /** The benefits of a feature. */
-export function Benefits({ benefits }: { benefits: FeatureContent['benefits'] }) {
+export function Benefits({ benefits }: { benefits: Feature['benefits'] }) {
   return (
     <BenefitsSection as="section" aria-label="What you get">
       <List>
-        {benefits.map(({ icon: Icon, title, text }) => (
+        {benefits.map(({ icon, title, text }) => (
           <Item key={title}>
             <span aria-hidden="true">
-              <Icon size={22} />
+              <PathIcon path={icon} size={22} />
             </span>
             <Heading level={2} size="s">
               {title}

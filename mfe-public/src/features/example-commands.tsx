@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
-import { copyText, useBrand } from '@portico/sdk';
+import { copyText } from '@portico/sdk';
 import { Card, Heading, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button.ts';
-import type { FeatureContent } from './feature-content.ts';
+import type { Feature } from '@portico/contracts/features/schema';
 
 const List = styled.dl`
   display: grid;
@@ -50,8 +50,7 @@ const List = styled.dl`
 `;
 
 /** Example commands with the bot's prefix, each with its effect and a copy button. */
-export function ExampleCommands({ commands }: { commands: FeatureContent['commands'] }) {
-  const { prefix } = useBrand();
+export function ExampleCommands({ commands }: { commands: Feature['commands'] }) {
   return (
     <Card as="section">
       <Stack gap={3}>
@@ -59,27 +58,20 @@ export function ExampleCommands({ commands }: { commands: FeatureContent['comman
           Example commands
         </Heading>
         <List>
-          {commands.map(([command, args, effect]) => (
+          {commands.map(({ command, args, effect }) => (
             <div key={command}>
               <dt>
-                <strong>
-                  {prefix}
-                  {command}
-                </strong>
-                {args && <span> {args}</span>}
+                <strong>{command}</strong> <span>{args}</span>
               </dt>
               <dd>{effect}</dd>
               <dd>
                 <IconButton
                   $size="40px"
                   type="button"
-                  onClick={() => void copyText(prefix + command, { description: prefix + command })}
+                  onClick={() => void copyText(command, { description: command })}
                 >
                   <Copy size={16} aria-hidden="true" />
-                  <VisuallyHidden>
-                    Copy {prefix}
-                    {command}
-                  </VisuallyHidden>
+                  <VisuallyHidden>Copy {command}</VisuallyHidden>
                 </IconButton>
               </dd>
             </div>

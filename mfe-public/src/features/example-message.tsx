@@ -3,7 +3,7 @@ import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { Extension } from '@portico/sdk';
 import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { FeatureContent } from './feature-content.ts';
+import type { Feature } from '@portico/contracts/features/schema';
 
 /** As high as the preview, whose text wraps on narrow phones, so that nothing moves when it shows. */
 const Slot = styled.div`
@@ -29,7 +29,7 @@ const PlainMessage = styled.div`
 `;
 
 /** An embed of the feature as Discord shows it; as plain text until then, and without mfe-tools. */
-export function ExampleMessage({ example }: { example: NonNullable<FeatureContent['example']> }) {
+export function ExampleMessage({ example }: { example: Feature['example'][number] }) {
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(slot);
   const { heading, intro, title, description, footer } = example;

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '@portico/sdk';
-import { Heading } from '@portico/ui';
+import { Heading, PathIcon } from '@portico/ui';
 import { styled } from 'styled-components';
-import { FEATURE_ICONS } from './icons.ts';
-import { LEADS } from './leads.ts';
-import { FEATURE_LABELS, type FeatureName } from './menu.ts';
+import type { FeatureCard as Card } from '@portico/contracts/features/schema';
+import { featurePath } from './paths.ts';
 
 const CardLink = styled(Link)`
   display: grid;
@@ -51,20 +50,19 @@ const TitleRow = styled.div`
 `;
 
 /** A link to a feature's page with its icon and promise. */
-export function FeatureCard({ name }: { name: FeatureName }) {
-  const Icon = FEATURE_ICONS[name];
+export function FeatureCard({ name, label, lead, icon }: Card) {
   return (
-    <CardLink to={`/features/${name}`}>
+    <CardLink to={featurePath(name)}>
       <TitleRow>
         <span aria-hidden="true">
-          <Icon size={22} />
+          <PathIcon path={icon} size={22} />
         </span>
         <Heading level={3} size="m">
-          {FEATURE_LABELS[name]}
+          {label}
         </Heading>
         <ArrowRight size={18} aria-hidden="true" />
       </TitleRow>
-      <p>{LEADS[name]}</p>
+      <p>{lead}</p>
     </CardLink>
   );
 }

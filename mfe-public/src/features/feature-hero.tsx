@@ -1,10 +1,9 @@
 import { IfBrand, Link, useBrand } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { LEADS } from './leads.ts';
-import type { FEATURES } from './menu.ts';
-import { Scene } from './scene.tsx';
-import type { FeatureContent } from './feature-content.ts';
+import { SceneWindow } from './scene.tsx';
+import type { Feature } from '@portico/contracts/features/schema';
+import { categoryPath } from '../commands/paths.ts';
 
 const HeroBand = styled.div`
   border-bottom: 1px solid var(--color-border);
@@ -70,13 +69,8 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
-interface FeatureHeroProps {
-  feature: (typeof FEATURES)[number];
-  content: FeatureContent;
-}
-
 /** The feature's promise beside its scene. */
-export function FeatureHero({ feature, content }: FeatureHeroProps) {
+export function FeatureHero({ label, lead, category, scene }: Feature) {
   const { name, inviteUrl } = useBrand();
   return (
     <HeroBand>
@@ -90,14 +84,14 @@ export function FeatureHero({ feature, content }: FeatureHeroProps) {
               <li>
                 <Link to="/features">Features</Link>
               </li>
-              <li aria-current="page">{feature.label}</li>
+              <li aria-current="page">{label}</li>
             </ol>
           </Crumbs>
           <Heading level={1} size="display">
-            {feature.label}
+            {label}
           </Heading>
           <Text tone="muted" size="l">
-            {LEADS[feature.name]}
+            {lead}
           </Text>
           <Actions>
             <IfBrand has="inviteUrl">
@@ -105,12 +99,14 @@ export function FeatureHero({ feature, content }: FeatureHeroProps) {
                 Add to Discord
               </ButtonLink>
             </IfBrand>
-            <ButtonLink to={`/commands/${content.category}`} size="l" variant="secondary">
+            <ButtonLink to={categoryPath(category)} size="l" variant="secondary">
               See all commands
             </ButtonLink>
           </Actions>
         </Words>
-        <Scene scene={content.scene} />
+        {scene.map((each, index) => (
+          <SceneWindow key={index} scene={each} />
+        ))}
       </Columns>
     </HeroBand>
   );

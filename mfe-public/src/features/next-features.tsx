@@ -2,12 +2,16 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from '@portico/sdk';
 import { Container, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
-import { FEATURES } from './menu.ts';
-import type { Feature } from './menu.ts';
+import type { FeatureCard } from '@portico/contracts/features/schema';
+import { featurePath } from './paths.ts';
 
 const FeaturesBand = styled.div`
   border-top: 1px solid var(--color-border);
   background: var(--color-bg-raised);
+
+  &:not(:has(li)) {
+    display: none;
+  }
 `;
 
 const Inner = styled(Container)`
@@ -74,8 +78,8 @@ const FeatureLink = styled(Link)`
   }
 `;
 
-/** Links to the other ten features. */
-export function NextFeatures({ current }: { current: Feature }) {
+/** Links to the other features. */
+export function NextFeatures({ features }: { features: readonly FeatureCard[] }) {
   return (
     <FeaturesBand>
       <Inner as="nav" aria-label="Other features">
@@ -84,9 +88,9 @@ export function NextFeatures({ current }: { current: Feature }) {
           <Link to="/features">All features</Link>
         </Head>
         <List>
-          {FEATURES.filter((each) => each !== current).map(({ name, label, hint }) => (
+          {features.map(({ name, label, hint }) => (
             <li key={name}>
-              <FeatureLink to={`/features/${name}`}>
+              <FeatureLink to={featurePath(name)}>
                 <strong>{label}</strong>
                 <small>{hint}</small>
                 <ArrowRight size={16} aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
-import type { SceneButton } from './feature-content.ts';
+import type { BUTTON_STYLES } from '@portico/contracts/rules/pack/styles';
+
+type Style = (typeof BUTTON_STYLES)[number];
 
 /** Button colors of the chat platform, adjusted so that white text has a contrast of 4.5:1. */
-const FILL: Record<SceneButton['style'], string> = {
+const FILL: Record<Style, string> = {
   Primary: '#4752c4',
   Success: '#1f7a45',
   Danger: '#b3323a',
@@ -10,7 +12,7 @@ const FILL: Record<SceneButton['style'], string> = {
 };
 
 /** Drawing of a chat button: shows a style, has no action. */
-export const SampleButton = styled.span<{ $style: SceneButton['style'] }>`
+export const SampleButton = styled.span<{ $style: Style }>`
   display: inline-flex;
   align-items: center;
   min-height: 32px;

@@ -2,17 +2,23 @@ import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
 import { SampleButton } from './sample-button.ts';
-import type { SceneMessage, FeatureContent } from './feature-content.ts';
+import { BUTTON_STYLES, TONES } from '@portico/contracts/rules/pack/styles';
+import type { SceneMessage } from '@portico/contracts/pack/fields';
+import type { Scene } from '@portico/contracts/pack/scene';
 
 const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
   margin-top: var(--space-2);
+
+  &:empty {
+    display: none;
+  }
 `;
 
 /** Decorative chat that shows the feature in use. The text beside it has the same content. */
-export function Scene({ scene }: { scene: FeatureContent['scene'] }) {
+export function SceneWindow({ scene }: { scene: Scene }) {
   return (
     <div aria-hidden="true">
       <ChatWindow channel={scene.channel}>
@@ -28,31 +34,35 @@ export function Scene({ scene }: { scene: FeatureContent['scene'] }) {
 
 /** One message of a scene, with its buttons. */
 export function SceneLine({ message }: { message: SceneMessage }) {
-  const { name, prefix } = useBrand();
-  if ('from' in message) {
-    const line = 'command' in message ? prefix + message.command : message.text;
-    return (
-      <Message as="div" author={message.from}>
-        {line}
-      </Message>
-    );
-  }
-  const { tone, title, text, buttons = [] } = message;
+  const { name } = useBrand();
   return (
-    <Message as="div" author={name} isBot>
-      <EmbedBox $tone={tone}>
-        <strong>{title}</strong>
-        {text}
-      </EmbedBox>
-      {buttons.length > 0 && (
-        <Buttons>
-          {buttons.map(({ label, style }) => (
-            <SampleButton key={label} $style={style}>
-              {label}
-            </SampleButton>
-          ))}
-        </Buttons>
+    <>
+      {message.member?.map(({ from, initial, text }) => (
+        <Message key={from} as="div" author={from} initial={initial}>
+          {text}
+        </Message>
+      ))}
+      {TONES.map((tone) =>
+        message[tone]?.map(({ title, text, buttons }) => (
+          <Message key={tone} as="div" author={name} isBot>
+            <EmbedBox $tone={tone === 'plain' ? undefined : tone}>
+              <strong>{title}</strong>
+              {text}
+            </EmbedBox>
+            <Buttons>
+              {buttons.map((button, index) =>
+                BUTTON_STYLES.map((style) =>
+                  button[style]?.map(({ label }) => (
+                    <SampleButton key={`${style}${index}`} $style={style}>
+                      {label}
+                    </SampleButton>
+                  )),
+                ),
+              )}
+            </Buttons>
+          </Message>
+        )),
       )}
-    </Message>
+    </>
   );
 }

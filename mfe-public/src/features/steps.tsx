@@ -1,6 +1,6 @@
 import { Card, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { FeatureContent } from './feature-content.ts';
+import type { Feature } from '@portico/contracts/features/schema';
 
 const List = styled.ol`
   display: grid;
@@ -44,7 +44,7 @@ const List = styled.ol`
 `;
 
 /** Setup steps of a feature. */
-export function Steps({ steps }: { steps: FeatureContent['steps'] }) {
+export function Steps({ steps }: { steps: Feature['steps'] }) {
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -52,7 +52,7 @@ export function Steps({ steps }: { steps: FeatureContent['steps'] }) {
           Set up in a minute
         </Heading>
         <List>
-          {steps.map(([title, text]) => (
+          {steps.map(({ title, text }) => (
             <li key={title}>
               <strong>{title}</strong>
               <p>{text}</p>

@@ -1,10 +1,6 @@
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { SceneButton, FeatureContent } from './feature-content.ts';
-import { SampleButton } from './sample-button.ts';
-
-const STYLES: readonly string[] = ['Primary', 'Success', 'Danger', 'Secondary'];
-const isStyle = (word: string): word is SceneButton['style'] => STYLES.includes(word);
+import type { Feature } from '@portico/contracts/features/schema';
 
 const List = styled.dl`
   display: grid;
@@ -12,6 +8,10 @@ const List = styled.dl`
   align-items: center;
   gap: var(--space-3) var(--space-4);
   margin: 0;
+
+  & > div {
+    display: contents;
+  }
 
   & code {
     padding: 3px var(--space-2);
@@ -34,7 +34,7 @@ const List = styled.dl`
 export function Vocabulary({
   vocabulary,
 }: {
-  vocabulary: NonNullable<FeatureContent['vocabulary']>;
+  vocabulary: Feature['vocabulary'][number];
 }) {
   return (
     <Card as="section">
@@ -44,18 +44,14 @@ export function Vocabulary({
         </Heading>
         <Text tone="muted">{vocabulary.intro}</Text>
         <List>
-          {vocabulary.words.map(([word, meaning]) => [
-            <dt key={word}>
-              {isStyle(word) ? (
-                <SampleButton $style={word} translate="no">
-                  {word}
-                </SampleButton>
-              ) : (
+          {vocabulary.words.map(({ word, meaning }) => (
+            <div key={word}>
+              <dt>
                 <code translate="no">{word}</code>
-              )}
-            </dt>,
-            <dd key={`${word} meaning`}>{meaning}</dd>,
-          ])}
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
         </List>
       </Stack>
     </Card>

@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Card, Heading } from '@portico/ui';
+import { ArrowRight } from 'lucide-react';
+import type { SectionOf } from '@portico/contracts/pack/landing';
+import { Card, Heading, PathIcon } from '@portico/ui';
 import { styled } from 'styled-components';
 import { FeatureLink } from './section-intro.tsx';
-import { Section } from './section.styles.ts';
-
-export interface LandingCard {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  /** Slugs of feature pages. */
-  features: readonly string[];
-}
+import { MoreLink, Section } from './section.styles.ts';
 
 const Cards = styled.div`
   display: grid;
@@ -57,36 +49,34 @@ const Head = styled.div`
   gap: var(--space-2) var(--space-5);
 `;
 
-interface CardSectionProps {
-  title: string;
-  cards: readonly LandingCard[];
-  /** A link beside the heading. */
-  more?: ReactNode;
-}
-
 /** A heading and cards with links to feature pages. */
-export function CardSection({ title, cards, more }: CardSectionProps) {
+export function CardSection({ title, cards, more }: SectionOf<'cards'>) {
   return (
     <Section as="section">
       <Head>
         <Heading level={2} size="xl">
           {title}
         </Heading>
-        {more}
+        {more.map(({ label, to }) => (
+          <MoreLink key={to} to={to}>
+            {label}
+            <ArrowRight size={16} aria-hidden="true" />
+          </MoreLink>
+        ))}
       </Head>
       <Cards>
         {cards.map((card) => (
           <FeatureCard key={card.title} padding={5}>
             <Icon aria-hidden="true">
-              <card.icon size={22} />
+              <PathIcon path={card.icon} size={22} />
             </Icon>
             <Heading level={3} size="m">
               {card.title}
             </Heading>
             <p>{card.text}</p>
             <div>
-              {card.features.map((name) => (
-                <FeatureLink key={name} name={name} />
+              {card.features.map((feature) => (
+                <FeatureLink key={feature.name} {...feature} />
               ))}
             </div>
           </FeatureCard>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import { IfBrand, useBrand } from '@portico/sdk';
-import { ButtonLink, Heading, Text } from '@portico/ui';
+import type { SectionOf } from '@portico/contracts/pack/landing';
+import { Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { ContentButtons } from '../content-buttons.tsx';
 
 const ClosingBand = styled.section`
   display: grid;
@@ -46,22 +47,18 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
-/** Claims of the store (spec 1 §1). */
-const PROMISES = ['Lifetime access, paid once', 'No subscription', '7-day money-back guarantee'];
-
-/** Closing section: the pricing claims and the two calls to action. */
-export function ClosingSection() {
-  const { name, inviteUrl } = useBrand();
+/** Closing section: the pricing claims and the calls to action. */
+export function ClosingSection({ title, text, promises, buttons }: SectionOf<'closing'>) {
   return (
     <ClosingBand>
       <Heading level={2} size="xl">
-        Bring {name} to your server
+        {title}
       </Heading>
       <Text tone="muted" size="l">
-        Set up in a minute. Yours for life.
+        {text}
       </Text>
       <Promises>
-        {PROMISES.map((promise) => (
+        {promises.map((promise) => (
           <li key={promise}>
             <Check size={18} aria-hidden="true" />
             {promise}
@@ -69,14 +66,7 @@ export function ClosingSection() {
         ))}
       </Promises>
       <Actions>
-        <IfBrand has="inviteUrl">
-          <ButtonLink to={inviteUrl} newTab size="l">
-            Add to Discord
-          </ButtonLink>
-        </IfBrand>
-        <ButtonLink to="/store" size="l" variant="secondary">
-          See plans
-        </ButtonLink>
+        <ContentButtons buttons={buttons} size="l" />
       </Actions>
     </ClosingBand>
   );

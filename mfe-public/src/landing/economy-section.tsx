@@ -1,18 +1,15 @@
+import type { SectionOf } from '@portico/contracts/pack/landing';
 import { EconomyDemo } from './economy/economy-demo.tsx';
 import { SectionIntro } from './section-intro.tsx';
 import { Section, Split } from './section.styles.ts';
 
 /** Interactive demo of the economy (spec 0 §2). */
-export function EconomySection() {
+export function EconomySection({ title, text, features, ...economy }: SectionOf<'economy'>) {
   return (
     <Section as="section">
       <Split>
-        <SectionIntro
-          title="An economy worth playing"
-          text="Members work, save, trade and spend. Daily transfer limits and a complete log keep it fair. Try it in the chat."
-          features={['economy']}
-        />
-        <EconomyDemo />
+        <SectionIntro title={title} text={text} features={features} />
+        <EconomyDemo {...economy} />
       </Split>
     </Section>
   );

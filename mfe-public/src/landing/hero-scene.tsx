@@ -6,7 +6,7 @@ import { ChatWindow, Messages } from '../chat/chat-window.tsx';
 import { SceneLine } from '../features/scene.tsx';
 import { IconButton } from '../icon-button.ts';
 import { useWhileVisible } from '../status/use-while-visible.ts';
-import { HERO_MESSAGES } from './hero-messages.ts';
+import type { Scene as SceneOf } from '@portico/contracts/pack/scene';
 
 /** Time between two messages. */
 const MESSAGE_MS = 3500;
@@ -30,6 +30,11 @@ const Conversation = styled(Messages)`
   align-content: end;
   overflow: clip;
   mask-image: linear-gradient(transparent, #000 32px);
+
+  /* The document has all messages, and shows those that the scene begins with. */
+  &[data-template] > :nth-child(n + 6) {
+    display: none;
+  }
 `;
 
 const arrive = keyframes`
@@ -59,7 +64,9 @@ const unchanging = () => () => undefined;
 const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A chat of a server in which something happens. The sections below have the same content as text. */
-export function HeroScene() {
+export function HeroScene({ scene: { channel, messages } }: { scene: SceneOf }) {
+  // A template repeats its one message, which is filled in for each of them.
+  const isTemplate = !Array.isArray(messages as unknown);
   const [last, setLast] = useState(SHOWN - 1);
   // Undefined in the prerendered page, which does not know it: a press on its button could mean the opposite,
   // so it is disabled there.
@@ -71,10 +78,16 @@ export function HeroScene() {
   return (
     <Scene>
       <div aria-hidden="true">
-        <ChatWindow channel="lounge">
-          <Conversation as="div">
-            {shown.map((index) => {
-              const message = HERO_MESSAGES[index % HERO_MESSAGES.length];
+        <ChatWindow channel={channel}>
+          <Conversation as="div" data-template={isTemplate || undefined}>
+            {isTemplate
+              ? messages.map((message, index) => (
+                  <div key={index}>
+                    <SceneLine message={message} />
+                  </div>
+                ))
+              : shown.map((index) => {
+              const message = messages[index % messages.length];
               const line = message && <SceneLine message={message} />;
               return index < SHOWN ? (
                 <div key={index}>{line}</div>

@@ -1,6 +1,7 @@
-import { IfBrand, useBrand } from '@portico/sdk';
-import { ButtonLink, Container, media } from '@portico/ui';
+import type { SectionOf } from '@portico/contracts/pack/landing';
+import { Container, media } from '@portico/ui';
 import { keyframes, styled } from 'styled-components';
+import { ContentButtons } from '../content-buttons.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { Totals } from './totals.tsx';
 
@@ -93,35 +94,23 @@ const Actions = styled.div`
 `;
 
 /** The product's claim, with links to add the bot, to the support server and to the commands (spec 0 §2). */
-export function Hero() {
-  const { name, inviteUrl, supportUrl } = useBrand();
+export function Hero({ title, text, buttons, figures, scene }: SectionOf<'hero'>) {
   return (
     <HeroBand>
       <Columns>
         <Words>
-          <Title>The all-in-one app for Discord</Title>
-          <Lead>
-            {name} moderates, welcomes, rewards and entertains, so you can enjoy your community
-            instead of managing it.
-          </Lead>
+          <Title>{title}</Title>
+          <Lead>{text}</Lead>
           <Actions>
-            <IfBrand has="inviteUrl">
-              <ButtonLink to={inviteUrl} newTab>
-                Add to Discord
-              </ButtonLink>
-            </IfBrand>
-            <IfBrand has="supportUrl">
-              <ButtonLink to={supportUrl} newTab variant="secondary">
-                Join Discord Server
-              </ButtonLink>
-            </IfBrand>
-            <ButtonLink to="/commands" variant="secondary">
-              View Commands
-            </ButtonLink>
+            <ContentButtons buttons={buttons} />
           </Actions>
-          <Totals />
+          {figures.map((_, index) => (
+            <Totals key={index} />
+          ))}
         </Words>
-        <HeroScene />
+        {scene.map((each, index) => (
+          <HeroScene key={index} scene={each} />
+        ))}
       </Columns>
     </HeroBand>
   );

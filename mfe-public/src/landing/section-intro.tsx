@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Heading } from '@portico/ui';
-import { FEATURE_LABELS } from '../features/menu.ts';
+import { featurePath } from '../features/paths.ts';
 import { Intro, MoreLink } from './section.styles.ts';
 
+export interface FeatureName {
+  /** As in the address of its page. */
+  name: string;
+  label: string;
+}
+
 /** Link to the page of a feature. */
-export function FeatureLink({ name }: { name: string }) {
+export function FeatureLink({ name, label }: FeatureName) {
   return (
-    <MoreLink to={`/features/${name}`}>
-      {FEATURE_LABELS[name]}
+    <MoreLink to={featurePath(name)}>
+      {label}
       <ArrowRight size={16} aria-hidden="true" />
     </MoreLink>
   );
@@ -17,8 +23,7 @@ export function FeatureLink({ name }: { name: string }) {
 interface SectionIntroProps {
   title: string;
   text: string;
-  /** Slugs of feature pages. */
-  features: readonly string[];
+  features: readonly FeatureName[];
   children?: ReactNode;
 }
 
@@ -32,8 +37,8 @@ export function SectionIntro({ title, text, features, children }: SectionIntroPr
       <p>{text}</p>
       {children}
       <div>
-        {features.map((name) => (
-          <FeatureLink key={name} name={name} />
+        {features.map((feature) => (
+          <FeatureLink key={feature.name} {...feature} />
         ))}
       </div>
     </Intro>

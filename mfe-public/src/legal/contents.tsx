@@ -1,6 +1,6 @@
 import { Chevron } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { LegalSection } from './legal-content.ts';
+import type { LegalText } from '@portico/contracts/legal/schema';
 
 const ContentsNav = styled.nav`
   & > details > summary {
@@ -58,13 +58,13 @@ const ContentsNav = styled.nav`
 `;
 
 /** Table of contents: collapsed on narrow screens, beside the text on wide ones. */
-export function Contents({ sections }: { sections: readonly LegalSection[] }) {
+export function Contents({ sections }: Pick<LegalText, 'sections'>) {
   const list = (
     <ol>
-      {sections.map(({ id, heading }, index) => (
+      {sections.map(({ id, anchor, number, heading }) => (
         <li key={id}>
-          <a href={`#${id}`}>
-            {index + 1}. {heading}
+          <a href={anchor}>
+            {number}. {heading}
           </a>
         </li>
       ))}

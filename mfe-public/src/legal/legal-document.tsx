@@ -1,30 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useBrand } from '@portico/sdk';
-import { Button, Container, Heading, Text } from '@portico/ui';
+import type { LegalText } from '@portico/contracts/legal/schema';
+import { Button, Container, Heading, RichText, Text } from '@portico/ui';
 import { Contents } from './contents.tsx';
-import type { LegalContent } from './legal-content.ts';
 import { Columns, Meta, Prose, Sections, Summary } from './legal-document.styles.ts';
 import { Questions } from './questions.tsx';
 
-interface LegalDocumentProps extends LegalContent {
-  title: string;
-  /** Month of the last change: `2024-06`. */
-  updated: `${number}-${number}`;
-}
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-
-/** `2024-06` -> `June 2024` */
-function monthText(updated: string): string {
-  const [year, month] = updated.split('-');
-  return `${MONTHS[Number(month) - 1]} ${year}`;
-}
-
 /** A policy: date, summary, contents and numbered sections; prints as a plain document. */
-export function LegalDocument({ title, updated, summary, sections }: LegalDocumentProps) {
+export function LegalDocument({ text }: { text: LegalText }) {
+  const { title, updated, month, summary, sections } = text;
   const { name } = useBrand();
   return (
     <Container>
@@ -33,7 +17,7 @@ export function LegalDocument({ title, updated, summary, sections }: LegalDocume
           <Heading level={1}>{title}</Heading>
           <Meta>
             <Text tone="muted">
-              {name} · Last updated <time dateTime={updated}>{monthText(updated)}</time>
+              {name} · Last updated <time dateTime={updated}>{month}</time>
             </Text>
             <Button variant="secondary" size="s" onClick={() => window.print()}>
               <Printer size={16} aria-hidden="true" />
@@ -53,12 +37,14 @@ export function LegalDocument({ title, updated, summary, sections }: LegalDocume
               ))}
             </ul>
           </Summary>
-          {sections.map(({ id, heading, body }, index) => (
+          {sections.map(({ id, number, heading, body }) => (
             <section key={id} aria-labelledby={id}>
               <Heading level={2} size="m" id={id}>
-                {index + 1}. {heading}
+                {number}. {heading}
               </Heading>
-              <Prose>{body}</Prose>
+              <Prose>
+                <RichText nodes={body} />
+              </Prose>
             </section>
           ))}
           <Questions />

@@ -93,7 +93,7 @@ export { sdkRefusals } from './sdk-rule.ts';
 export { deprecatedModules, sharedModuleRefusals } from './shared-module-rule.ts';
 export { listed, nameOf } from './refusal.ts';
 export type { GateManifest, Refusal, ShellNeeds } from './refusal.ts';
-export { marked, markedList, parseTemplate } from './screen-template.ts';
+export { marked, markedList, markedRich, parseTemplate } from './screen-template.ts';
 export type { TemplatePart } from './screen-template.ts';
 export { inlineJson } from './inline-json.ts';
 export { remoteInSnapshot } from './remote-in-snapshot.ts';

@@ -25,7 +25,15 @@ export function markedList<T>(name: string, entry: T): T[] {
   return list as unknown as T[];
 }
 
-type MarkKind = 'text' | 'url' | 'segment' | 'value' | 'image' | 'color';
+/**
+ * Text with elements (`RichText` of a site pack), for the component of that name: the page server makes its
+ * elements, and takes nothing else here.
+ */
+export const markedRich = (name: string): { type: 'text'; value: string }[] => [
+  { type: 'text', value: `${START}*${name}${END}` },
+];
+
+type MarkKind = 'text' | 'url' | 'segment' | 'value' | 'image' | 'color' | 'path';
 
 export type TemplatePart =
   | { kind: 'html'; html: string }
@@ -34,9 +42,11 @@ export type TemplatePart =
    * addresses: a segment with its slash, which an empty value leaves out, and a value of the query.
    */
   | { kind: MarkKind; name: string }
+  /** Elements of a text, in place of an element's content. */
+  | { kind: 'rich'; name: string }
   | { kind: 'list'; name: string; parts: TemplatePart[] };
 
-const MARK = /\uE000([#/]?)([\w.]+)\uE001|%EE%80%80([\w.]+)%EE%80%81/;
+const MARK = /\uE000([#/*]?)([\w.]+)\uE001|%EE%80%80([\w.]+)%EE%80%81/;
 /** Elements whose content is no escaped text. */
 const RAW =
   /<(?:script|style|textarea|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
@@ -75,7 +85,10 @@ export function parseTemplate(html: string): TemplatePart[] {
       // Later marks see where they are as if a word were here.
       before += 'x';
     } else if (kindAt(before, '', name) !== 'text' || isInTag(before)) {
-      throw new Error(`the list ${name} is within a tag`);
+      throw new Error(`${name} is within a tag`);
+    } else if (sign === '*') {
+      top.parts.push({ kind: 'rich', name });
+      before += 'x';
     } else if (sign === '#') {
       const parts: TemplatePart[] = [];
       top.parts.push({ kind: 'list', name, parts });
@@ -111,6 +124,7 @@ function kindAt(before: string, after: string, name: string): MarkKind {
   if (!isInTag(before)) return 'text';
   const [attribute, value] = attributeAt(before);
   if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
+  if (attribute === 'd' && value === '' && after.startsWith('"')) return 'path';
   if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'color';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {
     if (value === '') return attribute === 'src' ? 'image' : 'url';

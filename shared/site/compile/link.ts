@@ -1,4 +1,4 @@
-import type { SiteFile } from '../shapes/site-file.ts';
+import type { SiteFile } from '../site-file.ts';
 
 /** Links of `site.yaml` that texts name instead of an address. */
 export const LINK_NAMES = ['invite', 'support', 'docs', 'email', 'imprint'] as const;

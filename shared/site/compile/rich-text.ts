@@ -3,8 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import type { Nodes as HastNode } from 'hast';
 import type { Nodes as MarkdownNode, Root } from 'mdast';
-import { RICH_TAGS } from '../shapes/rich-text.ts';
-import type { RichNode, RichText } from '../shapes/rich-text.ts';
+import { RICH_LEVELS } from '@portico/contracts/pack/rich-text';
+import { ALLOWED } from './allowed.ts';
+import type { RichNode, RichTag, RichText } from '@portico/contracts/pack/rich-text';
 
 /** Something that a text of the pack may not contain. */
 export interface TextProblem {
@@ -19,12 +20,6 @@ const NOT_ALLOWED: Partial<Record<MarkdownNode['type'], string>> = {
   imageReference: 'pictures are not allowed in texts',
 };
 
-const ALLOWED = {
-  tagNames: [...RICH_TAGS],
-  attributes: { a: ['href'] },
-  protocols: { href: ['http', 'https', 'mailto'] },
-};
-
 /**
  * Parses Markdown (CommonMark).
  * @param link the address of a link's target; throws an Error for a wrong one
@@ -36,8 +31,10 @@ export function parseMarkdown(
 ): { root: Root; problems: TextProblem[] } {
   const root = fromMarkdown(markdown);
   const problems: TextProblem[] = [];
-  visit(root, (node) => {
+  visit(root, (node, level) => {
     const line = node.position?.start.line ?? 1;
+    if (level === RICH_LEVELS && 'children' in node)
+      problems.push({ line, message: `nested deeper than ${RICH_LEVELS} levels` });
     const refused = NOT_ALLOWED[node.type];
     if (refused) problems.push({ line, message: refused });
     if (node.type === 'heading' && (node.depth < 2 || node.depth > 3))
@@ -52,9 +49,13 @@ export function parseMarkdown(
   return { root, problems };
 }
 
-function visit(node: MarkdownNode, each: (node: MarkdownNode) => void): void {
-  each(node);
-  if ('children' in node) for (const child of node.children) visit(child, each);
+function visit(
+  node: MarkdownNode,
+  each: (node: MarkdownNode, level: number) => void,
+  level = -1,
+): void {
+  each(node, level);
+  if ('children' in node) for (const child of node.children) visit(child, each, level + 1);
 }
 
 /** The elements of Markdown: those of {@link RICH_TAGS}, and no other attribute than `href`. */
@@ -71,7 +72,7 @@ function richNode(node: HastNode): RichNode[] {
   return [
     {
       type: 'element',
-      tagName: tagName as (typeof RICH_TAGS)[number],
+      tagName: tagName as RichTag,
       // Braces of variables are percent-encoded as a part of an address.
       properties: typeof href === 'string' ? { href: href.replaceAll(/%7B|%7D/g, brace) } : {},
       children: children.flatMap(richNode),

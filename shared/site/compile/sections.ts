@@ -1,5 +1,5 @@
 import type { Heading, Root, RootContent } from 'mdast';
-import type { LegalText } from '../shapes/legal.ts';
+import type { LegalText } from '@portico/contracts/pack/legal';
 import { richTextOf, type TextProblem } from './rich-text.ts';
 
 /** `## How to ask {#how-to-ask}` */

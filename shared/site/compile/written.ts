@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { BUTTON_STYLES, line, TONES, words } from '../shapes/fields.ts';
-import type { Buttons, Fields, SceneMessage } from '../shapes/fields.ts';
-import type { SiteFile } from '../shapes/site-file.ts';
+import { line, slug, words } from '@portico/contracts/pack/fields';
+import { BUTTON_STYLES, TONES } from '@portico/contracts/rules/pack/styles';
+import type { Buttons, Fields, SceneMessage } from '@portico/contracts/pack/fields';
+import type { SiteFile } from '../site-file.ts';
 import { iconPath } from './icon.ts';
 import { linkOf } from './link.ts';
 import { parseMarkdown, richTextOf } from './rich-text.ts';
@@ -43,7 +44,13 @@ const memberMessage = (text: z.ZodType<string>, key: 'text' | 'command') =>
   z
     .object({ from: line, [key]: text })
     .transform((message): SceneMessage => ({
-      member: [{ from: String(message['from']), text: String(message[key]) }],
+      member: [
+        {
+          from: String(message['from']),
+          initial: String(message['from']).charAt(0),
+          text: String(message[key]),
+        },
+      ],
     }));
 
 /** How files of a pack write the fields that the site serves in another way. */
@@ -70,6 +77,8 @@ export function writtenFields(site: SiteFile): Fields {
       memberMessage(words, 'text'),
       botMessage,
     ]),
+    // The label is added when all features are read.
+    feature: slug.transform((name) => ({ name, label: name })),
     optional: (shape) =>
       shape.optional().transform((value) => (value === undefined ? [] : [value])) as never,
     byKind: (shapes) =>

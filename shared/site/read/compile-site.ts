@@ -3,12 +3,12 @@ import { parseMarkdown, type TextProblem } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
-import { featureListOf, featureOf } from '../shapes/features.ts';
-import type { Fields } from '../shapes/fields.ts';
-import { landingOf } from '../shapes/landing.ts';
-import { legalMatter } from '../shapes/legal.ts';
-import type { LegalText } from '../shapes/legal.ts';
-import { BrandText, SiteFile } from '../shapes/site-file.ts';
+import { featureListOf, featureOf } from '@portico/contracts/pack/features';
+import type { FeatureName, Fields } from '@portico/contracts/pack/fields';
+import { landingOf } from '@portico/contracts/pack/landing';
+import { legalMatter } from '@portico/contracts/pack/legal';
+import type { LegalText } from '@portico/contracts/pack/legal';
+import { BrandText, SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
 import { unknownVariables, VARIABLES } from '../variables.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -68,7 +68,27 @@ function textsOf(reader: PackReader, language: string, facts: SiteFile): SiteTex
       reader.add({ file, message: `names the feature ${feature}, but there is no ${language}/features/${feature}.md` });
   }
   if (!brand || !landing || !features || !legal) return undefined;
-  return { brand, landing, features, legal };
+  return { brand, landing: withLabels(landing, features.pages), features, legal };
+}
+
+/** Links to features with the labels of their pages. */
+function withLabels(
+  landing: SiteTexts['landing'],
+  pages: SiteTexts['features']['pages'],
+): SiteTexts['landing'] {
+  const labeled = <T extends { features: FeatureName[] }>(each: T): T => ({
+    ...each,
+    features: each.features.map(({ name }) => ({ name, label: pages[name]?.label ?? name })),
+  });
+  const sections = landing.sections.map(({ points, cards, economy, ...others }) => ({
+    ...others,
+    ...(points && { points: points.map(labeled) }),
+    ...(economy && { economy: economy.map(labeled) }),
+    ...(cards && {
+      cards: cards.map((section) => ({ ...section, cards: section.cards.map(labeled) })),
+    }),
+  }));
+  return { ...landing, sections };
 }
 
 function* namedFeatures(
@@ -78,8 +98,8 @@ function* namedFeatures(
 ): Generator<{ feature: string; file: string }> {
   for (const { points = [], cards = [], economy = [] } of landing?.sections ?? []) {
     const lists = [...points, ...economy, ...cards.flatMap((section) => section.cards)];
-    for (const feature of lists.flatMap(({ features }) => features))
-      yield { feature, file: `${language}/landing.yaml` };
+    for (const { name } of lists.flatMap(({ features }) => features))
+      yield { feature: name, file: `${language}/landing.yaml` };
   }
   for (const feature of [...(list?.order ?? []), ...(list?.groups ?? []).flatMap(({ features }) => features)])
     yield { feature, file: `${language}/features.yaml` };

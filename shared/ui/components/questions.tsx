@@ -33,11 +33,14 @@ const Entry = styled.details`
     rotate: 180deg;
   }
 
-  & > p {
-    margin: 0;
+  & > div {
     padding: var(--space-2) var(--space-5) var(--space-5);
     color: var(--color-text-muted);
     line-height: 1.6;
+  }
+
+  & > div > p {
+    margin: 0;
   }
 `;
 
@@ -56,7 +59,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
             {question}
             <Chevron size={20} />
           </summary>
-          <p>{answer}</p>
+          <div>{answer}</div>
         </Entry>
       ))}
     </Stack>

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { useBrand } from '@portico/sdk';
 import { VisuallyHidden } from '@portico/ui';
 import { ChatWindow, EmbedBox, Message, Messages } from '../../chat/chat-window.tsx';
-import { DEMO_COMMANDS, NEW_PLAYER, play } from './game.ts';
-import type { Player, Turn } from './game.ts';
+import { DEMO_COMMANDS, newPlayer, play } from './game.ts';
+import type { Economy, Player, Turn } from './game.ts';
 import { Chips, Form, Scroller } from './economy.styles.ts';
 
 /** Maximum number of exchanges; older ones are dropped. */
@@ -23,8 +23,8 @@ interface Game {
   count: number;
 }
 
-function turn(game: Game, typed: string, prefix: string): Game {
-  const { player, answer } = play(game.player, typed, prefix);
+function turn(economy: Economy, game: Game, typed: string, prefix: string): Game {
+  const { player, answer } = play(economy, game.player, typed, prefix);
   const exchange = { id: game.count, typed, answer };
   return {
     player,
@@ -34,11 +34,13 @@ function turn(game: Game, typed: string, prefix: string): Game {
 }
 
 /** A chat in which the economy's commands work (spec 0 §2). */
-export function EconomyDemo() {
+export function EconomyDemo({ channel, ...economy }: Economy & { channel: string }) {
   const { name, prefix } = useBrand();
-  const [game, setGame] = useState<Game>(() =>
-    turn({ player: NEW_PLAYER, exchanges: [], count: 0 }, `${prefix}balance`, prefix),
-  );
+  const [game, setGame] = useState<Game>(() => {
+    const fresh = { player: newPlayer(economy), exchanges: [], count: 0 };
+    // The template of the page has no numbers.
+    return economy.jobs.length > 0 ? turn(economy, fresh, `${prefix}balance`, prefix) : fresh;
+  });
   const [text, setText] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function EconomyDemo() {
   }, [game.count]);
 
   const send = (typed: string) => {
-    if (typed.trim()) setGame((before) => turn(before, typed.trim(), prefix));
+    if (typed.trim()) setGame((before) => turn(economy, before, typed.trim(), prefix));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,11 +59,11 @@ export function EconomyDemo() {
   };
 
   return (
-    <ChatWindow channel="economy">
+    <ChatWindow channel={channel}>
       <Scroller ref={scroller} role="log" aria-label="Economy demo" tabIndex={0}>
         <Messages>
           {game.exchanges.flatMap(({ id, typed, answer }) => [
-            <Message key={`${id}you`} author="You">
+            <Message key={`${id}you`} author="You" initial="Y">
               {typed}
             </Message>,
             <Message key={`${id}bot`} author={name} isBot>

@@ -1,7 +1,6 @@
-import { ECONOMY_RULES } from '../../legal/documents/economy-rules.tsx';
-import { LegalDocument } from '../../legal/legal-document.tsx';
+import { LegalPage } from '../../legal/legal-page.tsx';
 
-/** `/economy`: the rules of the economy (policy facts of spec 0 §9). */
+/** `/economy`: fair play in the economy (spec 0 §2, §9). */
 export default function EconomyPage() {
-  return <LegalDocument title="Economy Rules" updated="2025-03" {...ECONOMY_RULES} />;
+  return <LegalPage name="economy" />;
 }

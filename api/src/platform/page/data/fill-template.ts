@@ -1,3 +1,4 @@
+import { richHtml } from '@portico/site';
 import type { TemplatePart } from '@portico/sdk/platform';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import { textOf, valueAt } from '@portico/sdk/platform/document/field-path';
@@ -7,6 +8,9 @@ const OWN_PATH = /^\/(?![/\\])/;
 /** Browsers run no script of an image. */
 const IMAGE_DATA = /^data:image\/(?:svg\+xml|png|webp)[;,]/;
 const COLOR = /^#[0-9a-f]{6}$/i;
+/** Data of a path in SVG. */
+const SVG_PATH = /^[MmLlHhVvCcSsQqTtAaZz0-9.,+\-\s]+$/;
+const FRAGMENT = /^#[\w-]+$/;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 /**
@@ -20,22 +24,24 @@ export function fillTemplate(parts: readonly TemplatePart[], view: unknown): str
     else if (part.kind === 'list') {
       const list = valueAt(view, part.name);
       for (const entry of Array.isArray(list) ? list : []) html += fillTemplate(part.parts, entry);
-    } else {
+    } else if (part.kind === 'rich') html += richHtml(valueAt(view, part.name));
+    else {
       html += escapeHtml(written(part.kind, textOf(valueAt(view, part.name))));
     }
   }
   return html;
 }
 
-type Kind = Exclude<TemplatePart['kind'], 'html' | 'list'>;
+type Kind = Exclude<TemplatePart['kind'], 'html' | 'list' | 'rich'>;
 
 function written(kind: Kind, value: string): string {
   if (kind === 'text') return value;
   if (kind === 'value') return encoded(value);
   if (kind === 'segment') return value === '' ? '' : `/${encoded(value)}`;
   if (kind === 'image' && IMAGE_DATA.test(value)) return value;
+  if (kind === 'path') return SVG_PATH.test(value) ? value : '';
   if (kind === 'color') return COLOR.test(value) ? value : 'none';
-  return OWN_PATH.test(value) || WEB_ADDRESS.test(value) ? value : '#';
+  return [OWN_PATH, WEB_ADDRESS, FRAGMENT].some((form) => form.test(value)) ? value : '#';
 }
 
 /** Half of a character cannot be written into an address. */

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { FeaturesController } from './features/features.controller.ts';
+import { LandingController } from './landing/landing.controller.ts';
+import { LegalController } from './legal/legal.controller.ts';
+
+/** What the site pack says, for pages. */
+@Module({ controllers: [LandingController, FeaturesController, LegalController] })
+export class ContentModule {}

@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import {
+  getFeatureAddressesContract,
+  getFeatureContract,
+  getFeaturesContract,
+  type Feature,
+  type FeatureCard,
+  type Features,
+} from '@portico/contracts/features/schema';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { Public } from '../../http/access/access.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import { preparedText, textsOf } from '../site-texts.ts';
+
+/** The features of the bot, as the site pack describes them. */
+@Controller()
+export class FeaturesController {
+  constructor(private readonly site: LiveSite) {}
+
+  @Implements(getFeaturesContract)
+  @Public()
+  list(): PreparedBody {
+    const { title, description, intro, groups } = textsOf(this.site).features.list;
+    const listed = groups.map((group) => ({
+      ...group,
+      features: group.features.map((name) => this.card(name)),
+    }));
+    return preparedText({ title, description, intro, groups: listed } satisfies Features);
+  }
+
+  @Implements(getFeatureAddressesContract)
+  @Public()
+  addresses(): PreparedBody {
+    return preparedText(textsOf(this.site).features.list.order.map((name) => ({ name })));
+  }
+
+  @Implements(getFeatureContract)
+  @Public()
+  get(@Input() { params: { name } }: InputOf<typeof getFeatureContract>): PreparedBody {
+    const { list, pages } = textsOf(this.site).features;
+    const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+    if (!page) throw new ProblemError(404, 'This bot has no such feature.');
+    const others = list.order.filter((each) => each !== name).map((each) => this.card(each));
+    return preparedText({ ...page, name, others } satisfies Feature);
+  }
+
+  /** @param name of a feature of the pack */
+  private card(name: string): FeatureCard {
+    const { label, hint, lead, icon } = textsOf(this.site).features.pages[name]!;
+    return { name, label, hint, lead, icon };
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { getLandingContract } from '@portico/contracts/landing/schema';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { Public } from '../../http/access/access.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { Implements } from '../../http/contract/contract.decorator.ts';
+import { preparedText, textsOf } from '../site-texts.ts';
+
+/** The landing page of the site pack. */
+@Controller()
+export class LandingController {
+  constructor(private readonly site: LiveSite) {}
+
+  @Implements(getLandingContract)
+  @Public()
+  get(): PreparedBody {
+    return preparedText(textsOf(this.site).landing);
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { getLegalTextContract, type LegalText } from '@portico/contracts/legal/schema';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { Public } from '../../http/access/access.ts';
+import type { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
+import { preparedText, textsOf } from '../site-texts.ts';
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The legal texts of the site pack. */
+@Controller()
+export class LegalController {
+  constructor(private readonly site: LiveSite) {}
+
+  @Implements(getLegalTextContract)
+  @Public()
+  get(@Input() { params: { name } }: InputOf<typeof getLegalTextContract>): PreparedBody {
+    const { legal } = textsOf(this.site);
+    const text = Object.hasOwn(legal, name) ? legal[name] : undefined;
+    if (!text) throw new ProblemError(404, 'This site has no such legal text.');
+    return preparedText({
+      ...text,
+      month: months.format(new Date(`${text.updated}-01T00:00:00Z`)),
+      sections: text.sections.map((section, index) => ({
+        ...section,
+        number: index + 1,
+        anchor: `#${section.id}`,
+      })),
+    } satisfies LegalText);
+  }
+}

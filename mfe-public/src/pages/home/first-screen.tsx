@@ -1,0 +1,65 @@
+import { marked, markedList, markedRich } from '@portico/sdk/platform';
+import type { Buttons } from '@portico/contracts/pack/fields';
+import { BUTTON_KINDS } from '@portico/contracts/rules/pack/styles';
+import { LandingScreen } from '../../landing/landing-screen.tsx';
+import { markedChoice } from '../../marked-choice.ts';
+import { markedScene } from '../../marked-scene.ts';
+
+const words = { title: marked('title'), text: marked('text') };
+const features = markedList('features', { name: marked('name'), label: marked('label') });
+const button = { label: marked('label'), to: marked('to') };
+const buttons = markedList<Buttons>('buttons', markedChoice('', BUTTON_KINDS, button));
+/** Numbers of the demo, which begins with a script. */
+const none = 0;
+
+/** Template of the landing page (docs/decisions/0094). */
+export default function HomeFirstScreen() {
+  return (
+    <LandingScreen
+      sections={markedList('sections', {
+        hero: markedList('hero', {
+          ...words,
+          buttons,
+          figures: markedList('figures', {}),
+          scene: markedScene,
+        }),
+        points: markedList('points', {
+          ...words,
+          features,
+          groups: markedList('groups', {
+            title: marked('title'),
+            points: markedList('points', words),
+          }),
+          scene: markedScene,
+        }),
+        cards: markedList('cards', {
+          title: marked('title'),
+          cards: markedList('cards', { icon: marked('icon'), ...words, features }),
+          more: markedList('more', button),
+        }),
+        economy: markedList('economy', {
+          ...words,
+          features,
+          channel: marked('channel'),
+          currency: marked('currency'),
+          cash: none,
+          card: none,
+          jobs: [],
+          wares: [],
+        }),
+        questions: markedList('questions', {
+          ...words,
+          questions: markedList('questions', {
+            question: marked('question'),
+            answer: markedRich('answer'),
+          }),
+        }),
+        closing: markedList('closing', {
+          ...words,
+          promises: markedList('promises', marked('.')),
+          buttons,
+        }),
+      })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { LegalFirstScreen as default } from '../../legal/legal-first-screen.tsx';

@@ -1,0 +1,328 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const getLanding = {
+  title: 'string',
+  description: 'string',
+  sections: [
+    {
+      'hero?': [
+        {
+          title: 'string',
+          text: 'string',
+          buttons: [
+            {
+              'primary?': [{ label: 'string', to: 'string' }],
+              'primary-outside?': [{ label: 'string', to: 'string' }],
+              'secondary?': [{ label: 'string', to: 'string' }],
+              'secondary-outside?': [{ label: 'string', to: 'string' }],
+            },
+          ],
+          figures: [{}],
+          scene: [
+            {
+              channel: 'string',
+              messages: [
+                {
+                  'member?': [{ from: 'string', initial: 'string', text: 'string' }],
+                  'plain?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'accent?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'success?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'danger?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'warning?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      'points?': [
+        {
+          title: 'string',
+          text: 'string',
+          features: [{ name: 'string', label: 'string' }],
+          groups: [{ title: 'string', points: [{ title: 'string', text: 'string' }] }],
+          scene: [
+            {
+              channel: 'string',
+              messages: [
+                {
+                  'member?': [{ from: 'string', initial: 'string', text: 'string' }],
+                  'plain?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'accent?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'success?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'danger?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                  'warning?': [
+                    {
+                      title: 'string',
+                      text: 'string',
+                      buttons: [
+                        {
+                          'Primary?': [{ label: 'string' }],
+                          'Success?': [{ label: 'string' }],
+                          'Danger?': [{ label: 'string' }],
+                          'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      'cards?': [
+        {
+          title: 'string',
+          cards: [
+            {
+              icon: 'string',
+              title: 'string',
+              text: 'string',
+              features: [{ name: 'string', label: 'string' }],
+            },
+          ],
+          more: [{ label: 'string', to: 'string' }],
+        },
+      ],
+      'economy?': [
+        {
+          title: 'string',
+          text: 'string',
+          features: [{ name: 'string', label: 'string' }],
+          channel: 'string',
+          currency: 'string',
+          cash: 'number',
+          card: 'number',
+          jobs: [{ text: 'string', pay: 'number' }],
+          wares: [{ name: 'string', price: 'number' }],
+        },
+      ],
+      'questions?': [
+        {
+          title: 'string',
+          text: 'string',
+          questions: [
+            {
+              question: 'string',
+              answer: [
+                {
+                  type: 'string',
+                  'type=text?': { value: 'string' },
+                  'type=element?': {
+                    tagName: 'string',
+                    properties: { 'href?': 'string' },
+                    children: [
+                      {
+                        type: 'string',
+                        'type=text?': { value: 'string' },
+                        'type=element?': {
+                          tagName: 'string',
+                          properties: { 'href?': 'string' },
+                          children: [
+                            {
+                              type: 'string',
+                              'type=text?': { value: 'string' },
+                              'type=element?': {
+                                tagName: 'string',
+                                properties: { 'href?': 'string' },
+                                children: [
+                                  {
+                                    type: 'string',
+                                    'type=text?': { value: 'string' },
+                                    'type=element?': {
+                                      tagName: 'string',
+                                      properties: { 'href?': 'string' },
+                                      children: [
+                                        {
+                                          type: 'string',
+                                          'type=text?': { value: 'string' },
+                                          'type=element?': {
+                                            tagName: 'string',
+                                            properties: { 'href?': 'string' },
+                                            children: [
+                                              {
+                                                type: 'string',
+                                                'type=text?': { value: 'string' },
+                                                'type=element?': {
+                                                  tagName: 'string',
+                                                  properties: { 'href?': 'string' },
+                                                  children: [
+                                                    {
+                                                      type: 'string',
+                                                      'type=text?': { value: 'string' },
+                                                      'type=element?': {
+                                                        tagName: 'string',
+                                                        properties: { 'href?': 'string' },
+                                                        children: [
+                                                          {
+                                                            type: 'string',
+                                                            'type=text?': { value: 'string' },
+                                                            'type=element?': {
+                                                              tagName: 'string',
+                                                              properties: { 'href?': 'string' },
+                                                              children: [
+                                                                { type: 'string', value: 'string' },
+                                                              ],
+                                                            },
+                                                          },
+                                                        ],
+                                                      },
+                                                    },
+                                                  ],
+                                                },
+                                              },
+                                            ],
+                                          },
+                                        },
+                                      ],
+                                    },
+                                  },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      'closing?': [
+        {
+          title: 'string',
+          text: 'string',
+          promises: ['string'],
+          buttons: [
+            {
+              'primary?': [{ label: 'string', to: 'string' }],
+              'primary-outside?': [{ label: 'string', to: 'string' }],
+              'secondary?': [{ label: 'string', to: 'string' }],
+              'secondary-outside?': [{ label: 'string', to: 'string' }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+} as const;

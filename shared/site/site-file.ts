@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { line, words } from '@portico/contracts/pack/fields';
+
+const webAddress = z
+  .string()
+  .max(500)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    message: 'must be an http or https address',
+  });
+/** A file of the pack, below its folder. */
+const picture = z
+  .string()
+  .regex(/^pictures\/[\w.-]+\.(svg|png|webp)$/, 'must be a file such as pictures/icon.svg');
+const path = z.string().regex(/^\/[\w/:.-]*$/, 'must be a path of the site, such as /team');
+
+/** `site.yaml`: what does not depend on a language. */
+export const SiteFile = z.object({
+  name: z.string().trim().min(1).max(60).meta({ description: 'Of the bot' }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en')
+    .default('en')
+    .meta({ description: 'Folder of texts that every visitor gets who has no other one' }),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #7c6cff')
+    .default('#7c6cff')
+    .meta({ description: 'Of buttons, links and highlights' }),
+  prefix: z
+    .string()
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({ description: 'Of commands; absent: the bot has slash commands alone' }),
+  cdn: webAddress.optional().meta({
+    description: 'Base of the network with the avatars of the bot’s history; default: the site',
+  }),
+  embed: z
+    .strictObject({
+      separator: z
+        .enum(['&&', '$v'])
+        .default('&&')
+        .meta({ description: 'Between the parts of embed codes' }),
+    })
+    .prefault({}),
+  links: z
+    .strictObject({
+      invite: webAddress
+        .optional()
+        .meta({ description: 'Default: Discord’s page of DISCORD_CLIENT_ID' }),
+      support: webAddress.optional().meta({ description: 'Invite of the support server' }),
+      docs: webAddress.optional(),
+      email: z.email('must be an email address').optional(),
+      imprint: webAddress.optional(),
+    })
+    .prefault({})
+    .meta({ description: 'Without one, its buttons, menu entries and pages are absent' }),
+  pictures: z
+    .strictObject({
+      icon: picture.optional().meta({ description: 'Default: the first letter of the name' }),
+      touchIcon: picture
+        .optional()
+        .meta({ description: 'On home screens: a square of 512 pixels without transparency' }),
+      preview: picture.optional().meta({ description: 'Of links to pages, 1200 × 630 pixels' }),
+      previews: z
+        .record(z.string().regex(/^[a-z]+$/), picture)
+        .default({})
+        .meta({ description: 'By kind of page: commands, status, features, store …' }),
+    })
+    .prefault({}),
+  support: z
+    .strictObject({
+      languages: z
+        .array(z.string().regex(/^[a-z]{2}$/, 'must be a language such as en'))
+        .min(1)
+        .default(['en'])
+        .meta({ description: 'In which you answer' }),
+      answerHours: z.int().positive().max(720).default(24),
+      hours: z.string().max(200).optional().meta({ description: 'When somebody is there, in words' }),
+      dataRequestDays: z.int().positive().max(60).default(30),
+      dataDeletionDays: z.int().positive().max(60).default(30),
+    })
+    .prefault({}),
+  pages: z
+    .strictObject({
+      absent: z
+        .array(path)
+        .default([])
+        .meta({ description: 'Pages, with all below them, that this site does not have' }),
+      menu: z
+        .array(z.object({ path, label: line.optional() }))
+        .default([])
+        .meta({ description: 'Entries of menus in their order; all others follow' }),
+    })
+    .prefault({}),
+});
+export type SiteFile = z.infer<typeof SiteFile>;
+
+/** `en/brand.yaml`: what the site says of the bot. */
+export const BrandText = z.object({
+  tagline: line.meta({ description: 'One sentence, as in the footer' }),
+  description: words.optional().meta({ description: 'For the app manifest and search engines' }),
+});
+export type BrandText = z.infer<typeof BrandText>;
