@@ -5,7 +5,7 @@ import { ROOT } from './bootstrap/paths.mjs';
 import { findBrowser } from './browser/find-browser.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 
-const FOLDER = join(ROOT, 'api/assets/brand');
+const FOLDER = join(ROOT, 'sites/juno/pictures');
 
 /** Kind of page (`PageRoute.preview`; empty: no particular one) -> title and text. */
 const PICTURES: Record<string, [title: string, text: string]> = {
@@ -79,7 +79,7 @@ async function drawPictures(): Promise<void> {
 
 export default createCommand('npm run brand:pictures --', {
   description:
-    "Draws the demo brand's preview images, one per kind of page, and its touch icon into api/assets/brand. Crawlers take raster images only.",
+    "Draws the demo brand's preview images, one per kind of page, and its touch icon into sites/juno/pictures. Crawlers take raster images only.",
   environment: { CHROMIUM_PATH: 'the browser' },
   examples: [['npm run brand:pictures', 'after a change of scripts/brand-pictures.ts']],
 }).action(drawPictures);

@@ -8,6 +8,7 @@ type Kind = 'node' | 'shell' | 'remote';
  */
 export const WORKSPACES: Record<string, Kind> = {
   'shared/sdk': 'node',
+  'shared/site': 'node',
   'shared/contracts': 'node',
   'shared/remote': 'node',
   api: 'node',
@@ -23,4 +24,9 @@ export const RELEASED = Object.entries(WORKSPACES)
   .map(([name]) => name);
 
 /** Packages that the other builds read. */
-export const PACKAGES: readonly string[] = ['shared/sdk', 'shared/contracts', 'shared/remote'];
+export const PACKAGES: readonly string[] = [
+  'shared/sdk',
+  'shared/site',
+  'shared/contracts',
+  'shared/remote',
+];

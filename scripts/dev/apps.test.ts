@@ -33,6 +33,7 @@ describe('appsToRebuild', () => {
       ['shared', 'mfe-commerce', 'api'],
     ],
     ['shared/sdk/contracts/call.ts', ['api', 'sandbox'], ['shared', 'api', 'sandbox']],
+    ['shared/site/read/compile-site.ts', ['api', 'sandbox'], ['shared', 'api']],
     ['api/src/main.ts', ALL, ['api']],
     ['api/test/bot/status.test.ts', ALL, []],
     ['docs/ingest.md', ALL, []],

@@ -3,7 +3,7 @@ import { RELEASED } from '../build/workspaces.ts';
 /** Node workspaces that run; a change restarts them. */
 const SERVERS = ['api', 'sandbox'];
 /** Sections of `shared` that these import. */
-const API_IMPORTS = /^shared\/(sdk\/(contracts|platform|rules)|contracts)\//;
+const API_IMPORTS = /^shared\/(sdk\/(contracts|platform|rules)|contracts|site)\//;
 const SANDBOX_IMPORTS = /^shared\/(sdk\/)?contracts\//;
 const TEST = /\.test\.tsx?$|^api\/test\//;
 

@@ -28,7 +28,10 @@ const remote = {
 const ALLOWED_IMPORTS = {
   shell: { shared: ['contracts', 'platform', 'sdk', 'ui', 'rules'], forbidden: SERVER_ONLY },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
-  api: { shared: ['contracts', 'rules', 'platform', 'site'], forbidden: BROWSER_ONLY },
+  api: {
+    shared: ['contracts', 'rules', 'platform', 'site', 'shapes', 'pack'],
+    forbidden: BROWSER_ONLY,
+  },
   // Bots install it without the other packages.
   'shared/bot/client': { shared: [], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
   sandbox: { shared: ['contracts', 'site'], forbidden: BROWSER_ONLY },
@@ -36,13 +39,17 @@ const ALLOWED_IMPORTS = {
   // Remotes and hosts that tests build.
   'e2e/fixtures': { shared: remote.shared, forbidden: SERVER_ONLY },
   bench: { shared: ['contracts', 'platform', 'rules', 'site', 'build'], forbidden: [] },
-  scripts: { shared: ['contracts', 'platform', 'site', 'build'], forbidden: [] },
+  scripts: { shared: ['contracts', 'platform', 'site', 'shapes', 'pack', 'build'], forbidden: [] },
   // Its tests make calls as pages do.
   'shared/contracts': {
-    shared: ['contracts', 'platform', 'sdk', 'site'],
+    shared: ['contracts', 'platform', 'sdk', 'site', 'shapes'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
   },
   'shared/contracts/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/site': {
+    shared: ['pack', 'shapes', 'platform', 'rules'],
+    forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
+  },
   'shared/sdk/contracts': {
     shared: ['contracts', 'platform'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
@@ -102,6 +109,7 @@ function workspaceOf(path) {
   // The folders of the site's contracts are its nouns.
   if (first === 'shared' && second === 'contracts')
     return third === 'rules' ? 'shared/contracts/rules' : 'shared/contracts';
+  if (first === 'shared' && second === 'site') return 'shared/site';
   if (first === 'shared') return `${first}/${second}/${third}`;
   return first === 'e2e' && second === 'fixtures' ? `${first}/${second}` : first;
 }
@@ -118,6 +126,7 @@ function sectionOf(path) {
   if (name === 'remote') return 'build';
   if (name === 'bot') return 'bot';
   if (name === 'contracts') return 'site';
+  if (name === 'site') return folder === 'shapes' ? 'shapes' : 'pack';
   return ['contracts', 'platform', 'rules'].includes(folder) ? folder : 'sdk';
 }
 
@@ -167,6 +176,8 @@ const SPECIFIERS = {
   platform: '@portico/sdk/platform',
   rules: '@portico/sdk/rules',
   site: '@portico/contracts',
+  shapes: '@portico/site/shapes',
+  pack: '@portico/site',
   ui: '@portico/ui',
   charts: '@portico/ui/charts',
   build: '@portico/remote',

@@ -3,7 +3,10 @@ import { packagesReachedBy } from './locked-packages.ts';
 import type { Lock } from './lockfile.ts';
 
 /** Workspaces whose dependencies run on servers of operators or in browsers of visitors. */
-const SHIPPED = ['api', 'shell', 'shared/sdk', 'shared/contracts', 'shared/ui', ...REMOTE_NAMES];
+const SHIPPED = [
+  ...['api', 'shell', 'shared/sdk', 'shared/site', 'shared/contracts', 'shared/ui'],
+  ...REMOTE_NAMES,
+];
 
 /**
  * The packages that Portico ships: the other ones only build and test.
