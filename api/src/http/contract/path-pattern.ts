@@ -1,21 +1,19 @@
 import { percentDecoded } from '@portico/sdk/rules/percent';
 
 /**
- * Whether the pattern of a route matches a path: `:name` stands for a segment, `*` for the rest. As the router
- * does, it decodes the path before it compares.
+ * The segments of a path, decoded before they are compared, as the router does it.
  * @param path raw, as in the request line, without a query
  */
-export function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  for (const [index, segment] of wanted.entries()) {
-    const found = given[index];
+export const segmentsOf = (path: string): string[] =>
+  path.split('/').map((segment) => percentDecoded(segment) ?? segment);
+
+/** Whether the pattern of a route matches a path: `:name` stands for a segment, `*` for the rest. */
+export function matchesPattern(pattern: readonly string[], path: readonly string[]): boolean {
+  for (const [index, segment] of pattern.entries()) {
+    const found = path[index];
     if (found === undefined) return false;
     if (segment === '*') return true;
-    const isSame = segment.startsWith(':')
-      ? found !== ''
-      : segment === (percentDecoded(found) ?? found);
-    if (!isSame) return false;
+    if (segment.startsWith(':') ? found === '' : segment !== found) return false;
   }
-  return wanted.length === given.length;
+  return pattern.length === path.length;
 }
