@@ -7,13 +7,12 @@ import { percentDecoded } from '@portico/sdk/rules/percent';
 export const segmentsOf = (path: string): string[] =>
   path.split('/').map((segment) => percentDecoded(segment) ?? segment);
 
-/** Whether the pattern of a route matches a path: `:name` stands for a segment, `*` for the rest. */
+/** Whether the pattern of a route matches a path: `:name` stands for a segment, `*` at the end for the rest. */
 export function matchesPattern(pattern: readonly string[], path: readonly string[]): boolean {
-  for (const [index, segment] of pattern.entries()) {
-    const found = path[index];
-    if (found === undefined) return false;
-    if (segment === '*') return true;
-    if (segment.startsWith(':') ? found === '' : segment !== found) return false;
-  }
-  return pattern.length === path.length;
+  const isOpen = pattern.at(-1) === '*';
+  if (isOpen ? path.length < pattern.length : path.length !== pattern.length) return false;
+  return pattern.every((segment, index) => {
+    if (segment.startsWith(':')) return path[index] !== '';
+    return segment === path[index] || (isOpen && index === pattern.length - 1);
+  });
 }
