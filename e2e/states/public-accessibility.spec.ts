@@ -4,21 +4,23 @@ import { withoutData } from '../support/without-data.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 /** `pages.spec.ts` covers pages with one state. */
-test.describe('axe finds no violations in both themes', () => {
+test.describe('axe', () => {
   for (const [path, heading] of [
     ['/features/welcome', 'Welcome'],
     ['/features/giveaways', 'Giveaways'],
     ['/features/buttonroles', 'Button Roles'],
     ['/no/such/page', 'Page Not Found'],
   ] as const)
-    test(`on ${path}`, async ({ page }) => {
+    test(`finds no violations on ${path} in both themes`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await waitUntilInteractive(page);
       await expectAccessible(page);
     });
 
-  test('on /commands: cards, drop-down, nothing found, placeholders, failure', async ({ page }) => {
+  test('finds no violations on /commands: cards, drop-down, nothing found, placeholders, failure', async ({
+    page,
+  }) => {
     await page.goto('/commands?q=ban');
     await expect(page.getByRole('heading', { name: ';ban', exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -45,7 +47,7 @@ test.describe('axe finds no violations in both themes', () => {
     await expectAccessible(page);
   });
 
-  test('on the states of /team, /avatars and /contact', async ({ page }) => {
+  test('finds no violations in the states of /team, /avatars and /contact', async ({ page }) => {
     for (const [body, words] of [
       ['[]', 'No team members yet'],
       ['{}', /Unable to fetch team members/],

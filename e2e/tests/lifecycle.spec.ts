@@ -50,7 +50,7 @@ test('two copies run side by side', async ({ start }) => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test.describe('npm start fails with one sentence and exit code 1 for', () => {
+test.describe('npm start', () => {
   /** Expects the start to fail with the sentence. @returns its whole output */
   async function expectRefusal(portico: Portico, sentence: RegExp): Promise<string> {
     expect(await portico.end()).toBe(1);
@@ -60,7 +60,7 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
     return output;
   }
 
-  test('a busy port', async ({ spawn }) => {
+  test('refuses a busy port with one sentence and exit code 1', async ({ spawn }) => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -68,7 +68,7 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
     other.close();
   });
 
-  test('a data folder that another process uses', async ({ spawn, start }) => {
+  test('refuses a data folder that another process uses', async ({ spawn, start }) => {
     const portico = await start({ dataDir: await startedFolder(), env: ALONE });
     await expectRefusal(
       await spawn({ dataDir: portico.dataDir }),
@@ -78,7 +78,7 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
     await portico.stop();
   });
 
-  test('a data folder that cannot be written', async ({ spawn }) => {
+  test('refuses a data folder that cannot be written', async ({ spawn }) => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     await expectRefusal(
@@ -87,13 +87,13 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
     );
   });
 
-  test('an invalid variable, without its value in the output', async ({ spawn }) => {
+  test('refuses an invalid variable, without its value in the output', async ({ spawn }) => {
     const portico = await spawn({ env: { PUBLIC_ORIGIN: 'no-such-secret' } });
     const output = await expectRefusal(portico, /^PUBLIC_ORIGIN must be /);
     expect(output).not.toContain('no-such-secret');
   });
 
-  test('an invalid PORT', async ({ spawn }) => {
+  test('refuses an invalid PORT', async ({ spawn }) => {
     await expectRefusal(await spawn({ env: { PORT: '70000' } }), /^PORT must be /);
   });
 });

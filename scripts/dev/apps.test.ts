@@ -37,7 +37,7 @@ describe('appsToRebuild', () => {
     ['api/src/main.ts', ALL, ['api']],
     ['api/test/bot/status.test.ts', ALL, []],
     ['docs/ingest.md', ALL, []],
-  ])('%s, with %j edited: %j', (file, edited, expected) => {
+  ])('names the apps that a change affects: %s, with %j edited: %j', (file, edited, expected) => {
     expect(appsToRebuild(file, edited)).toEqual(expected);
   });
 });

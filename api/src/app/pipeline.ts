@@ -71,7 +71,7 @@ export function installHooks(app: NestFastifyApplication, config: Config): void 
   fastify.addHook('onSend', answerConditional);
   const record = app.get(RequestRecord);
   fastify.addHook('onResponse', async (request, reply) => {
-    if (!isInternal()) record.done(request, reply);
+    if (!isInternal(request)) record.done(request, reply);
   });
 }
 
@@ -92,7 +92,7 @@ function beforeBody(app: NestFastifyApplication, { publicOrigin }: Config) {
     rejectCrossSite(request, publicOrigin);
     const { catalogRoute: route } = request.routeOptions.config;
     if (route) {
-      if (!isInternal()) limit.count(route, request);
+      if (!isInternal(request)) limit.count(route, request);
       await credentials.check(route.access, request);
       if (route.access?.kind === 'ingest') agreeOnVersion(request, reply);
       if (route.controller !== ApiNotFoundController) return;

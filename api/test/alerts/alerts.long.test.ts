@@ -37,15 +37,18 @@ test('promtool accepts the rules', () => {
   expect(checkRules()).toMatchObject({ ok: true });
 });
 
-test.each(Object.entries(FAULTS))('%s', async (_name, [fault, alerts, isWorking]) => {
-  const site = await startSite(postgres);
-  const { before, during } = await firing(site, fault, isWorking);
-  expect(before).toEqual([]);
-  expect(during).toEqual(alerts);
-  await site.shop.api.stop();
-});
+test.each(Object.entries(FAULTS))(
+  'alerts fire for the fault “%s” and not before it',
+  async (_name, [fault, alerts, isWorking]) => {
+    const site = await startSite(postgres);
+    const { before, during } = await firing(site, fault, isWorking);
+    expect(before).toEqual([]);
+    expect(during).toEqual(alerts);
+    await site.shop.api.stop();
+  },
+);
 
-test('the database is away', async () => {
+test('an alert fires while the database is away', async () => {
   const own = await startPostgres();
   const site = await startSite(own);
   const down = onlyFirst(() => own.down());
@@ -54,7 +57,7 @@ test('the database is away', async () => {
   await own.up();
 });
 
-test('replicas with different live versions', async () => {
+test('an alert fires while replicas have different live versions', async () => {
   const [one, two] = [await startSite(postgres), await startSite(postgres)];
   await goLive(two.shop.api, remoteRelease('9.0.0'));
   const scrapes = new Scrapes();

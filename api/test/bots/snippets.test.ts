@@ -42,7 +42,7 @@ test('every snippet is in a language that is run', () => {
 
 describe('JSON', () => {
   test.each(snippetsIn('json').map((one) => [one.about, one] as const))(
-    '%s',
+    'is accepted by the API or its schema: %s',
     async (about, one) => {
       const sent = JSON.parse(one.text) as object;
       if (about in SCHEMAS) {
@@ -105,7 +105,7 @@ describe('shell', () => {
       process.exit(answer.ok ? 0 : 1);
     });`;
 
-  test.each(run)('%s: %s', async (_place, command) => {
+  test.each(run)('%s runs as written: %s', async (_place, command) => {
     const folder = tempFolder();
     const file = join(folder, 'curl');
     writeFileSync(file, curl);
@@ -226,7 +226,7 @@ describe('JavaScript', () => {
       .map(({ text }, index) => [`${document} ${index}`, text] as const),
   );
 
-  test.each(samples)('%s', async (name, sample) => {
+  test.each(samples)('%s runs against the API', async (name, sample) => {
     const run = RUNS[name];
     if (!run) throw new Error('This test does not know how to run the sample.');
     await run(sample);

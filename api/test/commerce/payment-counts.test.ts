@@ -22,7 +22,7 @@ async function counts({ api }: Shop): Promise<Record<string, number>> {
   ) as Record<string, number>;
 }
 
-describe('payments are counted', () => {
+describe('the counters of payments', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -50,7 +50,7 @@ describe('payments are counted', () => {
     return shop.order();
   };
 
-  test('once per state, and the end of a dispute that was won is none', async () => {
+  test('a payment is counted once per state, and the end of a dispute that was won is none', async () => {
     const { session, invoiceId } = await shop.order();
     const to = (
       act: 'pay' | 'refund' | 'expire' | 'fail',
@@ -81,7 +81,7 @@ describe('payments are counted', () => {
     expect(await to('fail', 'failed', late)).toEqual({ failed: 1 });
   });
 
-  test('once, however often it is verified', async () => {
+  test('a payment is counted once, however often it is verified', async () => {
     const { session, invoiceId } = await silent();
     expect(await increased(() => verify(invoiceId))).toEqual({});
     // The payment page is still open, so the next click leads to it again.
@@ -92,7 +92,7 @@ describe('payments are counted', () => {
     });
   });
 
-  test('as a mismatch only where money has arrived', async () => {
+  test('a mismatch is counted only where money has arrived', async () => {
     const { session, invoiceId } = await silent();
     await shop.stripe.updateSession(session, { currency: 'usd' });
     expect(await increased(() => verify(invoiceId))).toEqual({});
@@ -101,7 +101,7 @@ describe('payments are counted', () => {
     expect(await increased(() => verify(invoiceId))).toEqual({ mismatched: 1 });
   });
 
-  test('of another session of an invoice only where it was paid, and once it is paid, as a mismatch', async () => {
+  test('a payment of another session of an invoice is counted only where it was paid, and then as a mismatch', async () => {
     const first = await silent();
     /** Another session of the same price, which belongs to no invoice yet. */
     const another = async () => {
@@ -154,7 +154,7 @@ describe('payments are counted', () => {
     expect(await ofInvoice()).toEqual({ session: other.session, status: 'completed' });
   });
 
-  test('once where a second event of an expired session arrives', async () => {
+  test('a payment is counted once where a second event of an expired session arrives', async () => {
     const { session, invoiceId } = await silent();
     await shop.stripe.act(session, 'expire');
     const again = async (id: string) =>
@@ -167,7 +167,7 @@ describe('payments are counted', () => {
     ).toEqual([expect.objectContaining({ source: 'webhook evt_first' })]);
   });
 
-  test('as found by the sweeper where it changed an invoice', async () => {
+  test('a payment counts as found by the sweeper where the sweeper changed an invoice', async () => {
     const { session } = await silent();
     expect(await increased(sweep)).toEqual({});
     await shop.stripe.act(session, 'pay');
@@ -181,7 +181,7 @@ describe('payments are counted', () => {
     expect(found.payment).toBeUndefined();
   });
 
-  test('as found by the sweeper for events and abandoned purchases', async () => {
+  test('events and abandoned purchases count as found by the sweeper', async () => {
     const invoiceId = await shop.license();
     const [row] = await shop.rows<{ session: string }>(
       `select session_id as session from invoices where id = '${invoiceId}'`,

@@ -134,7 +134,7 @@ describe('backup and restore', () => {
     expect((await site.call('/api/auth/me', { headers: { cookie } })).status).toBe(401);
   });
 
-  describe('a restore leaves the database empty when the file', () => {
+  describe('a restore', () => {
     let config: Config;
     let whole: Buffer;
     beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('backup and restore', () => {
         () => text([...lines().slice(0, 1), '["moon",["a"]]', ...lines().slice(1)]),
         'Unknown table moon',
       ],
-    ])('%s', async (_what, bytes, message) => {
+    ])('leaves the database empty when the file %s', async (_what, bytes, message) => {
       const file = join(tempFolder(), 'broken.backup');
       writeFileSync(file, bytes());
       await expect(runCommand(config, command(`restore ${file}`))).rejects.toThrow(message);

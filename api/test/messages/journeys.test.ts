@@ -8,7 +8,7 @@ import { stepsOf, stopJob } from './steps.ts';
 const PRICE = 849;
 
 /** Each message of a journey, read where the customer reads it. */
-describe('a customer is told', () => {
+describe('messages to a customer', () => {
   let desk = {} as TestDesk;
   let mail = {} as TestMail;
   let steps = {} as ReturnType<typeof stepsOf>;
@@ -50,7 +50,7 @@ describe('a customer is told', () => {
   const told = (kind: string) =>
     waitFor(`the message ${kind}`, async () => (await steps.kinds()).includes(kind));
 
-  test('that the order was received, that the payment arrived, and nothing twice', async () => {
+  test('tell that the order was received and that the payment arrived, and nothing twice', async () => {
     const { session, invoiceId } = await desk.shop.order('Multi', 5);
     await desk.shop.stripe.act(session, 'pay-later');
     await told('order.received');
@@ -65,7 +65,7 @@ describe('a customer is told', () => {
     expect(await sent()).toEqual(['order.received', 'payment.received']);
   });
 
-  test('that a payment failed', async () => {
+  test('tell that a payment failed', async () => {
     const { session, invoiceId } = await desk.shop.order();
     await desk.shop.stripe.act(session, 'pay-later');
     await desk.shop.stripe.act(session, 'fail');
@@ -76,7 +76,7 @@ describe('a customer is told', () => {
     expect(await sent()).toContain('payment.failed');
   });
 
-  test('that a refund was paid, once, although it was requested before', async () => {
+  test('tell once that a refund was paid, although it was requested before', async () => {
     const invoiceId = await desk.shop.license();
     expect((await own(invoiceId)).status).toBe(200);
     await desk.shop.becomes(invoiceId, 'refunded');
@@ -90,7 +90,7 @@ describe('a customer is told', () => {
     );
   });
 
-  test('that a refund was requested, while Stripe gives no answer', async () => {
+  test('tell that a refund was requested, while Stripe gives no answer', async () => {
     const invoiceId = await desk.shop.license();
     await desk.shop.stripe.arm({ kind: 'down', route: 'POST /refunds' });
     expect((await own(invoiceId)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a customer is told', () => {
     await desk.shop.stripe.clearFaults();
   });
 
-  test('that a refund by the team was paid in part, and failed later', async () => {
+  test('tell that a refund by the team was paid in part, and failed later', async () => {
     const invoiceId = await desk.shop.license();
     const { status } = await desk.send(`/api/staff/invoices/${invoiceId}/refund`, {
       ...{ amount: 200, refunded: 0, reason: 'Secret reason' },
@@ -124,7 +124,7 @@ describe('a customer is told', () => {
     for (const { text } of await mail.mails()) expect(text).not.toContain('Secret reason');
   });
 
-  test('that a refund failed which no report of Stripe had named before', async () => {
+  test('tell that a refund failed which no report of Stripe had named before', async () => {
     const invoiceId = await desk.shop.license();
     await desk.shop.stripe.setDeliveryFault({ drop: true });
     await desk.shop.stripe.arm({ kind: 'lost', route: 'POST /refunds' });
@@ -149,21 +149,24 @@ describe('a customer is told', () => {
     ['requires_action', 'refund.needs-action', 'Your refund of €8.49 needs a step from you'],
     ['failed', 'refund.failed', 'We could not refund €8.49'],
     ['canceled', 'refund.failed', 'The refund of €8.49 was canceled'],
-  ] as const)('that a refund is on its way, and then that it %s', async (outcome, kind, text) => {
-    const invoiceId = await desk.shop.license();
-    await desk.shop.stripe.setBalance(0);
-    // In the dashboard of Stripe, of which this site has no request.
-    const refund = await desk.shop.stripe.act(await sessionOf(invoiceId), 'refund');
-    await told('refund.accepted');
-    expect((await newest()).text).toContain('Your refund of €8.49 is on its way');
-    await desk.shop.stripe.endRefund(refund.id, outcome);
-    await told(kind);
-    expect((await newest()).text).toContain(text);
-    expect(await sent()).toEqual(['payment.received', 'refund.accepted', kind]);
-    expect(desk.shop.logs().includes('a refund has failed')).toBe(kind === 'refund.failed');
-  });
+  ] as const)(
+    'tell that a refund is on its way, and then that it %s',
+    async (outcome, kind, text) => {
+      const invoiceId = await desk.shop.license();
+      await desk.shop.stripe.setBalance(0);
+      // In the dashboard of Stripe, of which this site has no request.
+      const refund = await desk.shop.stripe.act(await sessionOf(invoiceId), 'refund');
+      await told('refund.accepted');
+      expect((await newest()).text).toContain('Your refund of €8.49 is on its way');
+      await desk.shop.stripe.endRefund(refund.id, outcome);
+      await told(kind);
+      expect((await newest()).text).toContain(text);
+      expect(await sent()).toEqual(['payment.received', 'refund.accepted', kind]);
+      expect(desk.shop.logs().includes('a refund has failed')).toBe(kind === 'refund.failed');
+    },
+  );
 
-  test('of a second refund of one invoice', async () => {
+  test('tell of a second refund of one invoice', async () => {
     const invoiceId = await desk.shop.license();
     const session = await sessionOf(invoiceId);
     for (const count of [1, 2]) {
@@ -178,7 +181,7 @@ describe('a customer is told', () => {
   test.each([
     ['won', 'Your license is active again'],
     ['lost', 'Your bank returned the payment'],
-  ] as const)('of a dispute, and that it was %s', async (outcome, heading) => {
+  ] as const)('tell of a dispute, and that it was %s', async (outcome, heading) => {
     const invoiceId = await desk.shop.license();
     const { id } = await desk.shop.stripe.act(await sessionOf(invoiceId), 'dispute');
     await told('dispute.opened');
@@ -191,7 +194,7 @@ describe('a customer is told', () => {
     expect(await sent()).toEqual(['payment.received', 'dispute.opened', `dispute.${outcome}`]);
   });
 
-  test('of a transfer by the customer, and of one by the team', async () => {
+  test('tell of a transfer by the customer, and of one by the team', async () => {
     const invoiceId = await desk.shop.license();
     expect((await desk.shop.authorize(invoiceId, GUILDS[0])).status).toBe(200);
     const transfer = await post(desk.shop.customer, '/api/user/servers/transfer', {
@@ -211,7 +214,7 @@ describe('a customer is told', () => {
     ]);
   });
 
-  test('of a server with any name, without another header or markup (threats row 182)', async () => {
+  test('name a server with any name, without another header or markup (threats row 182)', async () => {
     const invoiceId = await desk.shop.license();
     await desk.shop.authorize(invoiceId, GUILDS[0]);
     await desk.shop.rows(`update licence_slots set guild_name =
@@ -225,7 +228,7 @@ describe('a customer is told', () => {
     expect(html).not.toContain('<b>x');
   });
 
-  test('of a complimentary license, at the address of the last purchase', async () => {
+  test('tell of a complimentary license, at the address of the last purchase', async () => {
     await desk.grant();
     await steps.subjects();
     expect(await steps.stored()).toMatchObject([
@@ -240,7 +243,7 @@ describe('a customer is told', () => {
     expect(granted.text).not.toContain('Prize of an event');
   });
 
-  test('nothing, where a member repeats a call', async () => {
+  test('tell nothing where a member repeats a call', async () => {
     const grantId = '4f1f9c3e-3d7c-4a57-9f0e-0c4b5f1f2a11';
     await desk.grant({ grantId });
     await desk.grant({ grantId });

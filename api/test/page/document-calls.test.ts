@@ -1,7 +1,9 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { marked, unlistedValues } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { DatabaseUnavailableError } from '../../src/core/db/database-unavailable.ts';
+import { PublicCalls } from '../../src/platform/page/data/public-calls.service.ts';
 import { loadDocumentData } from '@portico/sdk/platform/document/load-document-data';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
@@ -47,6 +49,38 @@ describe('the calls that the page server makes for documents', () => {
       await api.metrics(),
     );
     expect(counted?.[1] ?? '1').toBe('1');
+  });
+
+  it('cannot be claimed by a request', async () => {
+    const headers = { 'x-forwarded-for': 'in process', forwarded: 'for="in process"' };
+    const lines = () => api.logs().match(/"route":"\/api\/health\/live"/g)?.length ?? 0;
+    const before = lines();
+    const answer = await api.call('/api/health/live', { headers });
+    expect([answer.status, lines()]).toEqual([200, before + 1]);
+  });
+
+  it('are shared by the documents that ask in one turn of the event loop, and by none that asks later', async () => {
+    const calls = api.app.get(PublicCalls);
+    const inject = jest.spyOn(api.app.getHttpAdapter().getInstance(), 'inject');
+    const ask = () => calls.get({ path: '/api/commands', maxBytes: 64_000 });
+    const together = await Promise.all([ask(), ask(), ask()]);
+    expect(inject).toHaveBeenCalledTimes(1);
+    expect(new Set(together).size).toBe(1);
+
+    const earlier = ask();
+    await endOfTurn();
+    expect(inject).toHaveBeenCalledTimes(2);
+    const later = ask();
+    await Promise.all([earlier, later]);
+    expect(inject).toHaveBeenCalledTimes(3);
+    inject.mockRestore();
+  });
+
+  it('are shared by no documents that accept answers of different sizes', async () => {
+    const calls = api.app.get(PublicCalls);
+    const ask = (maxBytes: number) => calls.get({ path: '/api/commands', maxBytes });
+    const [long, short] = await Promise.all([ask(64_000), ask(2)]);
+    expect([long.kind, short.kind]).toEqual(['answer', 'none']);
   });
 
   it('see what a visitor without a session sees, whoever the document is for', async () => {

@@ -27,7 +27,7 @@ onBothDatabases((newDatabase) => {
     await api.app.get(RegistryService).publish(remoteRelease('1.1.0'), OPERATOR);
   });
 
-  describe('a preview that cannot be shown shows a notice and never the live site', () => {
+  describe('a preview that cannot be shown', () => {
     const expectNotice = async (path: string, cookie: string, status: number, sentence: string) => {
       const answer = await openAs(api, path, cookie);
       const html = await answer.text();
@@ -51,19 +51,19 @@ onBothDatabases((newDatabase) => {
     };
 
     it.each(['x', 'A'.repeat(43), 'a'.repeat(180), '%00', "';--"])(
-      'with the made-up key %s',
+      'shows a notice and never the live site with the made-up key %s',
       async (key) => {
         await expectAll(encodeURIComponent(key), 404, 'This preview link is not valid.');
       },
     );
 
-    it('with an altered key', async () => {
+    it('shows a notice and never the live site with an altered key', async () => {
       const { key } = await newPreview(api);
       const altered = `${key.slice(0, -1)}${key.endsWith('A') ? 'E' : 'A'}`;
       await expectAll(altered, 404, 'This preview link is not valid.');
     });
 
-    it('with a version whose files were deleted', async () => {
+    it('shows a notice and never the live site with a version whose files were deleted', async () => {
       const old = remoteRelease('1.0.9', { operations: [] });
       await api.app.get(RegistryService).publish(old, OPERATOR);
       const { key } = await newPreview(api, { 'mfe-public': '1.0.9' });
@@ -83,7 +83,7 @@ onBothDatabases((newDatabase) => {
       );
     });
 
-    it('after its end', async () => {
+    it('shows a notice and never the live site after its end', async () => {
       const { key, id } = await newPreview(api);
       const cookie = await startPreview(api, key);
       await api
@@ -95,7 +95,7 @@ onBothDatabases((newDatabase) => {
       await expectAll(key, 410, 'This preview has ended.');
     });
 
-    it('after it was ended manually; its row is deleted a month later', async () => {
+    it('shows a notice and never the live site after it was ended by hand; its row is deleted a month later', async () => {
       const { key, id } = await newPreview(api);
       const cookie = await startPreview(api, key);
       const repository = api.app.get(PreviewRepository);

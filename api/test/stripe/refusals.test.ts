@@ -18,7 +18,7 @@ interface Refusal {
   error: Stripe.StripeRawError | undefined;
 }
 
-describe("the sandbox's Stripe refuses", () => {
+describe("the sandbox's Stripe", () => {
   let stripe: TestStripe;
   let sdk: Stripe;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("the sandbox's Stripe refuses", () => {
     [{ success_url: 'nowhere' }, 'url_invalid', 'success_url'],
     [{ customer_email: 'nobody' }, 'email_invalid', 'customer_email'],
     [{ 'line_items[0][price_data][unit_amount]': '10' }, 'amount_too_small', undefined],
-  ])('a session with %j as %s', async (changes, code, param) => {
+  ])('refuses a session with %j as %s', async (changes, code, param) => {
     const { status, error } = await create(changes);
     expect({ status, ...error }).toMatchObject({
       status: 400,
@@ -127,7 +127,7 @@ describe("the sandbox's Stripe refuses", () => {
           'One of the following params should be provided for this request: payment_intent or charge.',
       },
     ],
-  ])('%s %s with %j', async (method, path, form, expected) => {
+  ])('refuses %s %s with %j', async (method, path, form, expected) => {
     const { status, error } = await call(method, path, form);
     expect({ status, ...error }).toMatchObject({
       status: 400,
@@ -141,12 +141,12 @@ describe("the sandbox's Stripe refuses", () => {
     ['GET', '/v1/payment_intents/pi_no', undefined, 'intent'],
     ['POST', '/v1/refunds', { payment_intent: 'pi_no' }, 'payment_intent'],
     ['POST', '/v1/refunds', { charge: 'ch_no' }, 'charge'],
-  ])('%s %s for an unknown id with 404', async (method, path, form, param) => {
+  ])('refuses %s %s for an unknown id with 404', async (method, path, form, param) => {
     const { status, error } = await call(method, path, form);
     expect({ status, ...error }).toMatchObject({ status: 404, code: 'resource_missing', param });
   });
 
-  test('another key and another version of the API', async () => {
+  test('refuses another key and another version of the API', async () => {
     const foreign = await create({}, { authorization: 'Bearer sk_test_other' });
     expect(foreign).toMatchObject({ status: 401, error: { type: 'invalid_request_error' } });
     const old = await create({}, { 'stripe-version': '2020-08-27' });
@@ -198,7 +198,7 @@ describe("the sandbox's Stripe refuses", () => {
     ['is not active', { active: false }],
     ['needs a larger order', { minimumAmount: 999 }],
     ['leaves less than the smallest charge', { amountOff: 980 }],
-  ])('a promotion code that %s', async (_, restriction) => {
+  ])('refuses a promotion code that %s', async (_, restriction) => {
     const percentOff = 'amountOff' in restriction ? {} : { percentOff: 10 };
     await stripe.createCode({ code: 'TEN', ...percentOff, ...restriction });
     await create({ allow_promotion_codes: 'true' });
@@ -208,7 +208,7 @@ describe("the sandbox's Stripe refuses", () => {
     expect(await stripe.sessions()).toMatchObject([{ amount_total: 998, discounts: [] }]);
   });
 
-  test('a promotion code that was used often enough, and pages that accept none', async () => {
+  test('refuses a promotion code that was used often enough, and codes on pages that accept none', async () => {
     await stripe.createCode({ code: 'ONCE', percentOff: 50, maxRedemptions: 1 });
     await create({ allow_promotion_codes: 'true' });
     await create({ allow_promotion_codes: 'true' });
@@ -224,7 +224,7 @@ describe("the sandbox's Stripe refuses", () => {
     await expect(again).rejects.toThrow('already exists');
   });
 
-  test('refunds that exceed the charge, and refunds of a disputed charge', async () => {
+  test('refuses refunds that exceed the charge, and refunds of a disputed charge', async () => {
     const { id, intent } = await paid();
     await expect(sdk.refunds.create({ payment_intent: intent, amount: 999 })).rejects.toMatchObject(
       { statusCode: 400, param: 'amount' },

@@ -282,13 +282,13 @@ describe('a transfer by the team', () => {
   });
 });
 
-describe('each member may make thirty calls per hour', () => {
+describe('the limits of a member', () => {
   const nobody = '999999999999999999';
   test.each<[string, (cookie: string) => Promise<{ status: number }>]>([
     ['to grant', (cookie) => desk.grant({}, cookie, nobody)],
     ['to withdraw', (cookie) => desk.withdraw('INV-NOBODY', {}, cookie)],
     ['to transfer', (cookie) => desk.transfer('INV-NOBODY', {}, cookie)],
-  ])('%s', async (_what, call) => {
+  ])('allow thirty calls per hour %s', async (_what, call) => {
     const statuses = await inOneWindow(desk.shop.api, 3600, async () => {
       const found = [];
       for (let n = 0; n < 31; n += 1) found.push((await call(desk.administrator)).status);

@@ -18,6 +18,12 @@ describe('addresses of commands', () => {
     expect(new Set(names.map(cardId)).size).toBe(names.length);
   });
 
+  it('are the same for names that differ in case and blanks alone, also around a hyphen', () => {
+    expect(pathOf('Jail  -  Setup')).toBe(pathOf('jail-setup'));
+    expect(pathOf('jail - setup')).not.toBe(pathOf('jail--setup'));
+    expect(pathOf('jail - - setup')).toBe(pathOf('jail--setup'));
+  });
+
   it.each(['a/b', '100%', '?x=1#y', '"><script>', 'größe', 'a&b'])(
     'contain the name %j in one segment that is decoded again',
     (name) => {

@@ -12,7 +12,7 @@ describe('the refund state of an invoice', () => {
     [{ refund: { state: 'closed', why: 'not-paid' }, status: 'refunded' }, /^paid back in full/],
     [{ refund: { state: 'closed', why: 'not-paid' }, dispute: 'open' }, /disputed at the bank/],
     [{ refund: { state: 'refundable', until }, dispute: 'won' }, /^by the buyer/],
-  ] as const)('%j', (state, text) => {
+  ] as const)('is written in words: %j', (state, text) => {
     expect(
       formatRefundState({ isRefunding: false, dispute: null, status: 'completed', ...state }),
     ).toMatch(text);

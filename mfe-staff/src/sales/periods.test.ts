@@ -25,7 +25,7 @@ describe('periods of sales', () => {
     [{ from: '2026-01-02', to: '2026-01-01', by: 'day' }, /must not be after/],
     [{ from: '2020-01-01', to: '2026-01-01', by: 'day' }, /more than 366 days.*or months/],
     [{ from: '2020-01-01', to: '2026-01-01', by: 'month' }, undefined],
-  ] as const)('%j: %p', (period, problem) => {
+  ] as const)('are refused with a sentence unless they are valid: %j (%p)', (period, problem) => {
     if (problem === undefined) expect(periodProblem(period)).toBeUndefined();
     else expect(periodProblem(period)).toMatch(problem);
   });

@@ -149,7 +149,7 @@ describe('what Compatibility does not refuse', () => {
   });
 });
 
-describe('Compatibility refuses what the import would refuse or change', () => {
+describe('Compatibility', () => {
   it.each<[string, Partial<Embed>]>([
     ['javascript:', { url: 'javascript:alert(1)' }],
     ['ftp:', { thumbnail: 'ftp://a.test/a.png' }],
@@ -158,7 +158,7 @@ describe('Compatibility refuses what the import would refuse or change', () => {
     ['text that the import refuses', { description: 'See the document.' }],
     ['half a character', { title: 'a\ud83d' }],
     ['a code of more than 50,000 characters', { image: `https://a.test/${'x'.repeat(50_000)}` }],
-  ])('%s', (_, parts) => {
+  ])('refuses what the import would refuse or change: %s', (_, parts) => {
     expect(isWritten({ ...emptyEmbed, title: 'A', ...parts })).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ function named(value: unknown, which?: number) {
 const odd = (color: string) => ({ title: 'T', color });
 const button = (style: string) => ({ type: 2, label: 'L', style });
 
-describe('a note names the line of the embed that is read', () => {
+describe('a note', () => {
   it.each<[string, unknown, number | undefined]>([
     ['of the second message', { messages: [odd('q'), { data: { embeds: [odd('x')] } }] }, 1],
     ['behind an empty item', { embeds: [null, odd('x')] }, undefined],
@@ -23,11 +23,11 @@ describe('a note names the line of the embed that is read', () => {
     ['above another', { embeds: [odd('q')], ...odd('x') }, 0],
     ['of an answer to a command', { data: { embeds: [odd('x')] } }, undefined],
     ['of one message in place of a list', { messages: { data: odd('x') } }, undefined],
-  ])('%s', (_, value, which) => {
+  ])('names the line of the embed that is read: %s', (_, value, which) => {
     expect(named(value, which)).toEqual([expect.stringMatching(/^"color": "x"/)]);
   });
 
-  it('and of its message', () => {
+  it('names the line of the message that is read', () => {
     const messages = [{ data: { content: 'a', tts: 1 } }, { data: { content: 'b', poll: 1 } }];
     expect(named({ messages }, 1)).toEqual(['"poll": 1']);
   });

@@ -10,30 +10,30 @@ function read(value: unknown) {
 }
 const whole = (parts: object) => ({ title: '', content: '', labels: [], notes: [], ...parts });
 
-describe('a message in an object is found', () => {
+describe('a message in an object', () => {
   const message = { content: 'c', embeds: [{ title: 'T' }] };
 
   it.each([
     ['an item of a backup', { data: message }],
     ['a backup with one message in place of a list', { messages: { data: message } }],
     ['the same without `data`', { messages: message }],
-  ])('%s', (_, value) => {
+  ])('is found in %s', (_, value) => {
     expect(read(value)).toEqual(whole({ content: 'c', title: 'T' }));
   });
 
-  it('an answer to a command, with a note of its type', () => {
+  it('is found in an answer to a command, with a note of its type', () => {
     const notes = ['Messages: Embed code has no part for “type”.'];
     expect(read({ type: 4, data: message })).toEqual(whole({ content: 'c', title: 'T', notes }));
   });
 
-  it('but `data` of a message is none', () => {
+  it('is not found in `data` of a message', () => {
     const notes = ['Message: Embed code has no part for “data”.'];
     expect(read({ content: 'c', data: { content: 'd' } })).toEqual(whole({ content: 'c', notes }));
     expect(read({ data: { a: 1 } })).toContain('There is no message in this JSON.');
   });
 });
 
-describe('the content of a message is found', () => {
+describe('the content of a message', () => {
   it.each<[unknown, object]>([
     [{ content: 0 }, { content: '0' }],
     [
@@ -64,19 +64,19 @@ describe('the content of a message is found', () => {
         notes: ['Embed: Embed code has no part for “plainText”.'],
       },
     ],
-  ])('of %j', (value, parts) => {
+  ])('is found in %j', (value, parts) => {
     expect(read(value)).toEqual(whole(parts));
   });
 
   it.each([{ content: false }, { content: '' }, { content: [] }, { plainText: null }])(
-    'but not of %j, which says nothing',
+    'is not found in %j, which says nothing',
     (value) => {
       expect(read(value)).toContain('There is no message in this JSON.');
     },
   );
 });
 
-describe('the data of a link is found', () => {
+describe('the data of a link', () => {
   const json = '{"title":"T"}';
 
   it.each([
@@ -85,25 +85,25 @@ describe('the data of a link is found', () => {
     `https://a.test/#/?data=${btoa(json)}`,
     `https://a.test/#/edit?x=1&data=${btoa(json)}`,
     `https://a.test/#data=${btoa(json)}`,
-  ])('%s', (link) => {
+  ])('is found in %s', (link) => {
     expect(importText(link)).toMatchObject({ ok: true, embed: { title: 'T' }, notes: [] });
   });
 
-  it.each(['?data={"title":', '#/?data=', '#/?data=!!'])('but not in %s', (rest) => {
+  it.each(['?data={"title":', '#/?data=', '#/?data=!!'])('is not found in %s', (rest) => {
     expect(importText(`https://a.test/${rest}`).ok).toBe(false);
   });
 });
 
-describe('buttons of libraries are taken', () => {
+describe('buttons of libraries', () => {
   const button = { type: 2, style: 1, label: 'L' };
 
   it.each<[string, unknown[]]>([
     ['a list in place of a row', [[button]]],
     ['the names of types', [{ type: 'ACTION_ROW', components: [{ ...button, type: 'BUTTON' }] }]],
     ['types as texts', [{ type: '1', components: [{ ...button, type: '2' }] }]],
-    ['without types', [{ components: [{ style: 1, label: 'L' }] }]],
-    ['without types and rows', [{ label: 'L', url: 'https://a.test' }]],
-  ])('%s', (_, components) => {
+    ['no types', [{ components: [{ style: 1, label: 'L' }] }]],
+    ['neither types nor rows', [{ label: 'L', url: 'https://a.test' }]],
+  ])('are taken with %s', (_, components) => {
     expect(read({ content: 'c', components })).toEqual(whole({ content: 'c', labels: ['L'] }));
   });
 
@@ -113,7 +113,7 @@ describe('buttons of libraries are taken', () => {
     [{ type: 'BUTTON', style: '6', sku_id: '1' }],
     [{ type: 'STRING_SELECT', label: 'Choose' }],
     [[[button]]],
-  ])('but not %j', (item) => {
+  ])('are not taken with other components: %j', (item) => {
     const notes = [
       'Components: Only buttons are imported, not menus and shop buttons: 1 left out.',
     ];

@@ -5,17 +5,17 @@ import { RULE_SAMPLES, SHAPES } from './worst-inputs.ts';
 const counter = new WorkCounter();
 afterAll(() => counter.end());
 
-describe('twice the text takes at most 2.5 times the work', () => {
-  it.each(RULE_SAMPLES)('of %j, repeated', (sample) => {
+describe('the work for a text', () => {
+  it.each(RULE_SAMPLES)('grows at most 2.5 times for twice the text: %j, repeated', (sample) => {
     const make = (length: number) => sample.repeat(Math.ceil(length / sample.length));
     expect(counter.slowJobs(ENGINE_JOBS, make)).toEqual([]);
   });
 
-  it.each(Object.entries(SHAPES))('of %s', (_, make) => {
+  it.each(Object.entries(SHAPES))('grows at most 2.5 times for twice the text: %s', (_, make) => {
     expect(counter.slowJobs(ENGINE_JOBS, make)).toEqual([]);
   });
 
-  it('and quadratic work is noticed', () => {
+  it('is noticed if it is quadratic', () => {
     const searches = (text: string) => {
       for (let at = 0; at < text.length; at += 16) if (text.indexOf('{x', at) > 0) return;
     };

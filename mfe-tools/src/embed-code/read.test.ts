@@ -91,7 +91,7 @@ describe('readEmbedCode', () => {
       { title: '{user.name} & {guild.name}' },
     ],
     ['the last of two counts', '{title: A}{title: B}', { title: 'B' }],
-  ] as const)('%s', (_, code, parts) => {
+  ] as const)('reads a form that people write: %s', (_, code, parts) => {
     expect(read(code)).toEqual(embed(parts));
   });
 
@@ -165,7 +165,7 @@ describe('readEmbedCode', () => {
       '{button: https://a.test && Go && <:a:1>}',
       { buttons: [{ style: 'primary', label: 'Go', emoji: '<:a:1>', url: 'https://a.test' }] },
     ],
-  ] as const)('arguments: %s', (_, code, parts) => {
+  ] as const)('reads the arguments of a part: %s', (_, code, parts) => {
     expect(readEmbedCode(code)).toMatchObject({ notes: [], embed: embed(parts as Partial<Embed>) });
   });
 

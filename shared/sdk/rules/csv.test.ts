@@ -61,7 +61,7 @@ describe('csvText', () => {
   );
 });
 
-describe('an id beside other text keeps its digits', () => {
+describe('an id beside other text', () => {
   const ID = '175928847299117063';
   it.each([
     [` ${ID}`, `' ${ID}`],
@@ -73,12 +73,12 @@ describe('an id beside other text keeps its digits', () => {
     [`see\n ${ID}\nand`, `see\n' ${ID}\nand`],
     ['a;1,234,567,890,123,456;b', "a;'1,234,567,890,123,456;b"],
     [`a;-${ID}`, `a;'-${ID}`],
-  ])('%j is %j', (text, cell) => {
+  ])('keeps its digits: %j is written as %j', (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
 
   it.each([`see ${ID}`, `${ID}x`, `<@${ID}>`, '1,234;5,678', `a;${ID} b`, '2026;1.234,56'])(
-    'and %j stays as it is, which no spreadsheet reads as a number',
+    'stays as it is where no spreadsheet reads a number: %j',
     (text) => {
       expect(csvText(text)).toBe(text);
     },
@@ -86,7 +86,7 @@ describe('an id beside other text keeps its digits', () => {
 
   const parts = fc.constantFrom(...PIECES, ID, '1,234,567', '890.123.456.789');
   const withIds = fc.array(parts, { maxLength: 12 }).map((all) => all.join(''));
-  it.each(DELIMITERS)('for a reader that splits at %j', (delimiter) => {
+  it.each(DELIMITERS)('keeps its digits for a reader that splits at %j', (delimiter) => {
     fc.assert(
       fc.property(withIds, (text) => {
         // Spreadsheets skip these around a number; inside, they make it a text.

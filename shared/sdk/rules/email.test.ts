@@ -11,7 +11,7 @@ it.each([
   'user@xn--r8jz45g.xn--zckzah',
   'a@b.co',
   '!#$%&@example.com',
-])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
+])('an email address is accepted: %s', (text) => expect(isEmail(text)).toBe(true));
 
 it.each([
   '',
@@ -34,4 +34,4 @@ it.each([
   'mira@example.com,eve@example.com',
   'mira\u200b@example.com',
   `${'a'.repeat(250)}@b.co`,
-])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
+])('what is no email address is refused: %j', (text) => expect(isEmail(text)).toBe(false));

@@ -12,7 +12,7 @@ test.each([
   ['half of the shards', [ready, lost], 'up'],
   ['slow shards', [{ ...ready, latency: 1001 }], 'degraded'],
   ['all shards', [ready, ready], 'up'],
-])('the bot with %s', (_, shards, state) => {
+])('the gateway of a bot with %s is in the state of its shards', (_, shards, state) => {
   expect(gatewaySample(shards).state).toBe(state);
 });
 

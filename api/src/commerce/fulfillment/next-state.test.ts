@@ -217,11 +217,14 @@ test.each([
   ['above the price', AMOUNT + 1, true, 'the discount exceeds the price'],
   ['of everything', AMOUNT, true, undefined],
   ['that was offered', 100, true, undefined],
-])('a discount %s', (_what, discount, acceptsCodes, problem) => {
-  const amount = AMOUNT - discount;
-  const facts = { ...MATCHING, discount, acceptsCodes, amount, items: { amount, discount } };
-  expect(findMismatch(INVOICE, facts, false)).toBe(problem);
-  if (problem) return;
-  const items = { amount, discount: discount + 1 };
-  expect(findMismatch(INVOICE, { ...facts, items }, false)).toBe('the line items differ');
-});
+])(
+  'a discount %s is compared with the price and with what was offered',
+  (_what, discount, acceptsCodes, problem) => {
+    const amount = AMOUNT - discount;
+    const facts = { ...MATCHING, discount, acceptsCodes, amount, items: { amount, discount } };
+    expect(findMismatch(INVOICE, facts, false)).toBe(problem);
+    if (problem) return;
+    const items = { amount, discount: discount + 1 };
+    expect(findMismatch(INVOICE, { ...facts, items }, false)).toBe('the line items differ');
+  },
+);

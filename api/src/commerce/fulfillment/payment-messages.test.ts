@@ -19,7 +19,7 @@ const told = (before: Partial<Invoice>, after: Partial<Invoice>, change: object 
     ({ event, facts }) => [event, facts],
   );
 
-describe('messages about a payment', () => {
+describe('the messages about a payment', () => {
   test.each<[string, Partial<Invoice>, Partial<Invoice>, object, unknown[]]>([
     ['nothing new', {}, {}, {}, []],
     [
@@ -87,7 +87,7 @@ describe('messages about a payment', () => {
       {},
       [['dispute.lost INV-1 3', { amount: 700 }]],
     ],
-  ])('%s', (_name, before, after, change, messages) => {
+  ])('tell what is new and nothing else: %s', (_name, before, after, change, messages) => {
     expect(told(before, after, change)).toEqual(messages);
   });
 });

@@ -5,11 +5,14 @@ const taxed = { taxRateId: 'txr_1', taxBasisPoints: 1900 };
 const older = { ...taxed, taxRateId: null };
 
 test.each([
-  ['that was told to Stripe', taxed, 136],
-  ['that Stripe does not know', older, null],
-])('the tax of a payment with a rate %s', (_, invoice, tax) => {
-  expect(taxOf(invoice, { amount: 849, tax: 136 })).toBe(tax);
-});
+  ['was told to Stripe', taxed, 136],
+  ['was never told to Stripe', older, null],
+])(
+  'the tax of a payment is known only if its rate was told to Stripe: its rate %s',
+  (_, invoice, tax) => {
+    expect(taxOf(invoice, { amount: 849, tax: 136 })).toBe(tax);
+  },
+);
 
 test.each([
   ['the included tax', taxed, { amount: 849, tax: 136 }, undefined],
@@ -17,6 +20,9 @@ test.each([
   ['none without a rate', older, { amount: 849, tax: 0 }, undefined],
   ['some without a rate', older, { amount: 849, tax: 1 }, 'the tax is 1 cents instead of 0'],
   ['none of no amount', taxed, { amount: null, tax: 0 }, undefined],
-])('Stripe states %s', (_, invoice, facts, problem) => {
-  expect(findTaxProblem(invoice, facts)).toBe(problem);
-});
+])(
+  'a tax that Stripe states is compared with the rate of the invoice: %s',
+  (_, invoice, facts, problem) => {
+    expect(findTaxProblem(invoice, facts)).toBe(problem);
+  },
+);

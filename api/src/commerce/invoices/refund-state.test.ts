@@ -36,7 +36,7 @@ describe('refundState', () => {
   });
 });
 
-test('of a stored invoice: refundable, being refunded, not paid', () => {
+test('a stored invoice is refundable unless it is being refunded or was not paid', () => {
   const of = (change: Partial<InvoiceRow>) => {
     const row = { ...paid, refundingSince: null, completedAt: new Date(1_000_900), ...change };
     return invoiceRefundState(row as InvoiceRow, 0, 2_000);

@@ -30,7 +30,7 @@ test.each([
   [refused('already-refunded'), 409, 'already-refunded', 'This payment has already'],
   [refused('payment-disputed'), 409, 'payment-disputed', 'cannot be refunded now. Nothing'],
   [refused('insufficient_funds'), 409, 'refund-refused', '(insufficient_funds). Nothing'],
-])('%s', (problem, status, kind, text) => {
+])('a refused refund has a status, a kind and a sentence: %s', (problem, status, kind, text) => {
   expect(problem).toMatchObject({ status, kind });
   expect(problem.message).toContain(text);
 });

@@ -1,21 +1,18 @@
 import { percentDecoded } from '@portico/sdk/rules/percent';
 
 /**
- * Whether the pattern of a route matches a path: `:name` stands for a segment, `*` for the rest. As the router
- * does, it decodes the path before it compares.
+ * The segments of a path, decoded before they are compared, as the router does it.
  * @param path raw, as in the request line, without a query
  */
-export function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  for (const [index, segment] of wanted.entries()) {
-    const found = given[index];
-    if (found === undefined) return false;
-    if (segment === '*') return true;
-    const isSame = segment.startsWith(':')
-      ? found !== ''
-      : segment === (percentDecoded(found) ?? found);
-    if (!isSame) return false;
-  }
-  return wanted.length === given.length;
+export const segmentsOf = (path: string): string[] =>
+  path.split('/').map((segment) => percentDecoded(segment) ?? segment);
+
+/** Whether the pattern of a route matches a path: `:name` stands for a segment, `*` at the end for the rest. */
+export function matchesPattern(pattern: readonly string[], path: readonly string[]): boolean {
+  const isOpen = pattern.at(-1) === '*';
+  if (isOpen ? path.length < pattern.length : path.length !== pattern.length) return false;
+  return pattern.every((segment, index) => {
+    if (segment.startsWith(':')) return path[index] !== '';
+    return segment === path[index] || (isOpen && index === pattern.length - 1);
+  });
 }

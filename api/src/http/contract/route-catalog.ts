@@ -6,7 +6,7 @@ import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from '../access/access.ts';
 import type { Description } from './description.decorator.ts';
 import { ACCESS, CONTRACT, DESCRIPTION, METHOD, PATH, TAKES_INPUT } from '../access/metadata.ts';
-import { matchesPattern } from './path-pattern.ts';
+import { matchesPattern, segmentsOf } from './path-pattern.ts';
 import { RequestsPerMinute } from './requests-per-minute.decorator.ts';
 
 declare module 'fastify' {
@@ -20,6 +20,8 @@ declare module 'fastify' {
 export interface CatalogRoute {
   method: string;
   path: string;
+  /** Of its path, for comparison with a request's. */
+  segments: readonly string[];
   /** Class and method, for error messages. */
   handler: string;
   controller: Type;
@@ -91,7 +93,8 @@ export class RouteCatalog implements OnApplicationBootstrap {
    * @param path raw, as in the request line, without a query
    */
   methodsAt(path: string): string[] {
-    const found = this.routes().filter((route) => matchesPattern(route.path, path));
+    const given = segmentsOf(path);
+    const found = this.routes().filter(({ segments }) => matchesPattern(segments, given));
     // What has a route for all methods below it, such as /api, contains no page.
     const hasOwn = found.some(({ method }) => method === 'ALL');
     const methods = found
@@ -106,9 +109,9 @@ export class RouteCatalog implements OnApplicationBootstrap {
    */
   isPublicGet(path: string): boolean {
     const [pathname = ''] = path.split('?', 1);
-    const example = pathname.replace(/:\w+/g, 'x');
+    const example = segmentsOf(pathname.replace(/:\w+/g, 'x'));
     const route = this.routes().find(
-      (each) => each.method === 'GET' && matchesPattern(each.path, example),
+      ({ method, segments }) => method === 'GET' && matchesPattern(segments, example),
     );
     return (
       route?.access?.kind === 'public' &&
@@ -144,7 +147,7 @@ export class RouteCatalog implements OnApplicationBootstrap {
     return prefixes.flatMap((prefix) =>
       paths.map((path) => ({
         method: RequestMethod[verb],
-        path: `/${[prefix, path].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+        ...patternOf(prefix, path),
         handler: `${controller.name}.${name}`,
         controller,
         access: this.reflector.get<Access | undefined>(ACCESS, method),
@@ -158,4 +161,10 @@ export class RouteCatalog implements OnApplicationBootstrap {
       })),
     );
   }
+}
+
+/** The pattern of a route, from what the decorators of controller and method say. */
+function patternOf(prefix: string, path: string) {
+  const pattern = `/${[prefix, path].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  return { path: pattern, segments: pattern.split('/') };
 }

@@ -1,14 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-const running = new AsyncLocalStorage<true>();
+import type { FastifyRequest } from 'fastify';
 
 /**
- * Does a call of this process to its own API (`PublicCalls`): it counts in no limit of a client, and has no line in the
- * log and no place in the metrics, which are about visitors.
+ * In place of a client's address, of a call of this process to its own API (`PublicCalls`). No connection has it, so no
+ * request can claim it.
  */
-export const internally = <T>(call: () => PromiseLike<T>): Promise<T> =>
-  // Awaited within: Fastify begins the call when its promise is read.
-  running.run(true, async () => await call());
+export const IN_PROCESS = 'in process';
 
-/** Whether the current request is such a call. A request cannot claim it. */
-export const isInternal = (): boolean => running.getStore() === true;
+/**
+ * Whether a request is such a call: it counts in no limit of a client, and has no line in the log and no place in the
+ * metrics, which are about visitors.
+ */
+export const isInternal = ({ raw }: FastifyRequest): boolean =>
+  raw.socket.remoteAddress === IN_PROCESS;

@@ -13,7 +13,10 @@ describe('mayManage', () => {
     [false, '1099511627808', true],
     [false, '9223372036854775815', false],
     [false, '9223372036854775816', true],
-  ])('owner %s with permissions %s: %s', (owner, permissions, may) => {
-    expect(mayManage({ owner, permissions })).toBe(may);
-  });
+  ])(
+    'is decided by ownership and permissions: owner %s with permissions %s may manage: %s',
+    (owner, permissions, may) => {
+      expect(mayManage({ owner, permissions })).toBe(may);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('a trigger of completion', () => {
     ['::ok|', undefined],
     [':ta da|', undefined],
     ['|', undefined],
-  ])('%j: %j', (marked, expected) => {
+  ])('is found where the text around the caret begins one: %j has %j', (marked, expected) => {
     expect(triggerAt(...split(marked))).toEqual(expected);
   });
 

@@ -6,8 +6,8 @@ import { ReportPanel } from '../code/report-panel.tsx';
 const COUNT = 4_989;
 const listed = () => screen.getAllByRole('listitem').length;
 
-describe('a long list is shown in bounded amounts', () => {
-  it('of changes of an import', async () => {
+describe('a long list', () => {
+  it('of changes of an import is shown in bounded amounts', async () => {
     const user = userEvent.setup();
     const notes = Array.from({ length: COUNT }, (_, index) => ({
       kind: 'dropped' as const,
@@ -23,7 +23,7 @@ describe('a long list is shown in bounded amounts', () => {
     expect(screen.getByText(/^and 4,739 more/)).toBeVisible();
   });
 
-  it('of findings, to its end', async () => {
+  it('of findings is shown in bounded amounts, to its end', async () => {
     const user = userEvent.setup();
     const findings = Array.from({ length: 60 }, (_, index) => ({
       level: 'note' as const,

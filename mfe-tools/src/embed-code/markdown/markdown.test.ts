@@ -15,15 +15,18 @@ const EMOJI = new Map([
 const read = (text: string, place: 'block' | 'inline' = 'block') =>
   notation(readMarkdown(text, place, EMOJI));
 
-describe('a text is drawn as Discord draws it', () => {
-  it.each(discordCases as [string, string][])('%j, of two independent suites', (text, drawn) => {
-    expect(read(text)).toBe(drawn);
-  });
+describe('a text', () => {
+  it.each(discordCases as [string, string][])(
+    'is drawn as Discord draws it: %j, of two independent suites',
+    (text, drawn) => {
+      expect(read(text)).toBe(drawn);
+    },
+  );
 
   describe.each(Object.entries(ownCases as unknown as Record<string, [string, string][]>))(
     'in %s',
     (_, cases) => {
-      it.each(cases)('%j', (text, drawn) => {
+      it.each(cases)('is drawn as Discord draws it: %j', (text, drawn) => {
         expect(read(text)).toBe(drawn);
       });
     },
@@ -131,7 +134,7 @@ describe('large emoji', () => {
     ['# 1', false],
     [' ', false],
     ['', false],
-  ])('%j: %s', (text, isLarge) => {
+  ])('are the whole text, at most thirty: %j is large: %s', (text, isLarge) => {
     expect(isJumbo(text, EMOJI)).toBe(isLarge);
   });
 });

@@ -12,10 +12,10 @@ export interface CommandAddress {
 
 /**
  * A command's name in addresses: `jail setup` is `jail-setup`, and `jail-setup`, which a bot may have
- * beside it, is `jail--setup`.
+ * beside it, is `jail--setup`. Blanks beside a hyphen do not count: `jail - setup` has the address of `jail-setup`.
  */
 export const slugOf = (name: string) =>
-  name.trim().toLowerCase().replaceAll('-', '--').replace(/\s+/g, '-');
+  name.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?- ?/g, '--').replaceAll(' ', '-');
 
 /** `moderation` and `jail-setup`. */
 export const addressOf = ({ name, category }: Named): CommandAddress => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -13,7 +14,7 @@ import type {
 } from '@portico/sdk/platform/document/public-gets';
 import { isDatabaseUnavailable } from '../../../core/db/database-unavailable.ts';
 import { withTimeout } from '../../../core/db/with-timeout.ts';
-import { internally, isInternal } from '../../../http/request/internal-calls.ts';
+import { IN_PROCESS } from '../../../http/request/internal-calls.ts';
 import { RouteCatalog } from '../../../http/contract/route-catalog.ts';
 
 /** How long a document waits for an answer. */
@@ -23,7 +24,8 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Calls public GETs of this API in process, through all of its hooks, guards and pipes, as a visitor without a session.
- * Each call revalidates by its entity tag, so that a document is as current as the answer itself.
+ * Each call revalidates by its entity tag. The documents of one turn of the event loop share a call, which begins when
+ * all of them have asked, so that each is as current as the answer itself.
  */
 @Injectable()
 export class PublicCalls implements PublicGets {
@@ -32,6 +34,9 @@ export class PublicCalls implements PublicGets {
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
 
+  /** Results of the calls that begin at the end of this turn. */
+  private readonly asked = new Map<string, Promise<CallResult>>();
+
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly catalog: RouteCatalog,
@@ -39,19 +44,30 @@ export class PublicCalls implements PublicGets {
 
   /** While the database is unavailable or slow, there is no answer. */
   async get(call: PublicCall): Promise<CallResult> {
+    const address = callAddress(call.path, call.values ?? {});
+    const key = [call.path, call.maxBytes, address].join(' ');
+    const shared = this.asked.get(key) ?? this.atEndOfTurn(key, call, address);
     try {
-      return await this.answerOf(call);
+      return await shared;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return { kind: 'none' };
     }
   }
 
+  private atEndOfTurn(key: string, call: PublicCall, address: string): Promise<CallResult> {
+    const result = endOfTurn().then(() => {
+      this.asked.delete(key);
+      return this.answerOf(call, address);
+    });
+    this.asked.set(key, result);
+    return result;
+  }
+
   /** @throws DatabaseUnavailableError if the answer takes too long */
-  private async answerOf({ path, values = {}, maxBytes }: PublicCall): Promise<CallResult> {
+  private async answerOf({ path, maxBytes }: PublicCall, address: string): Promise<CallResult> {
     // The gate refuses releases that declare other calls; this API may be newer than such a release.
-    if (isInternal() || !this.catalog.isPublicGet(path)) return { kind: 'none' };
-    const address = callAddress(path, values);
+    if (!this.catalog.isPublicGet(path)) return { kind: 'none' };
     const known = this.kept.get(address);
     const { statusCode, headers, rawPayload } = await withTimeout(
       this.send(address, known),
@@ -68,7 +84,7 @@ export class PublicCalls implements PublicGets {
   private send(address: string, known: PublicAnswer | undefined) {
     const fastify = this.host.httpAdapter.getInstance();
     const headers = { accept: 'application/json', ...(known && { 'if-none-match': known.stamp }) };
-    return internally(() => fastify.inject({ method: 'GET', url: address, headers }));
+    return fastify.inject({ method: 'GET', url: address, headers, remoteAddress: IN_PROCESS });
   }
 }
 
