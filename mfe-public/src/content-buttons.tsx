@@ -15,7 +15,7 @@ export function ContentButtons({ buttons, size = 'm' }: ContentButtonsProps) {
         <ButtonLink
           key={`${kind}${index}`}
           to={to}
-          newTab={kind.endsWith('-outside')}
+          newTab={kind.endsWith('Outside')}
           variant={kind.startsWith('primary') ? 'primary' : 'secondary'}
           size={size}
         >

@@ -58,7 +58,8 @@ export function CardSection({ title, cards, more }: SectionOf<'cards'>) {
           {title}
         </Heading>
         {more.map(({ label, to }) => (
-          <MoreLink key={to} to={to}>
+          // An address of another site, and the mark of a template, are no paths for the router.
+          <MoreLink key={to} {...(to.startsWith('/') ? { to } : { to: '', as: 'a', href: to })}>
             {label}
             <ArrowRight size={16} aria-hidden="true" />
           </MoreLink>

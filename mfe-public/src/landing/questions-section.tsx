@@ -1,5 +1,5 @@
 import type { SectionOf } from '@portico/contracts/pack/landing';
-import { Heading, Questions, RichText, Text } from '@portico/ui';
+import { Heading, Question, Questions, RichText, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Section } from './section.styles.ts';
 
@@ -27,12 +27,13 @@ export function QuestionsSection({ title, text, questions }: SectionOf<'question
           {text}
         </Text>
       </Words>
-      <Questions
-        questions={questions.map(({ question, answer }) => ({
-          question,
-          answer: <RichText nodes={answer} />,
-        }))}
-      />
+      <Questions>
+        {questions.map(({ question, answer }) => (
+          <Question key={question} question={question}>
+            <RichText nodes={answer} />
+          </Question>
+        ))}
+      </Questions>
     </QuestionsLayout>
   );
 }

@@ -11,9 +11,9 @@ export const getLanding = {
           buttons: [
             {
               'primary?': [{ label: 'string', to: 'string' }],
-              'primary-outside?': [{ label: 'string', to: 'string' }],
+              'primaryOutside?': [{ label: 'string', to: 'string' }],
               'secondary?': [{ label: 'string', to: 'string' }],
-              'secondary-outside?': [{ label: 'string', to: 'string' }],
+              'secondaryOutside?': [{ label: 'string', to: 'string' }],
             },
           ],
           figures: [{}],
@@ -316,9 +316,9 @@ export const getLanding = {
           buttons: [
             {
               'primary?': [{ label: 'string', to: 'string' }],
-              'primary-outside?': [{ label: 'string', to: 'string' }],
+              'primaryOutside?': [{ label: 'string', to: 'string' }],
               'secondary?': [{ label: 'string', to: 'string' }],
-              'secondary-outside?': [{ label: 'string', to: 'string' }],
+              'secondaryOutside?': [{ label: 'string', to: 'string' }],
             },
           ],
         },

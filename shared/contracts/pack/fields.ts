@@ -83,9 +83,9 @@ export const SERVED: Fields = {
   command: z.string(),
   button: z.object({
     primary: z.array(Button).optional(),
-    'primary-outside': z.array(Button).optional(),
+    primaryOutside: z.array(Button).optional(),
     secondary: z.array(Button).optional(),
-    'secondary-outside': z.array(Button).optional(),
+    secondaryOutside: z.array(Button).optional(),
   }),
   message: SceneMessage,
   feature: FeatureName,

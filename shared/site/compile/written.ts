@@ -23,7 +23,7 @@ const compiled = <T>(max: number, compile: (text: string) => T) =>
       }
     });
 
-const lookOf = (to: string) => (to.startsWith('/') || to.startsWith('#') ? '' : '-outside');
+const lookOf = (to: string) => (to.startsWith('/') || to.startsWith('#') ? '' : 'Outside');
 
 const SceneButton = z.object({ label: line, style: z.enum(BUTTON_STYLES) });
 

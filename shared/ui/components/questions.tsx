@@ -44,24 +44,25 @@ const Entry = styled.details`
   }
 `;
 
-export interface Question {
+interface QuestionProps {
   question: string;
-  answer: ReactNode;
+  children: ReactNode;
 }
 
-/** Questions whose answers unfold below them. Works before any script runs. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+/** A question whose answer unfolds below it. Works before any script runs. */
+export function Question({ question, children }: QuestionProps) {
   return (
-    <Stack gap={3}>
-      {questions.map(({ question, answer }) => (
-        <Entry key={question}>
-          <summary>
-            {question}
-            <Chevron size={20} />
-          </summary>
-          <div>{answer}</div>
-        </Entry>
-      ))}
-    </Stack>
+    <Entry>
+      <summary>
+        {question}
+        <Chevron size={20} />
+      </summary>
+      <div>{children}</div>
+    </Entry>
   );
+}
+
+/** A list of {@link Question}s. */
+export function Questions({ children }: { children: ReactNode }) {
+  return <Stack gap={3}>{children}</Stack>;
 }

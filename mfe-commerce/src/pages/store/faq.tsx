@@ -1,4 +1,4 @@
-import { Heading, Questions, Stack } from '@portico/ui';
+import { Heading, Question, Questions, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 
 /** The questions of the store (spec 1 §2). */
@@ -37,7 +37,13 @@ export function Faq() {
         <Heading level={2} id="store-faq">
           Frequently asked questions
         </Heading>
-        <Questions questions={questions} />
+        <Questions>
+          {questions.map(({ question, answer }) => (
+            <Question key={question} question={question}>
+              <p>{answer}</p>
+            </Question>
+          ))}
+        </Questions>
       </Stack>
     </Section>
   );

@@ -3,4 +3,4 @@ export const TONES = ['plain', 'accent', 'success', 'danger', 'warning'] as cons
 /** Of buttons in messages, as Discord names them. */
 export const BUTTON_STYLES = ['Primary', 'Success', 'Danger', 'Secondary'] as const;
 /** A link that looks like a button, by its look and where it opens. */
-export const BUTTON_KINDS = ['primary', 'primary-outside', 'secondary', 'secondary-outside'] as const;
+export const BUTTON_KINDS = ['primary', 'primaryOutside', 'secondary', 'secondaryOutside'] as const;
