@@ -213,7 +213,7 @@ export default defineRemote({
       title: 'Contact',
       description: 'Reach the people behind {product}.',
       prerender: true,
-      structured: { type: 'ContactPage', languages: ['English', 'German'] },
+      structured: { type: 'ContactPage' },
       onlyWith: 'contactEmail',
     },
     {
@@ -247,6 +247,7 @@ export default defineRemote({
     },
   ],
   nav: [
+    { slot: 'features', each: 'features', path: '/features/:name', label: 'Features', weight: 10 },
     {
       slot: 'features',
       path: '/avatars',

@@ -4,5 +4,5 @@ export { problemText, type Problem } from './read/problem.ts';
 export { readSiteFolder, SITE_LIMITS, type SiteFiles } from './read/site-folder.ts';
 export type { Site, SiteTexts } from './site.ts';
 export type { SiteFile } from './site-file.ts';
-export { isAtOrBelow, LINK_NAMES, type LinkName } from './compile/link.ts';
+export { LINK_NAMES, type LinkName } from './compile/link.ts';
 export { replaceVariables, VARIABLES, type VariableName } from './variables.ts';

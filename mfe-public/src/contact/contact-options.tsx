@@ -1,7 +1,7 @@
 import { Clock, Copy, Mail, MessagesSquare } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copyText, IfBrand, Link, useBrand } from '@portico/sdk';
+import { copyText, IfBrand, IfPage, Link, useBrand } from '@portico/sdk';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ImprintLink } from '../legal/imprint-link.tsx';
@@ -42,6 +42,13 @@ const Links = styled.ul`
   }
 `;
 
+/** Pages that may answer a question sooner. */
+const QUESTIONS = [
+  ['/status', 'Is something down?'],
+  ['/refund', 'How do I get a refund?'],
+  ['/privacy', 'What data do you store?'],
+] as const;
+
 function Option({
   icon: Icon,
   title,
@@ -70,7 +77,14 @@ function Option({
 
 /** Contact options without the form, and links that may answer a question sooner. */
 export function ContactOptions() {
-  const { contactEmail, supportUrl } = useBrand();
+  const {
+    contactEmail,
+    supportUrl,
+    answerTime,
+    supportLanguages,
+    dataRequestTime,
+    dataDeletionTime,
+  } = useBrand();
   return (
     <Stack gap={4}>
       <IfBrand has="supportUrl">
@@ -98,19 +112,17 @@ export function ContactOptions() {
       </Option>
       <Option icon={Clock} title="Response times">
         <Text tone="muted">
-          We reply within 24 hours, in English or German. Data requests take up to 7 days, and data
-          deletion up to 2 weeks.
+          We reply within {answerTime}, in {supportLanguages}. Data requests take up to{' '}
+          {dataRequestTime}, and data deletion up to {dataDeletionTime}.
         </Text>
         <Links>
-          <li>
-            <Link to="/status">Is something down?</Link>
-          </li>
-          <li>
-            <Link to="/refund">How do I get a refund?</Link>
-          </li>
-          <li>
-            <Link to="/privacy#your-rights">What data do you store?</Link>
-          </li>
+          {QUESTIONS.map(([path, question]) => (
+            <IfPage key={path} path={path}>
+              <li>
+                <Link to={path}>{question}</Link>
+              </li>
+            </IfPage>
+          ))}
           <li>
             <ImprintLink />
           </li>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { embedPreview } from '@portico/contracts/extensions/embed-preview';
-import { Extension } from '@portico/sdk';
+import { Extension, IfPage } from '@portico/sdk';
 import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Feature } from '@portico/contracts/features/schema';
@@ -56,9 +56,11 @@ export function ExampleMessage({ example }: { example: Feature['example'][number
           )}
         </Slot>
         <div>
-          <ButtonLink to="/embed" variant="secondary">
-            Design your own
-          </ButtonLink>
+          <IfPage path="/embed">
+            <ButtonLink to="/embed" variant="secondary">
+              Design your own
+            </ButtonLink>
+          </IfPage>
         </div>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { IfBrand, Link, useBrand } from '@portico/sdk';
+import { IfBrand, Link, useBrand, IfPage } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { SceneWindow } from './scene.tsx';
@@ -82,7 +82,9 @@ export function FeatureHero({ label, lead, category, scene }: Feature) {
                 <Link to="/">{name}</Link>
               </li>
               <li>
-                <Link to="/features">Features</Link>
+                <IfPage path="/features">
+                  <Link to="/features">Features</Link>
+                </IfPage>
               </li>
               <li aria-current="page">{label}</li>
             </ol>
@@ -99,9 +101,11 @@ export function FeatureHero({ label, lead, category, scene }: Feature) {
                 Add to Discord
               </ButtonLink>
             </IfBrand>
-            <ButtonLink to={categoryPath(category)} size="l" variant="secondary">
-              See all commands
-            </ButtonLink>
+            <IfPage path="/commands">
+              <ButtonLink to={categoryPath(category)} size="l" variant="secondary">
+                See all commands
+              </ButtonLink>
+            </IfPage>
           </Actions>
         </Words>
         {scene.map((each, index) => (

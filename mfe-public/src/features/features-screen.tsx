@@ -1,4 +1,4 @@
-import { IfBrand, useBrand } from '@portico/sdk';
+import { IfBrand, useBrand, IfPage } from '@portico/sdk';
 import { ButtonLink, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Features } from '@portico/contracts/features/schema';
@@ -56,9 +56,11 @@ export function FeaturesScreen({ title, intro, groups }: Features) {
             Add to Discord
           </ButtonLink>
         </IfBrand>
-        <ButtonLink to="/commands" size="l" variant="secondary">
-          See all commands
-        </ButtonLink>
+        <IfPage path="/commands">
+          <ButtonLink to="/commands" size="l" variant="secondary">
+            See all commands
+          </ButtonLink>
+        </IfPage>
       </Stack>
     </PageContainer>
   );

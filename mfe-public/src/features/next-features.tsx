@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '@portico/sdk';
+import { Link, IfPage } from '@portico/sdk';
 import { Container, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { FeatureCard } from '@portico/contracts/features/schema';
@@ -85,7 +85,9 @@ export function NextFeatures({ features }: { features: readonly FeatureCard[] })
       <Inner as="nav" aria-label="Other features">
         <Head>
           <Heading level={2}>Explore more features</Heading>
-          <Link to="/features">All features</Link>
+          <IfPage path="/features">
+            <Link to="/features">All features</Link>
+          </IfPage>
         </Head>
         <List>
           {features.map(({ name, label, hint }) => (

@@ -1,4 +1,4 @@
-import { IfBrand, Link, useBrand } from '@portico/sdk';
+import { IfBrand, IfPage, Link, useBrand } from '@portico/sdk';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { SupportLink } from '../support-link.tsx';
@@ -28,7 +28,7 @@ const Links = styled.div`
 
 /** Contact for questions, and links to the other documents. */
 export function Questions() {
-  const { contactEmail } = useBrand();
+  const { contactEmail, answerTime, supportLanguages } = useBrand();
   return (
     <Card as="section">
       <Stack gap={3}>
@@ -51,16 +51,18 @@ export function Questions() {
             </IfBrand>
             .{' '}
           </IfBrand>
-          We reply within 24 hours, in English or German.
+          We reply within {answerTime}, in {supportLanguages}.
         </Text>
         <Links>
           {DOCUMENTS.map(([path, title]) => (
-            <Link key={path} to={path}>
-              {title}
-            </Link>
+            <IfPage key={path} path={path}>
+              <Link to={path}>{title}</Link>
+            </IfPage>
           ))}
           <IfBrand has="contactEmail">
-            <Link to="/contact">Contact</Link>
+            <IfPage path="/contact">
+              <Link to="/contact">Contact</Link>
+            </IfPage>
           </IfBrand>
           <ImprintLink />
           {/* A text file, not a page. */}

@@ -6,6 +6,7 @@ import {
   extensionModuleOf,
   iconProblem,
   leadsToPage,
+  leadsToRoute,
   matchRoute,
   ownerOf,
   patternProblems,
@@ -69,8 +70,9 @@ export function declarationProblems(
       ...routeDataProblems(route, routes),
     );
   }
-  for (const { path, icon } of nav) {
-    if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route matches it`);
+  for (const entry of nav) {
+    const { path, icon } = entry;
+    if (!leadsToRoute(entry, routes)) problems.push(`nav ${path}: no route matches it`);
     const iconFault = icon === undefined ? undefined : iconProblem(icon);
     if (iconFault) problems.push(`nav ${path}: invalid icon: ${iconFault}`);
   }

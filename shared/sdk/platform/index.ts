@@ -96,4 +96,7 @@ export type { GateManifest, Refusal, ShellNeeds } from './refusal.ts';
 export { marked, markedList, markedRich, parseTemplate } from './screen-template.ts';
 export type { TemplatePart } from './screen-template.ts';
 export { inlineJson } from './inline-json.ts';
-export { remoteInSnapshot } from './remote-in-snapshot.ts';
+export { isAtOrBelow } from './at-or-below.ts';
+export { remoteInSnapshot, type ListedEntry } from './remote-in-snapshot.ts';
+export { leadsToRoute } from './nav-route.ts';
+export type { OptionalBrandPart } from './brand-parts.ts';

@@ -23,6 +23,13 @@ export interface Brand {
   /** Command prefix (`;`). */
   prefix: string;
   accent: string;
+  /** In which languages the owner answers: `English or German`. */
+  supportLanguages: string;
+  /** How long an answer takes: `24 hours`. */
+  answerTime: string;
+  /** How long the owner takes for requests about personal data: `7 days`. */
+  dataRequestTime: string;
+  dataDeletionTime: string;
   /** Separator between the parts of the bot's embed codes; the builder's default. */
   embedSeparator: string;
 }
@@ -70,6 +77,8 @@ export interface PageData {
   origin: string;
   registry: RegistrySnapshot;
   session: SessionAnswer;
+  /** Pages, with all below them, that the site does without; absent if it has all. */
+  absentPages?: readonly string[];
   /** Address of a call -> its answer; absent where the HTML contains none. */
   data?: Record<string, unknown>;
   /** Percentage of documents that report their load times; older page servers omit it. */

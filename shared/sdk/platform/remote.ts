@@ -13,6 +13,11 @@ export interface NavEntry {
   slot: NavSlot;
   /** Path of the site (`/status`). A route of the same remote must match it. */
   path: string;
+  /**
+   * A list of the site pack: each of its members is an entry, whose `name` fills the `:name` of the path, with its own
+   * label, hint and icon.
+   */
+  each?: string;
   label: string;
   /** One line below the label in menus. */
   hint?: string;

@@ -58,9 +58,6 @@ export function routeDataProblems(route: PageRoute, routes: readonly PageRoute[]
   if (structured?.search !== undefined && params.length > 0) {
     add('structured.search needs a path without params');
   }
-  if (structured?.languages && structured.type !== 'ContactPage') {
-    add('structured.languages needs the type ContactPage');
-  }
   for (const [name, target] of Object.entries(redirectQuery)) {
     const names = placeholders(target);
     if (

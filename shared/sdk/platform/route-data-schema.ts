@@ -115,7 +115,6 @@ export const structuredSchema = z.strictObject({
     .max(5)
     .optional(),
   search: name.optional(),
-  languages: z.array(z.string().min(1).max(40)).max(50).optional(),
 });
 
 export const feedSchema = z.strictObject({

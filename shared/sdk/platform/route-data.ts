@@ -74,8 +74,6 @@ export interface StructuredData {
   crumbs?: { name: string; path: string }[];
   /** Parameter of the page's query that searches the site. One page of a site has it. */
   search?: string;
-  /** Of a `ContactPage`: the languages in which the owner answers, in English. */
-  languages?: string[];
 }
 
 export interface Feed {

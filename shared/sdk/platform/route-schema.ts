@@ -68,6 +68,10 @@ export const storedRouteSchema = pageRouteSchema.extend({
 export const storedNavEntrySchema = z.strictObject({
   slot: z.enum(['features', 'information', 'top', 'user', 'footer']),
   path: z.string().startsWith('/'),
+  each: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .optional(),
   label: z.string().min(1),
   hint: z.string().optional(),
   icon: z.string().optional(),

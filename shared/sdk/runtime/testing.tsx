@@ -29,6 +29,10 @@ export const testBrand: Brand = {
   imprintUrl: '',
   prefix: ';',
   accent: '#5b5fef',
+  supportLanguages: 'English or German',
+  answerTime: '24 hours',
+  dataRequestTime: '7 days',
+  dataDeletionTime: '2 weeks',
   embedSeparator: '&&',
 };
 
@@ -91,6 +95,8 @@ interface SdkTestProviderProps {
   /** The route's pattern, where the component reads params. */
   route?: string;
   brand?: Partial<Brand>;
+  /** Pages that the site does without. */
+  absentPages?: readonly string[];
 }
 
 /** Renders a component with router, store and brand. */

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '@portico/sdk/platform/at-or-below';
 import type { SiteFile } from '../site-file.ts';
 
 /** Links of `site.yaml` that texts name instead of an address. */
@@ -14,7 +15,10 @@ export const linkVariable = (name: LinkName): string => `{{link.${name}}}`;
  * @param target a path of the site, a fragment, an address, or one of {@link LINK_NAMES}
  * @throws Error that says what is wrong with it
  */
-export function linkOf(target: string, { links, pages }: Pick<SiteFile, 'links' | 'pages'>): string {
+export function linkOf(
+  target: string,
+  { links, pages }: Pick<SiteFile, 'links' | 'pages'>,
+): string {
   if (isName(target)) {
     // An invite can come from DISCORD_CLIENT_ID.
     if (target !== 'invite' && links[target] === undefined)
@@ -33,7 +37,3 @@ export function linkOf(target: string, { links, pages }: Pick<SiteFile, 'links' 
     `"${target.slice(0, 80)}" is no address: write a path such as /commands, a web address, or ${LINK_NAMES.join(', ')}`,
   );
 }
-
-/** Whether a path is a page, or below it. */
-export const isAtOrBelow = (path: string, page: string): boolean =>
-  path === page || path.startsWith(`${page}/`);

@@ -113,7 +113,11 @@ function render(host: Host) {
   const history = new PageHistory((pathname) => needsDocument(pathname, host), host.positions);
   const app = (
     <PageRouter history={history}>
-      <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>
+      <SdkProvider
+        brand={host.page.brand}
+        discordCdn={host.page.discordCdn}
+        absentPages={host.page.absentPages}
+      >
         <HostContext value={host}>
           <App />
         </HostContext>

@@ -1,6 +1,9 @@
 import type { Brand } from '@portico/sdk/platform';
 import type { Site, SiteTexts } from '@portico/site';
+import { countOf } from '@portico/sdk/rules/count';
 import type { Config } from '../config/config.ts';
+
+import { daysText, languageNames } from './support-facts.ts';
 
 /** The settings that complete a pack. */
 export type SiteSettings = Pick<
@@ -43,6 +46,10 @@ export function brandOf(
     imprintUrl: links?.imprint ?? '',
     prefix: facts?.prefix ?? '/',
     accent: facts?.accent ?? '#7c6cff',
+    supportLanguages: facts ? languageNames(facts.support.languages) : '',
+    answerTime: facts ? countOf(facts.support.answerHours, 'hour') : '',
+    dataRequestTime: facts ? daysText(facts.support.dataRequestDays) : '',
+    dataDeletionTime: facts ? daysText(facts.support.dataDeletionDays) : '',
     embedSeparator: facts?.embed.separator ?? '&&',
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compileSite, problemText, type Site, type SiteFiles, type SiteTexts } from '@portico/site';
-import type { Brand } from '@portico/sdk/platform';
+import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
 import { addressOf, brandOf, textsOf, type SiteSettings } from './brand-of.ts';
 import { fillTexts } from './fill-texts.ts';
@@ -61,6 +61,18 @@ export class LiveSite {
   /** The texts of the default language, with their variables filled in. @returns undefined without a pack */
   get texts(): SiteTexts | undefined {
     return this.state?.texts;
+  }
+
+  /** Members of a list of the pack, as menus show them. @returns none for an unknown list */
+  menuList(name: string): readonly ListedEntry[] {
+    const features = this.texts?.features;
+    if (!features || name !== 'features') return [];
+    return features.list.order.flatMap((slug) => {
+      const page = features.pages[slug];
+      if (!page) return [];
+      const { label, hint, icon } = page;
+      return [{ name: slug, label, hint, icon: lineIcon(`<path d="${icon}"/>`) }];
+    });
   }
 
   /** @param name below `pictures/` */

@@ -18,11 +18,11 @@ export function siteValues(
     prefix: brand.prefix,
     origin: publicOrigin,
     email: brand.contactEmail,
-    'support.languages': languageNames(support.languages),
-    'support.answerTime': countOf(support.answerHours, 'hour'),
+    'support.languages': brand.supportLanguages,
+    'support.answerTime': brand.answerTime,
     'support.hours': support.hours ?? '',
-    'support.dataRequestTime': daysText(support.dataRequestDays),
-    'support.dataDeletionTime': daysText(support.dataDeletionDays),
+    'support.dataRequestTime': brand.dataRequestTime,
+    'support.dataDeletionTime': brand.dataDeletionTime,
     'keep.activity': keptFor(keep.activity),
     'keep.economy': keptFor(keep.economy),
     'keep.history': keptFor(keep.history),
@@ -38,17 +38,6 @@ export function siteValues(
     'link.imprint': brand.imprintUrl,
   };
 }
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** `English or German` */
-export const languageNames = (languages: readonly string[]): string =>
-  either.format(languages.map((language) => names.of(language) ?? language));
-
-/** `7 days`, `2 weeks` */
-const daysText = (days: number) =>
-  days > 7 && days % 7 === 0 ? countOf(days / 7, 'week') : countOf(days, 'day');
 
 function keptFor(days: number): string {
   if (days === 0) return 'for as long as this website exists';

@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { getAvatarPage } from '@portico/contracts/avatars/calls';
 import type { AvatarPage } from '@portico/contracts/avatars/schema';
 import { AVATARS_PER_PAGE, pageWithin } from '@portico/contracts/rules/avatar-pages';
-import { documentData, request, useSearchParams, useSession } from '@portico/sdk';
+import { documentData, request, useSearchParams, useSession, IfPage } from '@portico/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
@@ -74,9 +74,11 @@ export default function AvatarsPage() {
             Manage your own avatars
           </ButtonLink>
         )}
-        <ButtonLink to="/privacy" variant="ghost">
-          Privacy Policy
-        </ButtonLink>
+        <IfPage path="/privacy">
+          <ButtonLink to="/privacy" variant="ghost">
+            Privacy Policy
+          </ButtonLink>
+        </IfPage>
       </Stack>
     </HistoryLayout>
   );

@@ -1,3 +1,4 @@
+import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { ContactForm } from '../../contact/contact-form.tsx';
 import { ContactOptions } from '../../contact/contact-options.tsx';
@@ -16,9 +17,12 @@ const Columns = styled.div`
 
 /** `/contact`: contact options, and a form that opens the visitor's email client (spec 0 §7). */
 export default function ContactPage() {
+  const { answerTime, supportLanguages } = useBrand();
   return (
     <PageContainer>
-      <PageHeader title="Contact">We reply within 24 hours, in English or German.</PageHeader>
+      <PageHeader title="Contact">
+        We reply within {answerTime}, in {supportLanguages}.
+      </PageHeader>
       <Columns>
         <ContactForm />
         <ContactOptions />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link, toast } from '@portico/sdk';
+import { IfPage, Link, toast } from '@portico/sdk';
 import { styled } from 'styled-components';
 import type { Embed } from '../../embed-code/embed.ts';
 import { EXAMPLE_NAMES } from './example-names.ts';
@@ -87,7 +87,9 @@ export const StartRow = memo(function StartRow({ onStart }: StartRowProps) {
           {EXAMPLE_NAMES[name]}
         </button>
       ))}
-      <Link to="/templates">All templates</Link>
+      <IfPage path="/templates">
+        <Link to="/templates">All templates</Link>
+      </IfPage>
     </Row>
   );
 });

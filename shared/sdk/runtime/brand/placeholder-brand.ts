@@ -19,5 +19,9 @@ export const placeholderBrand: Brand = {
   imprintUrl: token('imprintUrl'),
   prefix: token('prefix'),
   accent: token('accent'),
+  supportLanguages: token('supportLanguages'),
+  answerTime: token('answerTime'),
+  dataRequestTime: token('dataRequestTime'),
+  dataDeletionTime: token('dataDeletionTime'),
   embedSeparator: token('embedSeparator'),
 };

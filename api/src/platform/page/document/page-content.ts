@@ -36,10 +36,10 @@ export function pageContent(page: ShownPage): PageContent {
     pathname,
     body: bodyPlace,
   });
-  const [start = '', end = ''] = fillBrand(around, site.brand).split(bodyPlace);
+  const [start = '', end = ''] = fillBrand(around, site.brand, site.absentPages).split(bodyPlace);
   return {
     // Tokens in data stay text.
-    html: start + (filled ? content : fillBrand(content, site.brand)) + end,
+    html: start + (filled ? content : fillBrand(content, site.brand, site.absentPages)) + end,
     css: prerendered?.css ?? '',
     styled: prerendered?.styled,
     isStatic,
@@ -52,7 +52,7 @@ function filledTemplate({ data, release, match, site }: ShownPage) {
   if (!data || !release || !match) return undefined;
   const template = release.prerendered[`data:${match.route.path}`];
   if (!template) return undefined;
-  const parts = parseTemplate(fillBrand(template.html, site.brand));
+  const parts = parseTemplate(fillBrand(template.html, site.brand, site.absentPages));
   return { ...template, html: fillTemplate(parts, data.view) };
 }
 

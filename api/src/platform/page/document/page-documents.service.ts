@@ -51,9 +51,11 @@ export class PageDocuments {
   ) {}
 
   get site(): Site {
+    const absentPages = this.pack.site?.facts.pages.absent ?? [];
     const { beaconSample, discord, isDevelopment, publicOrigin } = this.config;
     return {
       brand: this.pack.brand,
+      ...(absentPages.length > 0 && { absentPages }),
       discordCdn: discord.cdnUrl,
       origin: publicOrigin,
       beaconSample,

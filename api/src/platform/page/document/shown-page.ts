@@ -9,6 +9,8 @@ export interface Site {
   brand: Brand;
   /** Base address of avatars, without a trailing slash. */
   discordCdn: string;
+  /** Pages, with all below them, that the site does without; absent if it has all. */
+  absentPages?: readonly string[];
   /** `https://example.com` */
   origin: string;
   /** Percentage of documents that report their load times. */

@@ -69,7 +69,7 @@ function landing({ description }: PageHead, { brand, origin, routes }: Site): Th
       ...(brand.supportUrl && { sameAs: [brand.supportUrl] }),
       ...(brand.contactEmail && {
         email: brand.contactEmail,
-        contactPoint: contactPoint(brand.contactEmail, origin, routes),
+        contactPoint: contactPoint(brand, origin, routes),
       }),
     },
     {
@@ -87,14 +87,14 @@ function landing({ description }: PageHead, { brand, origin, routes }: Site): Th
 }
 
 /** The page of the site that is declared as its `ContactPage` says where and in which languages. */
-function contactPoint(email: string, origin: string, routes: readonly PageRoute[]): Thing {
+function contactPoint(brand: Brand, origin: string, routes: readonly PageRoute[]): Thing {
   const page = routes.find(({ structured }) => structured?.type === 'ContactPage');
   return {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    email,
+    email: brand.contactEmail,
     ...(page && { url: origin + page.path }),
-    ...(page?.structured?.languages && { availableLanguage: page.structured.languages }),
+    ...(brand.supportLanguages && { availableLanguage: brand.supportLanguages.split(/, | or /) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { matchRoute, patternProblems } from '@portico/sdk/platform';
+import { leadsToRoute, patternProblems } from '@portico/sdk/platform';
 import type { NavEntry, PageRoute } from '@portico/sdk/platform';
 import type { RegistryState } from './registry-state.ts';
 
@@ -15,7 +15,7 @@ interface Declared {
 export function servedRoutes<M extends Declared>(manifest: M): M {
   const routes = manifest.routes.filter((route) => patternProblems(route).length === 0);
   if (routes.length === manifest.routes.length) return manifest;
-  return { ...manifest, routes, nav: manifest.nav.filter(({ path }) => matchRoute(path, routes)) };
+  return { ...manifest, routes, nav: manifest.nav.filter((entry) => leadsToRoute(entry, routes)) };
 }
 
 /** @returns the state with the routes that are served, and one sentence for each route that is not */

@@ -1,12 +1,15 @@
-import { remoteInSnapshot } from '@portico/sdk/platform';
+import { isAtOrBelow, remoteInSnapshot } from '@portico/sdk/platform';
 import type {
   Brand,
+  ListedEntry,
+  NavEntry,
+  OptionalBrandPart,
   RegistrySnapshot,
   ReleaseManifest,
   RemoteInSnapshot,
   SwitchedOffRemote,
 } from '@portico/sdk/platform';
-import { isAtOrBelow, type Site } from '@portico/site';
+import type { Site, SiteFile } from '@portico/site';
 import { canonicalJson } from '../release/canonical-json.ts';
 import { contentHash } from '../release/content-hash.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
@@ -14,6 +17,8 @@ import type { Channel, RegistryState } from './registry-state.ts';
 /** What of a site pack decides about pages. */
 export interface ShownSite {
   brand: Brand;
+  /** The members of a list of the pack, for menus; empty: there is no such list. */
+  menuList: (name: string) => readonly ListedEntry[];
   site?: Site | undefined;
 }
 
@@ -102,8 +107,25 @@ function toRemote(
 ): RemoteInSnapshot {
   const mounted = (path: string) => isMounted(path, channel, all) && !isAbsent(path, site);
   const { restriction } = channel;
-  const remote = remoteInSnapshot(manifest, origin, mounted, (part) => site?.brand[part] !== '');
-  return { ...remote, ...(restriction !== 'public' && { restriction }) };
+  const has = (part: OptionalBrandPart) => site?.brand[part] !== '';
+  const remote = remoteInSnapshot(
+    manifest,
+    origin,
+    mounted,
+    has,
+    (list) => site?.menuList(list) ?? [],
+  );
+  const nav = inOrder(remote.nav, site?.site?.facts.pages.menu ?? []);
+  return { ...remote, nav, ...(restriction !== 'public' && { restriction }) };
+}
+
+/** Entries that the pack names come first, in its order and with its labels. */
+function inOrder(nav: readonly NavEntry[], menu: SiteFile['pages']['menu']): NavEntry[] {
+  return nav.map((entry) => {
+    const index = menu.findIndex(({ path }) => path === entry.path);
+    if (index < 0) return entry;
+    return { ...entry, label: menu[index]?.label ?? entry.label, weight: index - menu.length };
+  });
 }
 
 /** Whether the site does without a page. */
