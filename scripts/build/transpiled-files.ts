@@ -5,8 +5,8 @@ const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 /** Folders with the sources of a package, which keep their names; none: all of it. Other workspaces have `src`. */
 const SOURCES: Record<string, string[]> = {
   'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
-  'shared/site': [],
   'shared/contracts': [],
+  'shared/site': [],
   'shared/ui': ['components', 'charts'],
   'shared/bot': ['client'],
   'shared/remote': ['build', 'cli', 'dev', 'jest', 'presets', 'release', 'terminal'],

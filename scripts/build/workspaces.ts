@@ -8,8 +8,8 @@ type Kind = 'node' | 'shell' | 'remote';
  */
 export const WORKSPACES: Record<string, Kind> = {
   'shared/sdk': 'node',
-  'shared/site': 'node',
   'shared/contracts': 'node',
+  'shared/site': 'node',
   'shared/remote': 'node',
   api: 'node',
   sandbox: 'node',
@@ -26,7 +26,7 @@ export const RELEASED = Object.entries(WORKSPACES)
 /** Packages that the other builds read. */
 export const PACKAGES: readonly string[] = [
   'shared/sdk',
-  'shared/site',
   'shared/contracts',
+  'shared/site',
   'shared/remote',
 ];

@@ -29,7 +29,7 @@ const ALLOWED_IMPORTS = {
   shell: { shared: ['contracts', 'platform', 'sdk', 'ui', 'rules'], forbidden: SERVER_ONLY },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
   api: {
-    shared: ['contracts', 'rules', 'platform', 'site', 'shapes', 'pack'],
+    shared: ['contracts', 'rules', 'platform', 'site', 'pack'],
     forbidden: BROWSER_ONLY,
   },
   // Bots install it without the other packages.
@@ -39,15 +39,15 @@ const ALLOWED_IMPORTS = {
   // Remotes and hosts that tests build.
   'e2e/fixtures': { shared: remote.shared, forbidden: SERVER_ONLY },
   bench: { shared: ['contracts', 'platform', 'rules', 'site', 'build'], forbidden: [] },
-  scripts: { shared: ['contracts', 'platform', 'site', 'shapes', 'pack', 'build'], forbidden: [] },
+  scripts: { shared: ['contracts', 'platform', 'site', 'pack', 'build'], forbidden: [] },
   // Its tests make calls as pages do.
   'shared/contracts': {
-    shared: ['contracts', 'platform', 'sdk', 'site', 'shapes'],
+    shared: ['contracts', 'platform', 'sdk', 'site'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
   },
   'shared/contracts/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/site': {
-    shared: ['pack', 'shapes', 'platform', 'rules'],
+    shared: ['site', 'platform', 'rules'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
   },
   'shared/sdk/contracts': {
@@ -126,7 +126,7 @@ function sectionOf(path) {
   if (name === 'remote') return 'build';
   if (name === 'bot') return 'bot';
   if (name === 'contracts') return 'site';
-  if (name === 'site') return folder === 'shapes' ? 'shapes' : 'pack';
+  if (name === 'site') return 'pack';
   return ['contracts', 'platform', 'rules'].includes(folder) ? folder : 'sdk';
 }
 
@@ -176,7 +176,6 @@ const SPECIFIERS = {
   platform: '@portico/sdk/platform',
   rules: '@portico/sdk/rules',
   site: '@portico/contracts',
-  shapes: '@portico/site/shapes',
   pack: '@portico/site',
   ui: '@portico/ui',
   charts: '@portico/ui/charts',

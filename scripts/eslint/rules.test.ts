@@ -66,11 +66,8 @@ const FORBIDDEN_IMPORTS: Record<string, Case> = {
     'shared/contracts/content/a.ts',
     "import { compileSite } from '@portico/site'",
   ],
-  'a remote: the site pack': ['mfe-public/src/a.ts', "import '@portico/site/shapes/landing'"],
-  'the site pack: the contracts of the site': [
-    'shared/site/read/a.ts',
-    "import '@portico/contracts/status/calls'",
-  ],
+  'a remote: the site pack': ['mfe-public/src/a.ts', "import { compileSite } from '@portico/site'"],
+  'the site pack: the sdk': ['shared/site/read/a.ts', "import '@portico/sdk'"],
   'the contracts: React': ['shared/sdk/contracts/a.ts', "import 'react'"],
   'a type: the shell': ['mfe-public/src/a.ts', "type A = import('../../shell/src/a.ts').A"],
   'a mock: the shell': ['mfe-public/src/a.ts', "jest.mock('../../shell/src/a.ts')"],
@@ -100,9 +97,9 @@ const ALLOWED_IMPORTS: Record<string, Case> = {
   'the API: a schema': ['api/src/a.ts', "import '@portico/contracts/status/schema'"],
   'the API: the site pack': ['api/src/a.ts', "import { compileSite } from '@portico/site'"],
   'the scripts: the site pack': ['scripts/a.ts', "import { compileSite } from '@portico/site'"],
-  'the contracts of the site: shapes of the pack': [
-    'shared/contracts/content/a.ts',
-    "import { SERVED } from '@portico/site/shapes/fields'",
+  'the site pack: contracts of the site': [
+    'shared/site/compile/a.ts',
+    "import '@portico/contracts/rules/uptime'",
   ],
   'a test of the API: the sandbox': ['api/test/a.ts', "import 'sandbox/testing/discord'"],
   'a remote: rules of the site': ['mfe-tools/src/a.ts', "import '@portico/contracts/rules/uptime'"],

@@ -5,6 +5,7 @@ import { JobsService } from '../../src/core/jobs/jobs.service.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { siteOf } from '../support/site-pack.ts';
 
 /** A remote with the pages to which feeds link. */
 const statusPages = (version: string, path: string) => {
@@ -28,7 +29,8 @@ describe('the status for feed readers and other sites', () => {
   beforeAll(async () => {
     // Without measurements, so that the state is only what incidents declare.
     jest.spyOn(JobsService.prototype, 'every').mockReturnValue();
-    api = await startApi({ env: { BRAND_NAME: 'Juno <1>', PUBLIC_ORIGIN: 'http://juno.test' } });
+    const env = { SITE_DIR: siteOf('Juno <1>'), PUBLIC_ORIGIN: 'http://juno.test' };
+    api = await startApi({ env });
     await goLive(api, shellRelease());
     await goLive(api, statusPages('1.0.0', '/status'));
     owner = await api.signIn({ id: '100000000000000001', rank: 'Owner' });

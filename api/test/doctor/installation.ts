@@ -12,7 +12,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { newPglite } from '../support/database.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
-import { NAMED, SELLER, SITE } from '../support/site-settings.ts';
+import { NAMED, SELLER } from '../support/site-settings.ts';
 
 /** A machine with space, whatever the one of the test has. */
 export const machine: Surroundings = { ...thisMachine, freeBytes: async () => 10_000_000_000 };
@@ -56,7 +56,6 @@ export async function startInstallation(): Promise<Installation> {
   const stripe = await startStripe({ endpoint: { url: webhook, secret: WEBHOOK_SECRET } });
   const configOf = (changes: Record<string, string> = {}) =>
     read({
-      ...SITE,
       ...SELLER,
       PUBLIC_ORIGIN: api.url,
       DATA_DIR: api.dataDir,
@@ -94,3 +93,6 @@ export const problemsOf = ({ problems, findings }: Report): string[] => {
 
 export const statesOf = ({ findings }: Report, check: Finding['check']): string[] =>
   findings.filter((finding) => finding.check === check).map(({ state }) => state);
+
+export const messagesOf = ({ findings }: Report, check: Finding['check']): string[] =>
+  findings.filter((finding) => finding.check === check).map(({ message }) => message);

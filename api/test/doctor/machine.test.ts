@@ -9,11 +9,13 @@ import { runCommand } from '../../src/admin/run-command.ts';
 import { runFromEnvironment } from '../../src/admin/run-from-environment.ts';
 import type { ConfigError } from '../../src/core/config/config.ts';
 import { tempFolder } from '../support/folders.ts';
+import { sitePack } from '../support/site-pack.ts';
 import {
   CLOSED,
   problemsOf,
   read,
   startInstallation,
+  messagesOf,
   statesOf,
   type Installation,
 } from './installation.ts';
@@ -31,7 +33,7 @@ test('a right installation has no problem, and Discord and Stripe are only read 
   expect(new Set(report.findings.map(({ check }) => check))).toEqual(
     new Set([
       ...['node', 'data-folder', 'origin', 'database', 'migrations', 'bot'],
-      ...['brand', 'seller', 'legal-texts', 'discord', 'stripe', 'webhook', 'clock'],
+      ...['site', 'seller', 'discord', 'stripe', 'webhook', 'clock'],
     ]),
   );
   const stripeCalls = (await site.stripe.calls()).slice(toStripe.length);
@@ -56,16 +58,18 @@ test('settings that are not used are skipped', async () => {
   expect(statesOf(report, 'clock')).toEqual(['skipped']);
 });
 
-test('a site without brand, seller, checked legal texts and bot is told so', async () => {
-  const none = { BRAND_SUPPORT_URL: '', BRAND_CONTACT_EMAIL: '', BRAND_PREVIEW_IMAGE: '' };
-  const report = await site.run({ ...none, STORE_OPEN: '', LEGAL_TEXTS_CHECKED: '' });
-  expect(statesOf(report, 'brand')).toEqual(['ok', 'skipped', 'skipped', 'skipped']);
+test('a site without parts of a brand, seller and bot is told so', async () => {
+  const few = sitePack((facts) => Object.assign(facts, { links: {}, pictures: {} }));
+  const report = await site.run({ SITE_DIR: few, STORE_OPEN: '' });
+  // The invite is that of the application.
+  const absent = ['links.support', 'links.email', 'pictures.icon', 'pictures.preview'];
+  expect(messagesOf(report, 'site')).toEqual([
+    'The site is that of Juno.',
+    ...absent.map((key) => expect.stringContaining(`site.yaml has no ${key}`) as string),
+  ]);
   expect(problemsOf(report)).toEqual([
     expect.stringMatching(
       /^seller: The store is closed and sells nothing: STORE_OPEN is 0\. Set SELLER_NAME/,
-    ),
-    expect.stringMatching(
-      /^legal-texts: Nobody has checked the legal texts .* LEGAL_TEXTS_CHECKED/,
     ),
   ]);
   await site.api.db().update(ingestKeys).set({ lastUsedAt: null });
@@ -73,7 +77,21 @@ test('a site without brand, seller, checked legal texts and bot is told so', asy
     expect.stringMatching(/^bot: No bot has ever connected: .*\(npm run admin -- keys create/),
   ]);
   await site.api.db().update(ingestKeys).set({ lastUsedAt: new Date() });
-  expect(statesOf(await site.run({ SANDBOX: '1' }), 'legal-texts')).toEqual([]);
+});
+
+test('a site without a valid pack is told what is wrong with it, by file and line', async () => {
+  expect(problemsOf(await site.run({ SITE_DIR: '' }))).toEqual([
+    'site: There is no site pack. Set SITE_DIR to the folder of one (docs/your-bot.md).',
+  ]);
+  const nowhere = await site.run({ SITE_DIR: '/no/such/folder' });
+  expect(problemsOf(nowhere)).toEqual([
+    'site: /no/such/folder: the folder cannot be read (ENOENT) Correct it; npm run site -- check says the same.',
+  ]);
+  const wrong = sitePack((facts) => Object.assign(facts, { accent: 'blue', prefx: '!' }));
+  expect(problemsOf(await site.run({ SITE_DIR: wrong }))).toEqual([
+    expect.stringMatching(/^site: .*: site\.yaml:\d+: prefx: .* did you mean "prefix"\?/),
+    expect.stringMatching(/^site: .*: site\.yaml:3: accent: must be a color/),
+  ]);
 });
 
 describe('each problem has the sentence that solves it', () => {
@@ -200,7 +218,7 @@ describe('the command', () => {
     expect(printResult(command, beside.result)).toMatch(/^ok {7}database {5}/m);
     const nowhere = await runFromEnvironment(command, { DATA_DIR: tempFolder() });
     expect(printResult(command, nowhere.result)).toMatch(
-      /^PROBLEM {2}settings {5}BRAND_NAME must/m,
+      /^PROBLEM {2}site {9}There is no site pack/m,
     );
   });
 });

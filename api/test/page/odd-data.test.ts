@@ -3,6 +3,7 @@ import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { png } from '../support/images.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { siteOf } from '../support/site-pack.ts';
 import { crawl, loadsForEver, type Crawled } from './crawl.ts';
 
 const ROOT = join(__dirname, '../../..');
@@ -40,7 +41,11 @@ let pages: Map<string, Crawled>;
 beforeAll(async () => {
   const folders = ['shell', ...REMOTE_NAMES].map((app) => join(ROOT, app, 'dist'));
   api = await startApi({
-    env: { PUBLIC_ORIGIN: ORIGIN, BRAND_NAME: 'Lumen', BOOT_RELEASES: folders.join(delimiter) },
+    env: {
+      PUBLIC_ORIGIN: ORIGIN,
+      SITE_DIR: siteOf('Lumen'),
+      BOOT_RELEASES: folders.join(delimiter),
+    },
   });
   await pushOddData();
   pages = await crawl(api, ORIGIN, MORE);

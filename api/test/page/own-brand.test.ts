@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/contracts/feeds/calls';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';
-import { SELLER, SITE } from '../support/site-settings.ts';
+import { siteOf, sitePack } from '../support/site-pack.ts';
+import { SELLER } from '../support/site-settings.ts';
 import { crawl, loadsForEver } from './crawl.ts';
 
 const ROOT = join(__dirname, '../../..');
@@ -34,7 +36,6 @@ const start = async (env: Record<string, string>) =>
     logLevel: 'warn',
     env: {
       PUBLIC_ORIGIN: ORIGIN,
-      BRAND_NAME: 'Lumen',
       BOOT_RELEASES: ['shell', ...REMOTE_NAMES]
         .map((app) => join(ROOT, app, 'dist'))
         .join(delimiter),
@@ -43,26 +44,27 @@ const start = async (env: Record<string, string>) =>
   }));
 
 describe('a site outside the sandbox', () => {
-  it.each<[string, Record<string, string>, string[]]>([
-    ['its name alone', {}, ['/discord', '/invite', '/contact']],
+  it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+    ['no link', {}, {}, ['/discord', '/invite', '/contact']],
     [
-      'a part of its brand',
-      {
-        DISCORD_CLIENT_ID: '100000000000000001',
-        TOKEN_KEY: `${'k'.repeat(42)}A=`,
-        BRAND_SUPPORT_URL: 'https://discord.gg/lumen',
-      },
+      'an application and a support server',
+      { DISCORD_CLIENT_ID: '100000000000000001', TOKEN_KEY: `${'k'.repeat(42)}A=` },
+      { support: 'https://discord.gg/lumen' },
       ['/contact'],
     ],
     [
-      'another part of its brand',
-      { BRAND_CONTACT_EMAIL: 'help@lumen.example', BRAND_DOCS_URL: 'https://docs.lumen.example' },
+      'an address and a manual',
+      {},
+      { email: 'help@lumen.example', docs: 'https://docs.lumen.example' },
       ['/discord', '/invite'],
     ],
   ])(
     'with %s shows nothing of the demo, and no link that leads nowhere',
-    async (_, env, missing) => {
-      const site = await start(env);
+    async (_, env, links, missing) => {
+      const bare = (facts: object) => Object.assign(facts, { name: 'Lumen', links, pictures: {} });
+      const folder = sitePack(bare);
+      rmSync(join(folder, 'pictures'), { recursive: true });
+      const site = await start({ ...env, SITE_DIR: folder });
       const pages = await crawl(site, ORIGIN, FILES);
       expect(pages.size).toBeGreaterThan(60);
       const wrong = [...pages].flatMap(([path, page]) => [
@@ -94,20 +96,21 @@ describe('a site outside the sandbox', () => {
   );
 
   it('with all settings shows all that it has', async () => {
-    const own = Object.fromEntries(
-      Object.entries({ ...SITE, ...SELLER }).map(([name, value]) => [
-        name,
-        value.replaceAll('juno', 'lumen').replaceAll('Juno', 'Lumen'),
-      ]),
-    );
-    const site = await start({ ...own, STRIPE_SECRET_KEY: 'sk_test_12345678' });
+    const links = {
+      invite: 'https://discord.com/oauth2/authorize?client_id=1&scope=bot',
+      support: 'https://discord.gg/lumen',
+      docs: 'https://docs.lumen.example',
+      email: 'help@lumen.example',
+    };
+    const seller = { ...SELLER, SELLER_NAME: 'Lumen', STRIPE_SECRET_KEY: 'sk_test_12345678' };
+    const site = await start({ ...seller, SITE_DIR: siteOf('Lumen', links) });
     const pages = await crawl(site, ORIGIN, FILES);
     expect([...pages].filter(([, { text }]) => DEMO.test(text)).map(([path]) => path)).toEqual([]);
     const home = pages.get('/')?.text;
-    for (const part of [own.BRAND_TAGLINE, own.BRAND_SUPPORT_URL, own.BRAND_DOCS_URL])
+    for (const part of ['The all-in-one app for Discord', links.support, links.docs])
       expect(home).toContain(part);
     expect(home).toContain('https://discord.com/oauth2/authorize?client_id=1&amp;scope=bot');
-    expect(pages.get('/terms')?.text).toContain(`mailto:${own.BRAND_CONTACT_EMAIL}`);
+    expect(pages.get('/terms')?.text).toContain(`mailto:${links.email}`);
     expect(pages.get('/contact')?.status).toBe(200);
     expect(pages.get('/store')?.text).toContain('€4.99');
   });

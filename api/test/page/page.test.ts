@@ -5,6 +5,7 @@ import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.
 import { goLive } from '../registry/go-live.ts';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { siteOf } from '../support/site-pack.ts';
 
 const ORIGIN = 'https://juno.example';
 const IMAGE_ORIGINS = ['https://covers.example', 'https://proxy.example'];
@@ -14,8 +15,7 @@ beforeAll(async () => {
   api = await startApi({
     env: {
       PUBLIC_ORIGIN: ORIGIN,
-      BRAND_NAME: 'Ju<n>o & "Co"',
-      BRAND_PREVIEW_IMAGE: '/cdn/preview.png',
+      SITE_DIR: siteOf('Ju<n>o & "Co"'),
       IMAGE_ORIGINS: IMAGE_ORIGINS.join(),
     },
   });

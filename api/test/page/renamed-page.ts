@@ -3,6 +3,7 @@ import { REMOTE_NAMES } from '@portico/sdk/platform';
 import type { TestRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { siteOf } from '../support/site-pack.ts';
 
 export const ROOT = join(__dirname, '../../..');
 const ORIGIN = 'https://lumen.example';
@@ -18,7 +19,11 @@ export function itFollowsTheRelease(release: () => Promise<TestRelease>): void {
     const renamed = await release();
     const folders = ['shell', ...REMOTE_NAMES].map((app) => join(ROOT, app, 'dist'));
     api = await startApi({
-      env: { PUBLIC_ORIGIN: ORIGIN, BRAND_NAME: 'Lumen', BOOT_RELEASES: folders.join(delimiter) },
+      env: {
+        PUBLIC_ORIGIN: ORIGIN,
+        SITE_DIR: siteOf('Lumen'),
+        BOOT_RELEASES: folders.join(delimiter),
+      },
     });
     const key = await api.newKey('commands');
     const command = (name: string, category: string) => ({

@@ -37,7 +37,7 @@ describe('well-known addresses', () => {
     });
     const icon = await get('/apple-touch-icon.png');
     expect(icon.headers.get('location')).toBe(manifest.icons[0]?.src);
-    const picture = await get(manifest.icons[0]?.src ?? '');
+    const picture = await get(manifest.icons[0]?.src.replace(ORIGIN, '') ?? '');
     expect(picture.headers.get('content-type')).toBe('image/png');
     // Width and height in the header of a PNG.
     const bytes = Buffer.from(await picture.arrayBuffer());

@@ -113,7 +113,6 @@ describe('the built process', () => {
     ['TRUST_PROXY', 'canary'],
     ['LOG_LEVEL', 'canary'],
     ['METRICS_TOKEN', 'canary'],
-    ['BRAND_ACCENT', 'canary'],
     ['SANDBOX', 'canary'],
   ])(
     'an invalid %s prevents the start with a message that names it, not its value',

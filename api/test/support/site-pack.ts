@@ -16,16 +16,39 @@ interface Facts {
 }
 
 /**
- * A pack like that of the demo.
+ * A pack like that of the demo. Its texts lead only to links that it has.
  * @param change what differs in `site.yaml`
  * @returns its folder, for `SITE_DIR`
  */
 export function sitePack(change: (facts: Facts) => void = () => undefined): string {
   const folder = join(tempFolder(), 'site');
   cpSync(DEMO_SITE, folder, { recursive: true });
-  const file = join(folder, 'site.yaml');
-  const facts = parse(readFileSync(file, 'utf8')) as Facts;
+  const facts = parse(readFileSync(join(folder, 'site.yaml'), 'utf8')) as Facts;
   change(facts);
-  writeFileSync(file, stringify(facts));
+  changeFile(folder, 'site.yaml', () => stringify(facts));
+  changeFile(folder, 'en/landing.yaml', (text) => withoutLinks(text, facts.links));
   return folder;
+}
+
+/** A pack like that of the demo, of a bot with another name and its own links. */
+export const siteOf = (name: string, links: Record<string, string> = {}): string =>
+  sitePack((facts) => Object.assign(facts, { name, links }));
+
+/** Changes one file of a pack. */
+export function changeFile(folder: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** Without the buttons and links that lead to a link which the pack does not have. */
+function withoutLinks(text: string, links: Record<string, string>): string {
+  const has = (target: string) =>
+    target === 'invite' || links[target === '/contact' ? 'email' : target] !== undefined;
+  return text
+    .replace(/- label: [^\n]+\n\s+to: (\w+)\n\s*/g, (whole, target: string) =>
+      has(target) ? whole : '',
+    )
+    .replace(/\[([^\]]+)\]\((\w+|\/contact)\)/g, (whole, words: string, target: string) =>
+      has(target) ? whole : words,
+    );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ConfigError, loadConfig } from './config.ts';
 import { NAMED } from '../../../test/support/site-settings.ts';
 
@@ -6,7 +7,7 @@ const load = (env: Record<string, string>) => loadConfig({ ...NAMED, ...env }, P
 
 describe('configuration', () => {
   test('every variable has a default', () => {
-    expect(load({})).toMatchObject({
+    expect(loadConfig({}, PATHS)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       dataDir: '/at/.data',
@@ -15,7 +16,7 @@ describe('configuration', () => {
       sandbox: false,
       secure: false,
       bootReleases: [],
-      brand: { name: 'Juno', prefix: ';', cdn: 'http://localhost:3000/cdn' },
+      siteDir: undefined,
     });
   });
 
@@ -43,12 +44,12 @@ describe('configuration', () => {
     const config = load({
       BOOT_RELEASES: 'a:b',
       PUBLIC_ORIGIN: 'https://Juno.example/',
-      BRAND_CDN: 'https://cdn.example/',
+      SITE_DIR: 'sites/own',
     });
     expect(config.bootReleases).toEqual(['/at/a', '/at/b']);
     expect(config.publicOrigin).toBe('https://juno.example');
     expect(config.secure).toBe(true);
-    expect(config.brand.icon).toBe('https://cdn.example/icon.png');
+    expect(config.siteDir).toBe('/at/sites/own');
   });
 
   test('IMAGE_ORIGINS accepts https origins and nothing else', () => {
@@ -260,9 +261,10 @@ describe('configuration', () => {
     }
   });
 
-  test('[spec0 §9.8] the separator of embed codes is &&, or $v when configured', () => {
-    expect(load({}).brand.embedSeparator).toBe('&&');
-    expect(load({ BRAND_EMBED_SEPARATOR: '$v' }).brand.embedSeparator).toBe('$v');
+  test('only the sandbox has a pack by default, which is in this repository', () => {
+    const { siteDir } = loadConfig({ SANDBOX: '1' }, PATHS);
+    expect(readFileSync(`${siteDir}/site.yaml`, 'utf8')).toContain('name: Juno');
+    expect(load({ SANDBOX: '1', SITE_DIR: 'own' }).siteDir).toBe('/at/own');
   });
 
   /** Every name that the configuration reads. */
@@ -276,7 +278,7 @@ describe('configuration', () => {
     return [...names];
   };
   /** Any long text is a secret; mistakes in names of hosts and folders show when they are used. */
-  const FREE = new Set(['METRICS_TOKEN', 'HOST', 'DATA_DIR', 'BOOT_RELEASES']);
+  const FREE = new Set(['METRICS_TOKEN', 'HOST', 'DATA_DIR', 'SITE_DIR', 'BOOT_RELEASES']);
 
   test.each(variables().filter((name) => !FREE.has(name)))(
     'the error for an invalid %s names the variable, not its value',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.ts';
 import { missingSettings } from './missing-settings.ts';
-import { NAMED, SELLER, SITE } from '../../../test/support/site-settings.ts';
+import { NAMED, SELLER } from '../../../test/support/site-settings.ts';
 
 const missing = (env: Record<string, string>) =>
   missingSettings(loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' }));
@@ -15,16 +15,16 @@ const ACCESS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
 const MAIL = { SMTP_URL: 'smtps://smtp.example', MAIL_FROM: 'billing@juno.example' };
-const COMPLETE = { ...SITE, ...SELLER, ...ACCESS, ...MAIL };
+const COMPLETE = { ...SELLER, ...ACCESS, ...MAIL };
 const CLOSED = 'The store is closed and sells nothing:';
 
-test('the file at the beginning of docs/deployment.md starts a site with a whole brand', () => {
+test('the file at the beginning of docs/deployment.md starts a site', () => {
   const text = readFileSync(`${__dirname}/../../../../docs/deployment.md`, 'utf8');
   const [, file = ''] = /```\n(# portico\.env[^`]*)```/.exec(text) ?? [];
   const lines = file.split('\n').filter((line) => /^[A-Z]/.test(line));
   const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)));
   const secrets = { ...ACCESS, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
-  expect(Object.keys(env)).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'BRAND_NAME']));
+  expect(Object.keys(env)).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'SITE_DIR']));
   for (const name of Object.keys(secrets)) expect([name, env[name] ?? '']).toEqual([name, '']);
   expect(missing({ ...env, ...secrets }).map((sentence) => sentence.split(':')[0])).toEqual([
     'The store is closed and sells nothing',
@@ -47,15 +47,6 @@ test.each([
   ['SELLER_NAME', `${CLOSED} SELLER_NAME is not set.`],
   ['SELLER_ADDRESS', `${CLOSED} SELLER_ADDRESS is not set.`],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET is not set:'],
-  ['BRAND_SUPPORT_URL', 'BRAND_SUPPORT_URL is not set:'],
-  ['BRAND_CONTACT_EMAIL', 'BRAND_CONTACT_EMAIL is not set:'],
-  ['BRAND_ICON', 'BRAND_ICON is not set:'],
-  ['BRAND_PREVIEW_IMAGE', 'BRAND_PREVIEW_IMAGE is not set:'],
 ])('a site without %s says so', (name, sentence) => {
   expect(missing({ ...COMPLETE, [name]: '' })).toEqual([expect.stringContaining(sentence)]);
-});
-
-test('a site without an invite and without an application says that no page adds its bot', () => {
-  const without = { ...COMPLETE, BRAND_INVITE_URL: '', DISCORD_CLIENT_ID: '' };
-  expect(missing(without)[0]).toMatch(/^BRAND_INVITE_URL and DISCORD_CLIENT_ID are not set/);
 });

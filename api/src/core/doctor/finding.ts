@@ -9,7 +9,6 @@ export const Finding = z.object({
     'origin',
     'site',
     'seller',
-    'legal-texts',
     'database',
     'migrations',
     'bot',

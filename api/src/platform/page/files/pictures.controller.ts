@@ -43,10 +43,11 @@ export class PicturesController {
 
   /** The picture of links to a kind of pages, or that of all others: `preview-commands.png`. */
   private preview(name: string) {
-    const [, kind = ''] = /^preview(?:-([a-z]+))?\.png$/.exec(name) ?? [undefined, undefined];
+    const [whole, kind = ''] = /^preview(?:-([a-z]+))?\.png$/.exec(name) ?? [];
     const pictures = this.site.site?.facts.pictures;
-    if (!pictures || !name.startsWith('preview')) return undefined;
-    const file = pictures.previews[kind] ?? pictures.preview;
+    if (whole === undefined || !pictures) return undefined;
+    const { preview, previews } = pictures;
+    const file = Object.hasOwn(previews, kind) ? previews[kind] : preview;
     return file === undefined ? undefined : this.site.picture(file.slice('pictures/'.length));
   }
 }

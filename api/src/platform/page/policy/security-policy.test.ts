@@ -1,4 +1,3 @@
-import { testBrand } from '../../../../test/page/fixtures.ts';
 import type { Config } from '../../../core/config/config.ts';
 import {
   contentSecurityPolicy,
@@ -54,25 +53,25 @@ describe('content security policy', () => {
 });
 
 describe('sources of images', () => {
+  const brand = { cdn: 'http://localhost:1/cdn', icon: 'https://cdn.example/icon.png' };
   const settings = {
-    brand: { ...testBrand, cdn: 'http://localhost:1/cdn', icon: 'https://cdn.example/icon.png' },
     discord: { cdnUrl: 'http://localhost:2' } as Config['discord'],
     imageOrigins: ['https://covers.example'],
   };
 
   it("are the origins of the brand, of Discord's images and of IMAGE_ORIGINS", () => {
-    expect(imageSourcesOf(settings)).toEqual([
+    expect(imageSourcesOf(brand, settings)).toEqual([
       'http://localhost:1',
       'https://cdn.example',
       'http://localhost:2',
       'https://covers.example',
     ]);
-    const brand = { ...settings.brand, icon: '/icon.png' };
-    expect(imageSourcesOf({ ...settings, brand })).not.toContain('https://cdn.example');
+    const own = { ...brand, icon: '/icon.png' };
+    expect(imageSourcesOf(own, settings)).not.toContain('https://cdn.example');
   });
 
   it('include every https address for a page that declares it', () => {
-    expect(imageSourcesOf(settings, 'anywhere')).toEqual([
+    expect(imageSourcesOf(brand, settings, 'anywhere')).toEqual([
       'https:',
       'http://localhost:1',
       'http://localhost:2',
