@@ -87,14 +87,14 @@ export function HeroScene({ scene: { channel, messages } }: { scene: SceneOf }) 
                   </div>
                 ))
               : shown.map((index) => {
-              const message = messages[index % messages.length];
-              const line = message && <SceneLine message={message} />;
-              return index < SHOWN ? (
-                <div key={index}>{line}</div>
-              ) : (
-                <Arrival key={index}>{line}</Arrival>
-              );
-            })}
+                  const message = messages[index % messages.length];
+                  const line = message && <SceneLine message={message} />;
+                  return index < SHOWN ? (
+                    <div key={index}>{line}</div>
+                  ) : (
+                    <Arrival key={index}>{line}</Arrival>
+                  );
+                })}
           </Conversation>
         </ChatWindow>
       </div>

@@ -105,10 +105,15 @@ export function SdkTestProvider({
   path = '/',
   route = '*',
   brand,
+  absentPages = [],
 }: SdkTestProviderProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
-      <SdkProvider brand={{ ...testBrand, ...brand }} discordCdn="https://cdn.discordapp.com">
+      <SdkProvider
+        brand={{ ...testBrand, ...brand }}
+        discordCdn="https://cdn.discordapp.com"
+        absentPages={absentPages}
+      >
         <Routes>
           <Route path={route} element={children} />
         </Routes>

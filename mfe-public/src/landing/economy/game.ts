@@ -13,7 +13,12 @@ export interface Player {
   owned: readonly string[];
 }
 
-export const newPlayer = ({ cash, card }: Economy): Player => ({ cash, card, shifts: 0, owned: [] });
+export const newPlayer = ({ cash, card }: Economy): Player => ({
+  cash,
+  card,
+  shifts: 0,
+  owned: [],
+});
 
 export interface Turn {
   player: Player;
@@ -69,12 +74,7 @@ function shop({ wares }: Economy, prefix: string): Turn['answer'] {
   return { title: 'Shop', text: [...lines, `Buy with ${prefix}buy and its number.`].join('\n') };
 }
 
-function buy(
-  { wares, currency }: Economy,
-  player: Player,
-  choice: string,
-  prefix: string,
-): Turn {
+function buy({ wares, currency }: Economy, player: Player, choice: string, prefix: string): Turn {
   const ware = wares[Number(choice) - 1] ?? wares.find(({ name }) => name.toLowerCase() === choice);
   const reject = (title: string, text: string): Turn => ({
     player,
@@ -87,7 +87,10 @@ function buy(
   const money = player.cash + player.card;
   if (money < price) {
     const missing = formatThousands(price - money);
-    return reject(`The ${name} is too dear.`, `You lack ${missing} ${currency}: ${prefix}work helps.`);
+    return reject(
+      `The ${name} is too dear.`,
+      `You lack ${missing} ${currency}: ${prefix}work helps.`,
+    );
   }
   const fromCash = Math.min(player.cash, price);
   const next = {

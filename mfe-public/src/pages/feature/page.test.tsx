@@ -1,122 +1,126 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { embedPreview } from '@portico/contracts/extensions/embed-preview';
+import type { Feature } from '@portico/contracts/features/schema';
+import { setDocumentData } from '@portico/sdk/host';
 import { SdkTestProvider, testExtension } from '@portico/sdk/testing';
-import { categoryOfAddress } from '@portico/contracts/rules/commands/categories';
-import { FEATURES } from '../../features/menu.ts';
-import { FEATURE_CONTENT } from '../../features/content.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { FEATURE } from '../../testing/content.ts';
 import FeaturePage from './page.tsx';
 
-/** Verbatim from spec 0 §2. */
-const COMMANDS: Record<string, string[]> = {
-  automod: ['automod words enable', 'automod repeat enable', 'automod spam enable', 'antinuke'],
-  tickets: ['ticket setup'],
-  welcome: ['welcome add', 'welcome test', 'welcome config'],
-  giveaways: ['gstart', 'gquick', 'gend', 'greroll', 'gcancel', 'glist'],
-  voicemaster: [
-    'voicemaster setup',
-    ...['lock', 'unlock', 'hide', 'permit', 'reject', 'claim'].map((verb) => `voice ${verb}`),
-  ],
-  vanityroles: ['trigger', 'message', 'logs', 'role', 'ignore'].map((word) => `vanity ${word}`),
-  buttonroles: ['create', 'add', 'remove', 'edit', 'list'].map((word) => `buttonrole ${word}`),
-  leveling: ['level', 'leaderboard', 'rewards'],
-  bump: ['bump thankyou', 'bump reminder', 'bump leaderboard'],
-  economy: ['work', 'balance', 'shop'],
-  music: [],
-};
-
-const WORDS: [name: string, title: string, words: string[]][] = [
-  ['welcome', 'Variables', ['{user_name}', '{guild_name}', '{guild_count}', '{user_joined_at}']],
-  [
-    'giveaways',
-    'Requirement flags',
-    ['--level', '--role', '--age', '--joined', '--messages', '--voice'],
-  ],
-  ['buttonroles', 'Button styles', ['Primary', 'Success', 'Danger', 'Secondary']],
-];
-
-const open = (name: string, prefix = ';') =>
+const show = (name = 'anchor', absentPages: string[] = []) =>
   render(
-    <SdkTestProvider path={`/features/${name}`} route="/features/:name" brand={{ prefix }}>
+    <SdkTestProvider
+      path={`/features/${name}`}
+      route="/features/:name"
+      absentPages={absentPages}
+      brand={{ name: 'Kraken', inviteUrl: 'https://example.com/add' }}
+    >
       <FeaturePage />
     </SdkTestProvider>,
   );
-const section = (heading: string) => {
-  const found = screen.getByRole('heading', { name: heading }).closest('section');
-  if (!found) throw new Error(`${heading} has no section`);
-  return within(found);
+/** Opens the page and waits for its texts. */
+const open = async (change: Partial<Feature> = {}, absentPages: string[] = []) => {
+  answerCalls({ '/api/features/anchor': { ...FEATURE, ...change } });
+  const shown = show('anchor', absentPages);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The anchor');
+  return shown;
 };
+const section = (heading: string) =>
+  within(screen.getByRole('heading', { name: heading }).closest('section')!);
+const terms = (heading: string) =>
+  section(heading)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('the feature pages', () => {
-  it('[spec0 §1.1, §2.3] are eleven, in the order of the menu', () => {
-    expect(FEATURES.map(({ name }) => name)).toEqual([
-      ...['automod', 'tickets', 'welcome', 'music', 'economy', 'giveaways', 'voicemaster'],
-      ...['vanityroles', 'buttonroles', 'leveling', 'bump'],
-    ]);
-    expect(Object.keys(FEATURE_CONTENT)).toEqual(FEATURES.map(({ name }) => name));
+describe('the page of a feature', () => {
+  it('[spec0 §2.11] shows its example commands with their arguments', async () => {
+    await open();
+    expect(terms('Example commands')).toEqual(['!anchor drop <depth>', '!anchor lift ']);
   });
 
-  it.each(Object.entries(COMMANDS))(
-    '[spec0 §2.11] %s shows its example commands',
-    (name, commands) => {
-      open(name);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-        FEATURES.find((each) => each.name === name)?.label ?? '',
-      );
-      const shown = section('Example commands')
-        .getAllByRole('term')
-        .map((term) => term.querySelector('strong')?.textContent);
-      for (const command of commands) expect(shown).toContain(`;${command}`);
-      expect(shown.length).toBeGreaterThan(0);
-    },
-  );
-
-  it.each(WORDS)('[spec0 §2.12, §2.13, §2.14] %s explains its %s', (name, title, words) => {
-    open(name);
-    expect(
-      section(title)
-        .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(words);
+  it('[spec0 §2.12, §2.13, §2.14] explains its keywords in their order', async () => {
+    await open();
+    expect(terms('Depths')).toEqual(['--low', '{deep}']);
+    expect(section('Depths').getByText('not deep')).toBeInTheDocument();
   });
 
-  it('[spec0 §2.15] the bump reminder states the 2 hours', () => {
-    open('bump');
-    expect(screen.getByText(/it will remind you after 2 hours/)).toBeInTheDocument();
+  it('shows its promise, benefits and steps', async () => {
+    await open();
+    for (const text of ['Lead of anchor', 'It holds.', 'With one command.'])
+      expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it.each(FEATURES.map(({ name }) => name))(
-    '%s links to commands, invite and the other features',
-    (name) => {
-      open(name);
-      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      const others = FEATURES.filter((each) => each.name !== name);
-      expect(hrefs).toEqual(expect.arrayContaining(others.map((each) => `/features/${each.name}`)));
-      expect(hrefs).not.toContain(`/features/${name}`);
-      const category = FEATURE_CONTENT[name]?.category ?? '';
-      expect(hrefs).toContain(`/commands/${category}`);
-      expect(categoryOfAddress(category, [])?.toLowerCase()).toBe(category);
-    },
-  );
-
-  it('[spec0 §2.10] show and copy commands with the prefix of the deployment', async () => {
+  it('[spec0 §2.10] copies a command with its prefix', async () => {
     const user = userEvent.setup();
-    open('tickets', '!');
-    await user.click(screen.getByRole('button', { name: 'Copy !ticket setup' }));
-    expect(await navigator.clipboard.readText()).toBe('!ticket setup');
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy !anchor drop' }));
+    expect(await navigator.clipboard.readText()).toBe('!anchor drop');
   });
 
-  it('welcome shows an example greeting as Discord does, and as text without the preview', async () => {
-    const { unmount } = open('welcome');
-    expect(section('An example greeting').getByText('Welcome to {guild_name}')).toBeVisible();
+  it('links to the invite, its commands and the other features', async () => {
+    await open();
+    expect(hrefs()).toEqual([
+      ...['/', '/features', 'https://example.com/add', '/commands/settings', '/embed'],
+      ...['/features', '/features/nets', '/features/stove'],
+    ]);
+  });
+
+  it('links to all commands where it names no category', async () => {
+    await open({ category: '' });
+    expect(hrefs()).toContain('/commands');
+  });
+
+  it('links to no page that the site does without', async () => {
+    await open({}, ['/commands', '/features', '/embed']);
+    expect(hrefs()).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/(commands|embed)/)]),
+    );
+    expect(screen.queryByRole('link', { name: 'All features' })).toBeNull();
+  });
+
+  it('leaves out the parts that it does not have', async () => {
+    await open({ vocabulary: [], example: [], scene: [] });
+    for (const heading of ['Depths', 'An example'])
+      expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    expect(screen.queryByText('A deep dive')).toBeNull();
+  });
+
+  it('draws messages of its scene: of members, of the bot, and their buttons', async () => {
+    await open();
+    for (const text of ['!dive', 'A deep dive', 'You found a pearl.', 'Vote', 'Down'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('shows its example as Discord does, and as text without the preview', async () => {
+    const { unmount } = await open();
+    expect(section('An example').getByText('Ahoy {user_name}')).toBeVisible();
     unmount();
     testExtension(embedPreview, ({ code }: { code: string }) => <p>{`Preview of ${code}`}</p>);
-    open('welcome');
+    await open();
     expect(
-      await section('An example greeting').findByText(
-        /^Preview of {embed}{title: Welcome to {guild_name}}{description: Hi /,
+      await section('An example').findByText(
+        'Preview of {embed}{title: Ahoy {user_name}}{description: Well met.}{footer: Since 1999}',
       ),
     ).toBeVisible();
-    expect(screen.queryByText('Welcome to {guild_name}')).toBeNull();
+    expect(screen.queryByText('Ahoy {user_name}')).toBeNull();
+  });
+
+  it('takes the texts of the document without a request', () => {
+    const calls = answerCalls({});
+    setDocumentData({ '/api/features/anchor': FEATURE });
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The anchor');
+    expect(calls).toEqual([]);
+  });
+
+  it('says that it loads, and offers another try where that failed', async () => {
+    answerCalls({});
+    show();
+    expect(screen.getByLabelText('Loading the page')).toBeInTheDocument();
+    answerCalls({ '/api/features/anchor': FEATURE });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Lead of anchor')).toBeInTheDocument();
   });
 });

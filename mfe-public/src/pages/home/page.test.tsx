@@ -1,80 +1,123 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from '@portico/sdk/testing';
-import { FEATURES } from '../../features/menu.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { LANDING, SECTIONS } from '../../testing/content.ts';
 import HomePage from './page.tsx';
 
 beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  const shard = { server_count: 1200, member_count: 34_000, latency: 40, is_ready: true };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(
-      new Response(JSON.stringify([{ ...shard, shard_id: 0, uptime: 1 }]), {
-        headers: { 'content-type': 'application/json' },
-      }),
-    ),
-  );
+});
+
+const SHARD = {
+  ...{ server_count: 1200, member_count: 34_000, latency: 40, is_ready: true },
+  ...{ shard_id: 0, uptime: 1 },
+};
+
+const show = () =>
   render(
-    <SdkTestProvider>
+    <SdkTestProvider brand={{ prefix: '!' }}>
       <HomePage />
     </SdkTestProvider>,
   );
-});
-afterEach(() => jest.restoreAllMocks());
+/** Opens the page with some sections and waits for them. */
+const open = async (sections = SECTIONS) => {
+  answerCalls({ '/api/landing': { ...LANDING, sections }, '/api/shards': [SHARD] });
+  show();
+  await screen.findAllByRole('heading');
+};
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the landing page', () => {
-  it('[spec0 §2.4] states what the bot is and links to the support server and the commands', () => {
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/all-in-one app/);
-    const join = screen.getByRole('link', { name: 'Join Discord Server' });
-    expect(join).toHaveAttribute('href', 'https://discord.gg/juno');
-    expect(screen.getByRole('link', { name: 'View Commands' })).toHaveAttribute(
-      'href',
-      '/commands',
-    );
+  it('shows the sections of the site pack in its order, and each as often as it is there', async () => {
+    const [hero = {}, ...others] = SECTIONS;
+    await open([...others.toReversed(), hero, others[1]!]);
+    expect(headings()).toEqual([
+      ...['Set sail', 'Asked often', 'Trade', 'For your crew', 'Safe harbor', 'For your crew'],
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The bot of the sea');
   });
 
-  it('offers to add the bot first', () => {
+  it('[spec0 §2.4] offers the buttons of the pack, of which those to other sites open a tab', async () => {
+    await open();
     const [first] = screen.getAllByRole('link');
-    expect(first).toHaveTextContent('Add to Discord');
-    expect(first).toHaveAttribute('href', 'https://discord.com/oauth2/authorize?client_id=1');
+    expect(first).toHaveTextContent('Add it');
+    expect(first).toHaveAttribute('href', 'https://example.com/add');
+    expect(first).toHaveAttribute('target', '_blank');
+    const own = screen.getByRole('link', { name: 'Its commands' });
+    expect(own).toHaveAttribute('href', '/commands');
+    expect(own).not.toHaveAttribute('target');
   });
 
-  it.each(FEATURES.map(({ name }) => name))(
-    '[spec0 §2.5, §2.7, §2.9] links to /features/%s',
-    (name) => {
-      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(hrefs).toContain(`/features/${name}`);
-    },
-  );
+  it('[spec0 §2.5, §2.7, §2.9] links sections and cards to the pages of features', async () => {
+    await open();
+    for (const [name, href] of [
+      ['Anchor', '/features/anchor'],
+      ['All nets', '/features/nets'],
+      ['More', '/features'],
+      ['the terms', '/terms'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
 
-  it.each([
-    ['Anti-nuke', ['Role deletion', 'Channel security', 'Anti-raid']],
-    ['Auto moderation', ['Spam detection', 'Link filtering', 'Customizable filters']],
-  ])('[spec0 §2.6] %s lists %j', (title, points) => {
-    const guard = screen.getByRole('heading', { level: 3, name: title }).parentElement;
-    const terms = within(guard ?? document.body).getAllByRole('term');
-    expect(terms.map((term) => term.textContent)).toEqual(points);
+  it('[spec0 §2.6] lists the points of a section under their headings', async () => {
+    await open();
+    const group = screen.getByRole('heading', { level: 3, name: 'Walls' }).parentElement!;
+    expect(within(group).getByRole('term')).toHaveTextContent('High');
+    expect(within(group).getByRole('definition')).toHaveTextContent('Nobody climbs them.');
   });
 
   it('[spec0 §2.8] runs economy commands from buttons and from typed text', async () => {
+    await open();
     const log = screen.getByRole('log', { name: 'Economy demo' });
-    for (const sample of [';work', ';balance', ';shop'])
+    expect(log).toHaveTextContent('Cash 50 Card 100');
+    for (const sample of ['!work', '!balance', '!shop'])
       expect(screen.getByRole('button', { name: sample })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: ';work' }));
-    expect(log).toHaveTextContent('earned 420 coins');
-    await userEvent.type(screen.getByRole('textbox'), ';balance{Enter}');
-    expect(log).toHaveTextContent('Cash 1,700 Card 15,000');
+    await userEvent.click(screen.getByRole('button', { name: '!work' }));
+    expect(log).toHaveTextContent('earned 20 pearls');
+    await userEvent.type(screen.getByRole('textbox'), '!balance{Enter}');
+    expect(log).toHaveTextContent('Cash 70 Card 100');
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('[spec1 §1.7] links to the plans and states the lifetime license', () => {
-    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/store');
-    expect(screen.getByText('7-day money-back guarantee')).toBeInTheDocument();
-    expect(screen.getByText('What does it cost?')).toBeInTheDocument();
+  it('[spec1 §1.7] links to the plans and makes the promises of the pack', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Its plans' })).toHaveAttribute('href', '/store');
+    expect(screen.getByText('Dry feet')).toBeInTheDocument();
   });
 
-  it('shows live totals, which count up to their value', async () => {
+  it('shows live totals, which count up to their value, where the pack wants them', async () => {
+    await open();
     expect(await screen.findByText('34,000', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(await screen.findByText('40 ms')).toBeInTheDocument();
+  });
+
+  it('asks for no totals that the pack does not want, and draws no empty parts', async () => {
+    const hero = SECTIONS[0]!.hero![0]!;
+    const calls = answerCalls({
+      '/api/landing': {
+        ...LANDING,
+        sections: [
+          { hero: [{ ...hero, buttons: [], figures: [] }] },
+          { points: [{ title: 'Bare', text: 'Nothing', features: [], groups: [], scene: [] }] },
+        ],
+      },
+    });
+    show();
+    await screen.findByRole('heading', { name: 'Bare' });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('term')).toBeNull();
+    expect(calls).toEqual(['/api/landing']);
+  });
+
+  it('says that it loads, and offers another try where that failed', async () => {
+    answerCalls({ '/api/landing': Response.json({ status: 503 }, { status: 503 }) });
+    show();
+    expect(screen.getByLabelText('Loading the page')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText(/Unable to load this page/)).toBeInTheDocument();
+    answerCalls({ '/api/landing': LANDING });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('The bot of the sea')).toBeInTheDocument();
   });
 });
