@@ -2,7 +2,7 @@ import {
   extensionModuleOf,
   globalNameOf,
   leadsToPage,
-  matchRoute,
+  leadsToRoute,
   ownerOf,
   routeDataProblems,
 } from '@portico/sdk/platform';
@@ -61,7 +61,7 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
   issues.push(...badRoutes);
   if (badRoutes.length) return issues;
   for (const entry of manifest.nav) {
-    if (!matchRoute(entry.path, manifest.routes)) {
+    if (!leadsToRoute(entry, manifest.routes)) {
       issues.push(`the navigation links to ${entry.path}, which no route of ${name} matches`);
     }
   }
