@@ -6,7 +6,7 @@ import {
 import type { Example } from '../../src/platform/docs/examples/example.ts';
 import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
 import { firstEvent } from './read-answer.ts';
-import type { Change } from './situations.ts';
+import type { Change } from './situation.ts';
 import type { World } from './world.ts';
 
 /** Operation -> its route. */
