@@ -1,5 +1,6 @@
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
+import { watchLoading } from '../support/watch-loading.ts';
 
 test('[spec0 §1.7, §2.62, §4.13, §8.14, §8.15] the builder is fully usable by keyboard', async ({
   page,
@@ -7,7 +8,9 @@ test('[spec0 §1.7, §2.62, §4.13, §8.14, §8.15] the builder is fully usable 
   problems,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/embed', { waitUntil: 'networkidle' });
+  const loaded = watchLoading(page);
+  await page.goto('/embed');
+  await loaded();
   const code = page.getByRole('region', { name: 'Embed code' });
   const focused = page.locator(':focus');
   await page.getByLabel('Title', { exact: true }).focus();
@@ -101,9 +104,12 @@ test('a draft is restored, shared by link, and replaced by a template', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/embed', { waitUntil: 'networkidle' });
+  const loaded = watchLoading(page);
+  await page.goto('/embed');
+  await loaded();
   await page.getByLabel('Title', { exact: true }).fill('Kept');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await loaded();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('The link has been copied.').first()).toBeVisible();
@@ -113,13 +119,15 @@ test('a draft is restored, shared by link, and replaced by a template', async ({
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept');
   await page.getByLabel('Title', { exact: true }).fill('Kept, mine');
 
-  await page.goto('/templates?category=unban', { waitUntil: 'networkidle' });
+  await page.goto('/templates?category=unban');
+  await loaded();
   const cards = page.getByRole('article').filter({ has: page.getByRole('button') });
   await expect(cards).toHaveCount(2);
   await page.getByRole('link', { name: 'Open Unban notice in the builder' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
   // The template replaces the draft, also after a reload; the draft is kept.
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await loaded();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
   await page.getByRole('button', { name: 'Drafts', exact: true }).click();
   await page.getByRole('button', { name: 'Open Kept, mine' }).click();
@@ -132,7 +140,9 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
   context,
 }) => {
   const title = page.getByLabel('Title', { exact: true });
-  await page.goto('/embed', { waitUntil: 'networkidle' });
+  const loaded = watchLoading(page);
+  await page.goto('/embed');
+  await loaded();
   await title.fill('Start');
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
@@ -144,7 +154,9 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
     window.setTimeout = wait as typeof setTimeout;
   });
   const other = await context.newPage();
-  await other.goto('/embed', { waitUntil: 'networkidle' });
+  const otherLoaded = watchLoading(other);
+  await other.goto('/embed');
+  await otherLoaded();
   const otherTitle = other.getByLabel('Title', { exact: true });
   await expect(otherTitle).toHaveValue('Start');
   await otherTitle.fill('Shown in both');
@@ -162,7 +174,8 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
 
   await title.click();
   await page.keyboard.press('End');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await loaded();
   await expect(title).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(title).toHaveValue('Shown in both');
@@ -174,9 +187,9 @@ test('two tabs with one draft show each other’s changes and lose none; undo su
 test('fields can be dragged, and the builder fits a phone', async ({ page }) => {
   const code =
     '{title: A}{field: name: One && value: 1}{field: name: Two && value: 2}{field: name: Three && value: 3}';
-  await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`, {
-    waitUntil: 'networkidle',
-  });
+  const loaded = watchLoading(page);
+  await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
+  await loaded();
   const handle = page.getByRole('button', { name: 'Move field 1 with the arrow keys' });
   await handle.scrollIntoViewIfNeeded();
   const target = page.getByRole('group', { name: 'Field 3' });

@@ -6,7 +6,7 @@ import {
 import type { Example } from '@portico/sdk/contracts/example';
 import { EXAMPLES } from './all-examples.ts';
 import { firstEvent } from './read-answer.ts';
-import type { Change } from './situations.ts';
+import type { Change } from './situation.ts';
 import type { World } from './world.ts';
 
 /** Operation -> its route. */

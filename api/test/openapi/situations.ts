@@ -1,85 +1,19 @@
-import { signatureOf } from 'sandbox/testing/stripe';
 import type { Preview } from '@portico/sdk/contracts/previews/schema';
 import { VitalsService } from '../../src/platform/vitals/vitals.service.ts';
-import type { Example } from '@portico/sdk/contracts/example';
 import { EXAMPLES } from './all-examples.ts';
 import { remoteRelease } from '../registry/fixtures.ts';
 import { formOf } from '../releases/deployer.ts';
-import { CUSTOMER, GUILDS, post } from '../support/shop.ts';
 import { signInAs } from '../support/sign-in.ts';
-import { WEBHOOK_SECRET } from '../support/stripe.ts';
 import { INCIDENT_SITUATIONS, openIncident } from './incident-situations.ts';
+import { SHOP_SITUATIONS } from './shop-situations.ts';
+import type { Change, Situation } from './situation.ts';
 import { APP, cookieOf, type World } from './world.ts';
-
-/** What the request of an example needs besides the example: ids of the server, another caller, a body. */
-export interface Change extends Pick<Partial<Example>, 'params'> {
-  /** Merged into the body of the example. */
-  fields?: object;
-  /** Sent instead of JSON. */
-  raw?: string | FormData;
-  headers?: Record<string, string>;
-}
-type Situation = (world: World) => Promise<Change | void>;
 
 const bodyOf = (operation: string) => EXAMPLES.get(operation)?.body;
 
 /** The events or members that the example of an ingest call sends. */
 const pushed = (method: 'POST' | 'PUT', path: string, operation: string) => (world: World) =>
   world.push(method, path, bodyOf(operation));
-
-/** The customer has an invoice, with a server that was transferred and a free slot. */
-const transferred = async ({ shop }: World): Promise<string> => {
-  await shop.reset();
-  const invoiceId = await shop.license();
-  await shop.authorize(invoiceId, GUILDS[0]);
-  const move = { oldGuildId: GUILDS[0], newGuildId: GUILDS[1] };
-  await post(shop.customer, '/api/user/servers/transfer', move);
-  return invoiceId;
-};
-const licensed: Situation = async (world) => {
-  await world.once('licensed', async () => {
-    world.invoiceId = await transferred(world);
-  });
-  return { params: { invoiceId: world.invoiceId } };
-};
-/** An invoice covers the server that the example transfers. */
-const licensedServer = async ({ shop }: World): Promise<Change> => {
-  await shop.reset();
-  const invoiceId = await shop.license();
-  await shop.authorize(invoiceId, GUILDS[0]);
-  return { params: { invoiceId } };
-};
-
-const byOwner = (world: World, path: string, operation: string) =>
-  world.owner.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodyOf(operation)),
-  });
-const note = (world: World) => byOwner(world, `/api/staff/customers/${CUSTOMER}/notes`, 'addNote');
-const granted = async (world: World): Promise<string> => {
-  const path = `/api/staff/customers/${CUSTOMER}/licenses`;
-  const answer = await byOwner(world, path, 'grantLicense');
-  return ((await answer.json()) as { invoiceId: string }).invoiceId;
-};
-/** Purchases at the day of the example. */
-const soldToday: Situation = async (world) => {
-  await world.shop.reset();
-  await world.shop.license();
-  await world.shop.rows(`insert into ledger (kind, invoice_id, user_id, amount, source, at)
-    select 'payment.received', id, user_id, 849, 'test', '2025-11-20 12:00Z' from invoices`);
-};
-
-/** The customer has an invoice with two free slots. */
-const paid = async ({ shop }: World): Promise<Change> => {
-  await shop.reset();
-  return { fields: { invoiceId: await shop.license() } };
-};
-/** The same, where the address names the invoice. */
-const refundable = async ({ shop }: World): Promise<Change> => {
-  await shop.reset();
-  return { params: { invoiceId: await shop.license() } };
-};
 
 /** A deleted avatar is stored again, under another id of its event. */
 let avatars = 0;
@@ -91,8 +25,12 @@ const avatar = async (world: World): Promise<void> => {
   });
 };
 
+/** The preview of the example is the only one. */
 const preview = async (world: World): Promise<Change> => {
   await world.settle();
+  const path = '/api/staff/platform/previews';
+  const open = (await (await world.owner.fetch(path)).json()) as Preview[];
+  for (const { id } of open) await world.owner.fetch(`${path}/${id}`, { method: 'DELETE' });
   await world.team.call('POST', `/${APP}/previews`, bodyOf('createPreview'));
   const { body } = await world.team.call<Preview[]>('GET', `/${APP}/previews`);
   return { params: { name: APP, id: body[0]?.id ?? '' } };
@@ -106,24 +44,31 @@ const visitor = async ({ api }: World): Promise<Change> => ({
 const settled: Situation = (world) => world.settle();
 const promoted: Situation = (world) => world.promote();
 const canary: Situation = (world) => world.runCanary();
-/** A canary runs, another one has ended, and the version has passed a smoke run. */
+/** A canary runs, and another one has ended. */
 const compared: Situation = (world) =>
   world.once('compared', async () => {
-    await world.worker.judge(await world.claimRun());
     await world.runCanary();
     await world.runCanary();
     await world.visitors.browse(20);
   });
 
-/**
- * Makes the example of an operation possible, where a new site does not suffice. Operations that are not
- * listed need nothing.
- */
-const presented = async (world: World) => {
+const COLLEAGUE = `/api/team/${String(EXAMPLES.get('putTeamMember')?.params?.['userId'])}`;
+const withColleague: Situation = async ({ owner }) => {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(bodyOf('putTeamMember'));
+  await owner.fetch(COLLEAGUE, { method: 'PUT', headers, body });
+};
+/** The owner is the only member, with a profile and a presence. */
+const presented: Situation = async (world) => {
+  await world.owner.fetch(COLLEAGUE, { method: 'DELETE' });
   await world.push('PUT', 'team-profiles', bodyOf('ingestTeamProfiles'));
   await present(world);
 };
 
+/**
+ * Makes the example of an operation possible, after any other example. Operations that are not listed need
+ * nothing.
+ */
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
   endOwnSessions: visitor,
   endOwnSession: async (world) => {
@@ -167,68 +112,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getTemplates: pushed('PUT', 'templates', 'ingestTemplates'),
   getTeam: presented,
   getTeamCards: presented,
+  deleteTeamMember: withColleague,
   getUser: (world) => present(world),
 
   ...INCIDENT_SITUATIONS,
 
-  startCheckout: ({ shop }) => shop.reset(),
-  openCheckout: async ({ shop }) => {
-    await shop.reset();
-    return { params: { sessionId: (await shop.order()).session } };
-  },
-  cancelInvoice: async ({ shop }) => {
-    await shop.reset();
-    return { params: { invoiceId: (await shop.order()).invoiceId } };
-  },
-  verifyPayment: paid,
-  verifyInvoice: paid,
-  requestRefund: refundable,
-  refundInvoice: refundable,
-  paymentWebhook: async () => {
-    const raw = JSON.stringify(bodyOf('paymentWebhook'));
-    return { raw, headers: { 'stripe-signature': signatureOf(raw, WEBHOOK_SECRET, Date.now()) } };
-  },
-  getInvoice: licensed,
-  getInvoices: licensed,
-  getCustomer: async (world) => {
-    const change = await licensed(world);
-    await note(world);
-    return { ...change, params: {} };
-  },
-  searchCustomers: licensed,
-  removeNote: async (world) => void (await note(world)),
-  withdrawLicense: async (world) => ({ params: { invoiceId: await granted(world) } }),
-  forceTransfer: licensedServer,
-  endCoolDown: async (world) => {
-    const { params } = await licensedServer(world);
-    return { params, fields: { guildId: GUILDS[0] } };
-  },
-  getSales: soldToday,
-  exportSales: soldToday,
-  getInvoiceServers: licensed,
-  getLicenseSummary: licensed,
-  getServerList: licensed,
-  authorizeServers: paid,
-  getAuthorizedServers: licensed,
-  transferServer: async ({ shop }) => {
-    await shop.reset();
-    await shop.authorize(await shop.license(), GUILDS[0]);
-  },
-  getTransfers: licensed,
-  getSlotHistory: async (world) => {
-    const invoiceId = await transferred(world);
-    return { params: { invoiceId, position: '1' } };
-  },
-  releaseSlot: async (world) => {
-    const { params } = await licensedServer(world);
-    return { params: { ...params, position: '1' }, fields: { guildId: GUILDS[0] } };
-  },
-  getLicense: licensed,
-  getLicenses: licensed,
-  getLicenseEvents: licensed,
-  streamLicenseEvents: licensed,
-  getInvoicePdf: licensed,
-  getHostedInvoice: licensed,
+  ...SHOP_SITUATIONS,
 
   getPlatform: compared,
   listReleases: compared,

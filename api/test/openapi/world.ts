@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { AppCanary } from '@portico/sdk/contracts/canaries/schema';
 import type { Access } from '../../src/http/access/access.ts';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
+import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../../src/identity/keys/smoke/smoke-key.service.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
@@ -91,7 +93,25 @@ export class World {
     if (answer.status !== 200) throw new Error(await answer.text());
   }
 
-  /** Version 1.0.0 of the app is live, 1.1.0 is published, no canary runs, and it is switched on. */
+  /** A shop without purchases. */
+  async emptyShop(): Promise<void> {
+    this.hasChanged();
+    await this.shop.reset();
+  }
+
+  /** An audit log without entries. */
+  async emptyAudit(): Promise<void> {
+    await this.api.db().transaction(async (tx) => {
+      // Only the superuser of a test can bypass the append-only trigger.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.delete(auditEvents);
+    });
+  }
+
+  /**
+   * Version 1.0.0 of the app is live, 1.1.0 has passed its smoke run, no other run waits, no canary runs,
+   * and the app is switched on.
+   */
   async settle(): Promise<void> {
     this.hasChanged();
     const { body } = await this.team.call<AppCanary>('GET', `/${APP}/canary`);
@@ -101,6 +121,10 @@ export class World {
     if (live !== null && live !== LIVE) await this.team.rollback(APP, live);
     const [app] = (await this.team.list(APP)).body;
     if (app?.off) await this.api.app.get(RemotesService).switchOn(APP, OPERATOR);
+    const next = app?.versions.find(({ version }) => version === NEXT);
+    if (next?.smoke?.state !== 'passed') await this.order(NEXT);
+    for (let task = await this.worker.claim(); task; task = await this.worker.claim())
+      await this.worker.judge(task);
   }
 
   /** 1.1.0 is live instead of 1.0.0. */
@@ -127,6 +151,10 @@ export class World {
 
   async orderRun(version = NEXT): Promise<void> {
     await this.settle();
+    await this.order(version);
+  }
+
+  private async order(version: string): Promise<void> {
     await this.team.call('POST', `/${APP}/smoke`, { version, why: 'An example' });
   }
 
