@@ -1,23 +1,23 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import './lib/packages-from-source.ts';
 import { checkPack } from './site/check-pack.ts';
 import { newPack } from './site/new-pack.ts';
+import { siteFolder } from './site/site-folder.ts';
 import { writeSchemas } from './site/write-schemas.ts';
 
-const folderOf = (folder = process.env.SITE_DIR || 'sites/juno') => resolve(ROOT, folder);
-const shown = (folder: string) =>
-  folder.startsWith(`${ROOT}/`) ? relative(ROOT, folder) : folder;
+const shown = (folder: string) => (folder.startsWith(`${ROOT}/`) ? relative(ROOT, folder) : folder);
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 async function check(given?: string): Promise<void> {
-  const folder = folderOf(given);
+  const folder = siteFolder(given);
   const { lines, files } = await checkPack(folder);
   for (const line of lines) console.log(line);
-  if (lines.length > 0) throw new CliError(`${shown(folder)}: ${countOf(lines.length, 'problem')}.`);
+  if (lines.length > 0)
+    throw new CliError(`${shown(folder)}: ${countOf(lines.length, 'problem')}.`);
   console.log(`${shown(folder)} is valid (${countOf(files, 'file')}).`);
 }
 
@@ -34,7 +34,7 @@ async function create(name: string): Promise<void> {
 }
 
 async function schema(given?: string): Promise<void> {
-  const folder = folderOf(given);
+  const folder = siteFolder(given);
   await writeSchemas(folder);
   console.log(`Wrote ${shown(folder)}/.schema/*.json`);
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linesOf, templateFiles, textOf, withFiles } from '../test/template-files.ts';
+import { VARIABLES } from '../variables.ts';
 import { WRONG_TEXTS } from '../test/wrong-texts.ts';
 import { compileSite } from './compile-site.ts';
 import { readSiteFolder, type SiteFiles } from './site-folder.ts';
@@ -60,4 +62,10 @@ test('all problems are told at once', () => {
   );
   for (const file of ['en/brand.yaml:1: tagline: ', 'en/legal/terms.md:1: '])
     expect(lines.join('\n')).toContain(file);
+});
+
+test('docs/your-bot.md lists the variables of texts, and no other', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/your-bot.md'), 'utf8');
+  const listed = Array.from(guide.matchAll(/^\| `\{\{([\w.]+)\}\}`/gm), ([, name]) => name);
+  expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
 });
