@@ -21,7 +21,7 @@ export const test = base.extend<{ spawn: Launch; start: Launch }>({
       return portico;
     }),
 });
-export const ALONE = { SANDBOX: '0', BRAND_NAME: 'Juno' };
+export const ALONE = { SANDBOX: '0', SITE_DIR: 'sites/juno' };
 
 export async function fetchStatus(portico: Portico): Promise<number> {
   return (await fetch(`${portico.url}/api/health/ready`)).status;

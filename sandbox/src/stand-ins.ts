@@ -42,7 +42,7 @@ async function startStandIns(
   env: NodeJS.ProcessEnv,
 ): Promise<{ stripeUrl: string; close: () => Promise<unknown> }> {
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || '3000'}`;
-  const brand = env.BRAND_NAME || 'Juno';
+  const brand = env.SANDBOX_BOT_NAME || 'Juno';
   const dataDir = env.DATA_DIR || '.data';
   const settleSeconds = readSettleSeconds(env);
   const discord = await startDiscord({

@@ -1,6 +1,8 @@
 import type { SourceTree } from '../lib/source-tree.ts';
 
 const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
+/** Helpers of tests. */
+const OF_TESTS = /^shared\/\w+\/test\//;
 
 /** Folders with the sources of a package, which keep their names; none: all of it. Other workspaces have `src`. */
 const SOURCES: Record<string, string[]> = {
@@ -17,7 +19,7 @@ export function transpiledFilesOf(name: string, tree: SourceTree): string[] {
   const folders = SOURCES[name] ?? ['src'];
   return (folders.length > 0 ? folders.map((folder) => `${name}/${folder}`) : [name])
     .flatMap((folder) => tree.list(folder))
-    .filter((file) => CODE.test(file));
+    .filter((file) => CODE.test(file) && !OF_TESTS.test(file));
 }
 
 /** Path of the compiled file below the output folder. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { botName } from './bot-name.ts';
 import { freePort } from './free-port.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function standIns({
   const stripe = `http://127.0.0.1:${stripePort || (await freePort())}`;
   const discord = `http://127.0.0.1:${discordPort || (await freePort())}`;
   const mailbox = `http://127.0.0.1:${mailPort || (await freePort())}`;
+  const name = await botName();
   const secret = () => randomBytes(24).toString('base64url');
   return {
     DISCORD_API_URL: `${discord}/api/v10`,
@@ -29,7 +31,9 @@ export async function standIns({
     STRIPE_SECRET_KEY: `sk_test_${secret()}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    MAIL_FROM: 'Juno <billing@juno.example>',
+    // Without the characters that MAIL_FROM refuses.
+    MAIL_FROM: `${name.replaceAll(/[<>"]/g, '')} <billing@bot.example>`,
+    SANDBOX_BOT_NAME: name,
     // Of the sandbox: the page that shows what the mail server received.
     MAILBOX_URL: mailbox,
   };

@@ -76,7 +76,11 @@ export const SiteFile = z.object({
         .default(['en'])
         .meta({ description: 'In which you answer' }),
       answerHours: z.int().positive().max(720).default(24),
-      hours: z.string().max(200).optional().meta({ description: 'When somebody is there, in words' }),
+      hours: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'When somebody is there, in words' }),
       dataRequestDays: z.int().positive().max(60).default(30),
       dataDeletionDays: z.int().positive().max(60).default(30),
     })

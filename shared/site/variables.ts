@@ -23,11 +23,11 @@ export const VARIABLES = {
 } as const;
 export type VariableName = keyof typeof VARIABLES;
 
-const MARK = /\{\{\s*([^{}]{0,60}?)\s*\}\}/g;
+const MARK = /\{\{([^{}]{0,80})\}\}/g;
 
 /** Names in double braces that are no variables. `{{link.x}}` is of the compiled pack. */
 export function unknownVariables(text: string): string[] {
-  return Array.from(text.matchAll(MARK), ([, name = '']) => name).filter(
+  return Array.from(text.matchAll(MARK), ([, name = '']) => name.trim()).filter(
     (name) => !Object.hasOwn(VARIABLES, name),
   );
 }
@@ -36,4 +36,4 @@ export function unknownVariables(text: string): string[] {
 export const replaceVariables = (
   text: string,
   valueOf: (name: string) => string | undefined,
-): string => text.replace(MARK, (whole, name: string) => valueOf(name) ?? whole);
+): string => text.replace(MARK, (whole, name: string) => valueOf(name.trim()) ?? whole);

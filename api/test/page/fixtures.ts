@@ -14,4 +14,8 @@ export const testBrand: Brand = {
   prefix: ';',
   accent: '#7c6cff',
   embedSeparator: '&&',
+  supportLanguages: 'English or German',
+  answerTime: '24 hours',
+  dataRequestTime: '7 days',
+  dataDeletionTime: '2 weeks',
 };

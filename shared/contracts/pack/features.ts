@@ -22,30 +22,41 @@ export const featureOf = (fields: Fields) => {
       z.object({
         title: line,
         intro: words,
-        words: z.array(z.object({ word: line, meaning: line })).min(1).max(20),
+        words: z
+          .array(z.object({ word: line, meaning: line }))
+          .min(1)
+          .max(20),
       }),
     ).meta({ description: 'Keywords of the commands: variables, flags, styles' }),
     example: optional(
       z.object({ heading: line, intro: words, title: line, description: words, footer: line }),
     ).meta({ description: 'A message of the feature, shown as Discord shows it' }),
-    steps: z.array(z.object({ title: line, text: words })).max(10).default([]),
+    steps: z
+      .array(z.object({ title: line, text: words }))
+      .max(10)
+      .default([]),
     category: z
       .string()
       .max(60)
       .default('')
-      .meta({ description: 'Category of its commands, as in the address of the command reference' }),
+      .meta({
+        description: 'Category of its commands, as in the address of the command reference',
+      }),
     scene: optional(sceneOf(fields)),
   });
 };
 
-/** `en/features.yaml`: the order of the features, and the overview. */
-export const featureListOf = () =>
+/**
+ * `en/features.yaml`: the order of the features, and the overview.
+ * @param name of a feature
+ */
+export const featureListOf = (name: z.ZodType<string> = slug) =>
   z.object({
     title: line,
     description: words,
     intro: words,
-    order: z.array(slug).default([]).meta({ description: 'In menus; all others follow' }),
-    groups: z.array(z.object({ title: line, text: words, features: z.array(slug).min(1) })),
+    order: z.array(name).default([]).meta({ description: 'In menus; all others follow' }),
+    groups: z.array(z.object({ title: line, text: words, features: z.array(name).min(1) })),
   });
 
 export type FeatureText = z.infer<ReturnType<typeof featureOf>>;

@@ -55,7 +55,9 @@ export interface Fields {
   icon: z.ZodType<string>;
   /** Written: a command without its sign. Served: with the bot's prefix, or a slash. */
   command: z.ZodType<string>;
-  /** Written: `label`, `to` (a path, an address or the name of a link) and `look`. */
+  /** Written: a path, an address, or the name of a link of the pack. Served: an address. */
+  target: z.ZodType<string>;
+  /** Written: `label`, `to` (a target) and `look`. */
   button: z.ZodType<Buttons>;
   message: z.ZodType<SceneMessage>;
   /** Written: the name of a feature's file. */
@@ -81,6 +83,7 @@ export const SERVED: Fields = {
   richText: RichText,
   icon: z.string(),
   command: z.string(),
+  target: z.string(),
   button: z.object({
     primary: z.array(Button).optional(),
     primaryOutside: z.array(Button).optional(),
@@ -92,6 +95,8 @@ export const SERVED: Fields = {
   optional: (shape) => z.array(shape) as never,
   byKind: (shapes) =>
     z.object(
-      Object.fromEntries(Object.entries(shapes).map(([kind, shape]) => [kind, z.array(shape).optional()])),
+      Object.fromEntries(
+        Object.entries(shapes).map(([kind, shape]) => [kind, z.array(shape).optional()]),
+      ),
     ) as never,
 };

@@ -6,7 +6,7 @@ const Point = z.object({ title: line, text: words });
 
 /** The sections of the landing page, by their `kind`. */
 const sectionsOf = (fields: Fields) => {
-  const { button, icon, optional, richText } = fields;
+  const { button, icon, optional, richText, target } = fields;
   const features = z.array(fields.feature).max(6).default([]);
   const buttons = z.array(button).max(4).default([]);
   const scene = optional(sceneOf(fields));
@@ -34,7 +34,7 @@ const sectionsOf = (fields: Fields) => {
         .array(z.object({ icon, title: line, text: words, features }))
         .min(1)
         .max(12),
-      more: optional(z.object({ label: line, to: line })),
+      more: optional(z.object({ label: line, to: target })),
     }),
     economy: z.object({
       title: line,
@@ -83,4 +83,6 @@ export const landingOf = (fields: Fields) =>
 
 export type Landing = z.infer<ReturnType<typeof landingOf>>;
 export type LandingSection = Landing['sections'][number];
-export type SectionOf<Kind extends keyof LandingSection> = NonNullable<LandingSection[Kind]>[number];
+export type SectionOf<Kind extends keyof LandingSection> = NonNullable<
+  LandingSection[Kind]
+>[number];

@@ -3,6 +3,7 @@ const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
   g: [],
   path: ['d'],
   circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
   rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
   line: ['x1', 'y1', 'x2', 'y2'],
   polyline: ['points'],

@@ -51,7 +51,6 @@ describe('what a route declares of its data', () => {
     [{ sitemap: '/api/ids/:id' }, 'sitemap is a call without params'],
     [{ structured: { crumbs: [{ name: 'X', path: '/x' }] } }, 'which is the path of no route'],
     [{ structured: { search: 'q' } }, 'structured.search needs a path without params'],
-    [{ structured: { languages: ['English'] } }, 'structured.languages needs the type'],
     [{ redirectQuery: { user: '/list/:id' } }, 'redirectQuery.user must be the path'],
   ])('is refused with a sentence: %j', (more, message) => {
     expect(problemsOf(more)).toEqual([expect.stringContaining(message)]);

@@ -10,9 +10,9 @@ interface IconSet {
 }
 
 /** The icons of lucide (https://lucide.dev), which are drawn with lines in 24 × 24 units. */
-const { icons, aliases = {} } = createRequire(import.meta.url)(
-  '@iconify-json/lucide/icons.json',
-) as IconSet;
+const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
+const icons = new Map(Object.entries(lucide.icons));
+const aliases = new Map(Object.entries(lucide.aliases ?? {}));
 
 /**
  * The path of an icon, one text for all of its shapes.
@@ -20,7 +20,7 @@ const { icons, aliases = {} } = createRequire(import.meta.url)(
  * @throws Error for an unknown name
  */
 export function iconPath(name: string): string {
-  const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
+  const icon = icons.get(name) ?? icons.get(aliases.get(name)?.parent ?? '');
   if (!icon) throw new Error(`unknown icon "${name}": use a name of https://lucide.dev/icons`);
   return shapesOf(parseIcon(`<svg viewBox="0 0 24 24">${icon.body}</svg>`))
     .map(pathOf)
@@ -38,13 +38,14 @@ function pathOf({ tag, attributes }: IconElement): string {
   return path ? SVGPathCommander.pathToString(path) : '';
 }
 
-const NUMBER = String.raw`-?(?:\d*\.\d+|\d+)`;
-const RELATIVE_START = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*(.*)$`, 's');
+/** A letter or a number of a path. */
+const TOKEN = /[a-z]|-?\d+(?:\.\d+)?|-?\.\d+/gi;
 
 /** The same path also behind another one, where a relative start would be relative to the end of that one. */
 function beginningAnywhere(path: string): string {
-  const [, x, y, rest = ''] = RELATIVE_START.exec(path.trim()) ?? [];
-  if (x === undefined) return path;
+  const [move, x, y, next] = path.matchAll(TOKEN);
+  if (move?.[0] !== 'm') return path;
   // Further pairs of a relative move are relative lines.
-  return `M${x} ${y}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
+  const line = next && /\d/.test(next[0]) ? 'l' : '';
+  return `M${x?.[0]} ${y?.[0]}${line}${next ? path.slice(next.index) : ''}`;
 }

@@ -1,6 +1,6 @@
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import type { Nodes } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { ALLOWED } from './allowed.ts';
 
 /**
@@ -10,5 +10,6 @@ import { ALLOWED } from './allowed.ts';
  */
 export function richHtml(nodes: unknown): string {
   if (!Array.isArray(nodes)) return '';
-  return toHtml(sanitize({ type: 'root', children: nodes } as Nodes, ALLOWED));
+  const root: Root = { type: 'root', children: nodes as RootContent[] };
+  return toHtml(sanitize(root, ALLOWED));
 }

@@ -44,6 +44,7 @@ export function parseMarkdown(
       node.url = link(node.url);
     } catch (error) {
       problems.push({ line, message: (error as Error).message });
+      node.url = '';
     }
   });
   return { root, problems };

@@ -3,7 +3,7 @@ import type { LegalText } from '@portico/contracts/pack/legal';
 import { richTextOf, type TextProblem } from './rich-text.ts';
 
 /** `## How to ask {#how-to-ask}` */
-const ANCHOR = /\s*\{#([\w-]+)\}\s*$/;
+const ANCHOR = /\{#([\w-]+)\}$/;
 
 /**
  * The sections of a text: one for each heading of the second level.
@@ -26,7 +26,7 @@ export function sectionsOf(root: Root): {
   }
   const known = new Set<string>();
   const sections = parts.map(({ heading, nodes }) => {
-    const text = textOf(heading);
+    const text = textOf(heading).trim();
     const id = ANCHOR.exec(text)?.[1] ?? fragmentOf(text);
     if (known.has(id))
       problems.push({
@@ -36,7 +36,7 @@ export function sectionsOf(root: Root): {
     known.add(id);
     return {
       id,
-      heading: text.replace(ANCHOR, ''),
+      heading: text.replace(ANCHOR, '').trim(),
       body: richTextOf({ type: 'root', children: nodes }),
     };
   });

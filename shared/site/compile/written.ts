@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, slug, words } from '@portico/contracts/pack/fields';
+import { line, words } from '@portico/contracts/pack/fields';
 import { BUTTON_STYLES, TONES } from '@portico/contracts/rules/pack/styles';
 import type { Buttons, Fields, SceneMessage } from '@portico/contracts/pack/fields';
 import type { SiteFile } from '../site-file.ts';
@@ -34,28 +34,30 @@ const botMessage = z
     tone: z.enum(TONES).default('plain'),
     buttons: z.array(SceneButton).max(5).default([]),
   })
-  .transform(
-    ({ tone, buttons, ...message }): SceneMessage => ({
-      [tone]: [{ ...message, buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })) }],
-    }),
-  );
+  .transform(({ tone, buttons, ...message }): SceneMessage => ({
+    [tone]: [
+      { ...message, buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })) },
+    ],
+  }));
 
 const memberMessage = (text: z.ZodType<string>, key: 'text' | 'command') =>
-  z
-    .object({ from: line, [key]: text })
-    .transform((message): SceneMessage => ({
-      member: [
-        {
-          from: String(message['from']),
-          initial: String(message['from']).charAt(0),
-          text: String(message[key]),
-        },
-      ],
-    }));
+  z.object({ from: line, [key]: text }).transform((message): SceneMessage => ({
+    member: [
+      {
+        from: String(message['from']),
+        initial: String(message['from']).charAt(0),
+        text: String(message[key]),
+      },
+    ],
+  }));
 
-/** How files of a pack write the fields that the site serves in another way. */
-export function writtenFields(site: SiteFile): Fields {
-  const link = (target: string) => linkOf(target, site);
+/**
+ * How files of a pack write the fields that the site serves in another way.
+ * @param featureName a feature of the pack
+ */
+export function writtenFields(site: SiteFile, featureName: z.ZodType<string>): Fields {
+  const link = (text: string) => linkOf(text, site);
+  const target = compiled(500, link);
   const command = compiled(200, (text) => `${site.prefix ?? '/'}${text}`);
   return {
     richText: compiled(5000, (markdown) => {
@@ -65,20 +67,17 @@ export function writtenFields(site: SiteFile): Fields {
     }),
     icon: compiled(60, iconPath),
     command,
+    target,
     button: z
       .object({
         label: line,
-        to: compiled(500, link),
+        to: target,
         look: z.enum(['primary', 'secondary']).default('secondary'),
       })
       .transform(({ look, ...button }): Buttons => ({ [`${look}${lookOf(button.to)}`]: [button] })),
-    message: z.union([
-      memberMessage(command, 'command'),
-      memberMessage(words, 'text'),
-      botMessage,
-    ]),
+    message: z.union([memberMessage(command, 'command'), memberMessage(words, 'text'), botMessage]),
     // The label is added when all features are read.
-    feature: slug.transform((name) => ({ name, label: name })),
+    feature: featureName.transform((name) => ({ name, label: name })),
     optional: (shape) =>
       shape.optional().transform((value) => (value === undefined ? [] : [value])) as never,
     byKind: (shapes) =>

@@ -15,9 +15,9 @@ export const describe = (schema: z.ZodType): Described =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 const alternativesOf = (schema: Described): Described[] =>
-  [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(alternativesOf).concat(
-    schema.anyOf || schema.oneOf ? [] : [schema],
-  );
+  [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+    .flatMap(alternativesOf)
+    .concat(schema.anyOf || schema.oneOf ? [] : [schema]);
 
 /**
  * The keys that an object may have; `*`: any.
@@ -31,10 +31,13 @@ export function keysAt(
   value: object,
 ): string[] | undefined {
   const found = alternativesAt(schema, path);
-  const objects = found.filter(({ properties, additionalProperties }) => properties ?? additionalProperties);
+  const objects = found.filter(
+    ({ properties, additionalProperties }) => properties ?? additionalProperties,
+  );
   const fitting = objects.filter(({ properties = {} }) =>
     Object.entries(properties).every(
-      ([key, { const: only }]) => only === undefined || (value as Record<string, unknown>)[key] === only,
+      ([key, { const: only }]) =>
+        only === undefined || (value as Record<string, unknown>)[key] === only,
     ),
   );
   const chosen = fitting.length > 0 ? fitting : objects;
@@ -55,7 +58,8 @@ function alternativesAt(schema: Described, path: readonly PropertyKey[]): Descri
   if (first === undefined) return alternatives;
   return alternatives
     .flatMap(({ items, properties, additionalProperties }) => {
-      const next = typeof first === 'number' ? items : (properties?.[String(first)] ?? additionalProperties);
+      const next =
+        typeof first === 'number' ? items : (properties?.[String(first)] ?? additionalProperties);
       return typeof next === 'object' ? [next] : [];
     })
     .flatMap((next) => alternativesAt(next, rest));

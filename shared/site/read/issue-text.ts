@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { keysAt, type Described } from './described.ts';
 import { isNear } from './near-name.ts';
 
@@ -20,10 +20,13 @@ export function unknownKeys(
   const known = keysAt(schema, path, value);
   if (!known) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (known.includes(key) || known.includes('*')) return unknownKeys(schema, inner, [...path, key]);
+    if (known.includes(key) || known.includes('*'))
+      return unknownKeys(schema, inner, [...path, key]);
     const near = known.find((name) => isNear(name, key));
     const hint = near ? `did you mean "${near}"? ` : '';
-    return [{ path: [...path, key], message: `unknown key. ${hint}Keys here: ${known.join(', ')}` }];
+    return [
+      { path: [...path, key], message: `unknown key. ${hint}Keys here: ${known.join(', ')}` },
+    ];
   });
 }
 

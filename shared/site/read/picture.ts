@@ -4,14 +4,15 @@ const SIGNATURES: Record<string, (content: Buffer) => boolean> = {
   webp: (content) =>
     content.subarray(0, 4).toString('latin1') === 'RIFF' &&
     content.subarray(8, 12).toString('latin1') === 'WEBP',
-  svg: (content) => /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*<svg[\s>]/.test(head(content)),
+  svg: (content) =>
+    /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*<svg[\s>]/.test(head(content)),
 };
 
 const head = (content: Buffer) => content.subarray(0, 4096).toString('utf8');
 
 /** What runs or loads something in SVG. */
 const ACTIVE =
-  /<\s*(script|foreignObject|iframe|object|embed|image|use|animate|set|handler|listener)\b|\son\w+\s*=|\b(href|src)\s*=|url\(\s*['"]?(?!#)|<!ENTITY|@import|<!DOCTYPE/i;
+  /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|image|use|animate|set|handler|listener)\b|[\s/"']on\w+\s*=|\b(?:href|src)\s*=|url\(\s*["']?[^#"'\s]|<!ENTITY|@import|<!DOCTYPE/i;
 
 /** @returns why a file is no picture of its type; undefined: it is */
 export function pictureProblem(file: string, content: Buffer): string | undefined {

@@ -1,6 +1,6 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { describe } from './described.ts';
 import { issueTexts, unknownKeys } from './issue-text.ts';
 import type { Problem } from './problem.ts';
@@ -29,13 +29,25 @@ export function readYaml<S extends z.ZodType>(
     const hint = 'a text with : or # in it, or that begins with {, [, * or &, must be in quotes';
     return { problems: [{ file, line: lineOf(broken.pos[0]), message: `${message} (${hint})` }] };
   }
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 0 });
-  } catch {
-    return { problems: [{ file, message: 'must have no aliases (*name): write the value again' }] };
-  }
-  const problem = ({ path, message }: { path: readonly PropertyKey[]; message: string }): Problem => {
+  const alias = aliasIn(document);
+  if (alias !== undefined)
+    return {
+      problems: [
+        {
+          file,
+          line: lineOf(alias),
+          message: 'must have no aliases (*name): write the value again',
+        },
+      ],
+    };
+  const value: unknown = document.toJS({ maxAliasCount: 0 });
+  const problem = ({
+    path,
+    message,
+  }: {
+    path: readonly PropertyKey[];
+    message: string;
+  }): Problem => {
     const offset = offsetOf(document, path);
     return {
       file,
@@ -48,6 +60,18 @@ export function readYaml<S extends z.ZodType>(
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success && unknown.length === 0) return { value: result.data, problems: [] };
   return { problems: [...unknown, ...issueTexts(result.error?.issues ?? [])].map(problem) };
+}
+
+/** Where the first alias is. */
+function aliasIn(document: Document): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias: (_key, { range }) => {
+      offset = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 /** Where a value is, or the nearest one around it. */

@@ -7,7 +7,9 @@ import { replaceVariables } from '@portico/site';
 export function fillTexts<T>(texts: T, values: Readonly<Record<string, string>>): T {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return replaceVariables(value, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
+      return replaceVariables(value, (name) =>
+        Object.hasOwn(values, name) ? values[name] : undefined,
+      );
     if (Array.isArray(value)) return value.map(fill).filter((entry) => !leadsNowhere(entry));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each)]));

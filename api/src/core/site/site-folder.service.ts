@@ -40,11 +40,17 @@ export class SiteFolder implements OnModuleDestroy {
   }
 
   private follow(folder: string, live: LiveSite): void {
-    this.watcher = watch(folder, { recursive: true, persistent: false }, () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.read(folder, live), SETTLED_MS);
-    });
-    // A folder that was moved away is no reason to end.
-    this.watcher.on('error', (error) => this.log.warn({ err: error }, 'SITE_DIR is not followed'));
+    const cannot = (error: unknown) => this.log.warn({ err: error }, 'SITE_DIR is not followed');
+    try {
+      this.watcher = watch(folder, { recursive: true, persistent: false }, () => {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.read(folder, live), SETTLED_MS);
+      });
+      // A folder that was moved away is no reason to end.
+      this.watcher.on('error', cannot);
+    } catch (error) {
+      // Nor is one that is not there yet.
+      cannot(error);
+    }
   }
 }

@@ -10,7 +10,7 @@ const route = (path: string, structured?: StructuredData): PageRoute => ({
   description: 'Text',
   ...(structured && { structured }),
 });
-const contact = route('/reach-us', { type: 'ContactPage', languages: ['English', 'German'] });
+const contact = route('/reach-us', { type: 'ContactPage' });
 const brand = { ...testBrand, icon: '/cdn/icon.png', contactEmail: 'help@juno.example' };
 const site = { brand, origin, routes: [route('/list', { search: 'find' }), contact] };
 const head = (title: string, path: string, noindex = false): PageHead => ({

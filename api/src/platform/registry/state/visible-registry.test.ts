@@ -65,7 +65,10 @@ describe('visibleRegistry', () => {
     const shown = (inviteUrl: string, isOff: boolean) => {
       const all = state(channel(shellRelease()), channel(release, isOff ? { isOff } : {}));
       const brand = { ...testBrand, inviteUrl };
-      const { remotes, off = [] } = visibleRegistry(all, everyone, undefined, { brand })!.snapshot;
+      const { remotes, off = [] } = visibleRegistry(all, everyone, undefined, {
+        brand,
+        menuList: () => [],
+      })!.snapshot;
       const links = [...remotes, ...off].flatMap(({ routes }) => routes);
       return [...links, ...remotes.flatMap(({ nav }) => nav)]
         .map(({ path }) => path)

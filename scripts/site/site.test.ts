@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { newPack } from './new-pack.ts';
+
+const sites = mkdtempSync(join(tmpdir(), 'portico-sites-'));
+afterAll(() => rmSync(sites, { recursive: true }));
+
+/** `npm run site -- …` */
+function site(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bootstrap/run.mjs', 'site', ...args],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+/** Makes a pack in the folder of the test: the command makes it in `sites`. */
+function make(name: string): string {
+  const code = `
+    await import('./scripts/lib/packages-from-source.ts');
+    const { newPack } = await import('./scripts/site/new-pack.ts');
+    console.log(await newPack(${JSON.stringify(name)}, ${JSON.stringify(sites)}));`;
+  const args = [
+    '--import',
+    './scripts/bootstrap/typescript.mjs',
+    '--input-type=module',
+    '-e',
+    code,
+  ];
+  return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).trim();
+}
+
+let nova: string;
+beforeAll(() => {
+  nova = make('nova-two');
+});
+
+test('a new pack is valid at once, has its name and its schemas, and says nothing of the demo', () => {
+  expect(site('check', nova)).toMatchObject({
+    status: 0,
+    lines: [`${nova} is valid (9 files).`],
+  });
+  expect(readFileSync(join(nova, 'site.yaml'), 'utf8')).toMatch(/^name: Nova Two$/m);
+  const files = readdirSync(nova, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const { parentPath, name } of files) {
+    const text = readFileSync(join(parentPath, name), 'utf8');
+    expect([name, /juno/i.test(text)]).toEqual([name, false]);
+    const [, schema] = /^# yaml-language-server: \$schema=(.+)$/m.exec(text) ?? [];
+    if (name.endsWith('.yaml'))
+      expect(JSON.parse(readFileSync(join(parentPath, schema!), 'utf8'))).toMatchObject({
+        type: 'object',
+      });
+  }
+  // An editor completes what the schema describes.
+  const { properties } = JSON.parse(readFileSync(join(nova, '.schema/site.json'), 'utf8')) as {
+    properties: Record<string, object>;
+  };
+  expect(properties.accent).toMatchObject({ description: 'Of buttons, links and highlights' });
+});
+
+test('each key that a pack may have is explained in the template', () => {
+  for (const [schema, ...files] of [
+    ['site', 'site.yaml'],
+    ['brand', 'en/brand.yaml'],
+    ['landing', 'en/landing.yaml'],
+    ['features', 'en/features.yaml'],
+    ['feature', 'en/features/example.md'],
+    ['legal', 'en/legal/terms.md'],
+  ] as const) {
+    const text = files.map((file) => readFileSync(join(nova, file), 'utf8')).join('\n');
+    const known = keysOf(JSON.parse(readFileSync(join(nova, `.schema/${schema}.json`), 'utf8')));
+    const missing = [...known].filter(
+      (key) => !new RegExp(String.raw`^[#\s-]*${key}:`, 'm').test(text),
+    );
+    expect([schema, missing]).toEqual([schema, []]);
+  }
+});
+
+/** The names of all keys of a JSON Schema. */
+function keysOf(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const { properties, ...others } = schema as { properties?: Record<string, unknown> };
+  for (const [key, inner] of Object.entries(properties ?? {})) {
+    found.add(key);
+    keysOf(inner, found);
+  }
+  for (const inner of Object.values(others)) keysOf(inner, found);
+  return found;
+}
+
+test('check says what is wrong with file, line, key and fix, and ends with 1', () => {
+  const folder = join(sites, 'wrong');
+  cpSync(nova, folder, { recursive: true });
+  const facts = join(folder, 'site.yaml');
+  writeFileSync(facts, readFileSync(facts, 'utf8').replace("accent: '#4f7cff'", 'acent: blue'));
+  const { status, lines, stderr } = site('check', folder);
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^site\.yaml:\d+: acent: unknown key\. did you mean "accent"\? Keys here: name, /,
+    ),
+  ]);
+  expect(stderr).toContain(`${folder}: 1 problem.`);
+  const nowhere = site('check', join(sites, 'nowhere'));
+  expect(nowhere.status).toBe(1);
+  expect(nowhere.lines).toEqual([expect.stringMatching(/^the folder cannot be read: ENOENT/)]);
+});
+
+test('a folder that exists stays as it is, and a name is one of a folder', async () => {
+  await expect(newPack('juno')).rejects.toThrow(/sites\/juno exists: choose another name/);
+  for (const name of ['../x', 'My Bot', '', '-a', 'a/b', 'x'.repeat(60)])
+    await expect(newPack(name)).rejects.toThrow('must be lower-case letters, digits and hyphens');
+});

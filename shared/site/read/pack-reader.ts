@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { TextProblem } from '../compile/rich-text.ts';
+import { unknownVariables, VARIABLES } from '../variables.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { pictureProblem } from './picture.ts';
+import type { Problem } from './problem.ts';
+import type { SiteFiles } from './site-folder.ts';
+import { readYaml, type Read } from './yaml-text.ts';
+
+/** A Markdown file of a pack. */
+export interface PackFile {
+  /** Without folder and ending. */
+  name: string;
+  file: string;
+}
+
+/** Reads files of a pack and keeps what is wrong with them. */
+export class PackReader {
+  readonly problems: Problem[] = [];
+  private readonly read = new Set<string>();
+
+  constructor(private readonly files: SiteFiles) {}
+
+  add(problem: Problem): void {
+    this.problems.push(problem);
+  }
+
+  /** @param firstLine of the text within the file */
+  addWithin(file: string, firstLine: number, problems: readonly TextProblem[]): void {
+    for (const { line, message } of problems)
+      this.add({ file, line: firstLine + line - 1, message });
+  }
+
+  /** @returns undefined if the file is missing or wrong */
+  yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
+    const text = this.text(file);
+    return text === undefined ? undefined : this.kept(readYaml(text, schema, file));
+  }
+
+  frontMatter<S extends z.ZodType>(file: string, schema: S) {
+    const text = this.text(file);
+    if (text === undefined) return undefined;
+    const parts = splitFrontMatter(text);
+    if (!parts) {
+      this.add({
+        file,
+        line: 1,
+        message: 'must begin with front matter: ---, YAML, and --- again',
+      });
+      return undefined;
+    }
+    const matter = this.kept(readYaml(parts.matter, schema, file, parts.matterLine));
+    return matter === undefined ? undefined : { ...parts, matter };
+  }
+
+  /** The Markdown files of a folder, by name. */
+  named(folder: string): PackFile[] {
+    return [...this.files.keys()]
+      .filter((file) => file.startsWith(folder) && /^[^/]+\.md$/.test(file.slice(folder.length)))
+      .toSorted()
+      .flatMap((file) => {
+        const name = file.slice(folder.length, -'.md'.length);
+        if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [{ name, file }];
+        this.add({ file, message: 'must have a name of lower-case letters, digits and hyphens' });
+        return [];
+      });
+  }
+
+  checkPictures(): void {
+    for (const [file, content] of this.files) {
+      if (!file.startsWith('pictures/')) continue;
+      this.read.add(file);
+      const message = pictureProblem(file, content);
+      if (message !== undefined) this.add({ file, message });
+    }
+  }
+
+  checkVariables(): void {
+    for (const file of this.read) {
+      if (!/\.(yaml|md)$/.test(file)) continue;
+      const lines = this.files.get(file)?.toString('utf8').split('\n') ?? [];
+      for (const [index, text] of lines.entries()) {
+        for (const name of unknownVariables(text)) {
+          const known = Object.keys(VARIABLES).join(', ');
+          this.add({
+            file,
+            line: index + 1,
+            message: `unknown variable {{${name}}}; known are ${known}`,
+          });
+        }
+      }
+    }
+  }
+
+  checkUnread(): void {
+    for (const file of this.files.keys()) {
+      if (!this.read.has(file))
+        this.add({ file, message: 'is no file of a pack: correct its name, or remove it' });
+    }
+  }
+
+  private kept<T>(result: Read<T>): T | undefined {
+    this.problems.push(...result.problems);
+    return result.value;
+  }
+
+  private text(file: string): string | undefined {
+    this.read.add(file);
+    const content = this.files.get(file);
+    if (content) return content.toString('utf8');
+    this.add({ file, message: 'is missing' });
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { featureListOf, featureOf } from '@portico/contracts/pack/features';
+import { slug } from '@portico/contracts/pack/fields';
+import { landingOf } from '@portico/contracts/pack/landing';
+import { legalMatter } from '@portico/contracts/pack/legal';
+import { writtenFields } from './compile/written.ts';
+import { BrandText, SiteFile } from './site-file.ts';
+
+/**
+ * What the files of a pack may contain, as JSON Schemas, by which editors complete and check keys.
+ * @returns kind of file -> schema
+ */
+export function siteSchemas(): Record<string, object> {
+  const fields = writtenFields(SiteFile.parse({ name: 'any' }), slug);
+  const schemas = {
+    site: SiteFile,
+    brand: BrandText,
+    landing: landingOf(fields),
+    features: featureListOf(),
+    feature: featureOf(fields),
+    legal: legalMatter,
+  };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, schemaOf(schema)]),
+  );
+}
+
+const schemaOf = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // The compiler refuses unknown keys, too.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.properties) jsonSchema.additionalProperties = false;
+    },
+  });
