@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@portico/sdk';
+import { isSafeHref } from '@portico/sdk/rules/safe-href';
 
 /** A node of a text, as calls of the API answer it. */
 export type RichTextNode =
@@ -14,8 +15,10 @@ export type RichTextNode =
 
 /** No element that loads or runs anything. */
 const TAGS: readonly string[] = [
-  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'br', 'hr'],
+  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a'],
 ];
+/** Those without content. */
+const VOID_TAGS: readonly string[] = ['br', 'hr'];
 
 /** A text with elements, as the site pack has it: never as markup. Links of the site open without a load. */
 export function RichText({ nodes }: { nodes: readonly RichTextNode[] }) {
@@ -25,9 +28,12 @@ export function RichText({ nodes }: { nodes: readonly RichTextNode[] }) {
 function elementOf(node: RichTextNode): ReactNode {
   if (node.type === 'text') return node.value;
   const { tagName, properties, children } = node;
-  const content = children.length > 0 ? <RichText nodes={children} /> : undefined;
-  if (tagName !== 'a') return TAGS.includes(tagName) ? createElement(tagName, null, content) : content;
+  // Its content is no text.
+  if (tagName === 'script') return null;
+  if (VOID_TAGS.includes(tagName)) return createElement(tagName);
+  const content = <RichText nodes={children} />;
+  if (!TAGS.includes(tagName)) return content;
   const { href = '' } = properties;
-  if (/^[/#](?![/\\])/.test(href)) return <Link to={href}>{content}</Link>;
-  return /^(https?:\/\/|mailto:)/i.test(href) ? <a href={href}>{content}</a> : content;
+  if (tagName !== 'a' || !isSafeHref(href)) return createElement(tagName, null, content);
+  return /^[/#]/.test(href) ? <Link to={href}>{content}</Link> : <a href={href}>{content}</a>;
 }

@@ -1,17 +1,14 @@
 import { richHtml } from '@portico/site';
 import type { TemplatePart } from '@portico/sdk/platform';
+import { isSafeHref } from '@portico/sdk/rules/safe-href';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import { textOf, valueAt } from '@portico/sdk/platform/document/field-path';
 
-/** No `//host`, which is another site. */
-const OWN_PATH = /^\/(?![/\\])/;
 /** Browsers run no script of an image. */
 const IMAGE_DATA = /^data:image\/(?:svg\+xml|png|webp)[;,]/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** Data of a path in SVG. */
 const SVG_PATH = /^[MmLlHhVvCcSsQqTtAaZz0-9.,+\-\s]+$/;
-const FRAGMENT = /^#[\w-]+$/;
-const WEB_ADDRESS = /^https?:\/\//i;
 
 /**
  * Fills a template. All data is text of other people: it is escaped for texts and quoted attributes, and
@@ -41,7 +38,7 @@ function written(kind: Kind, value: string): string {
   if (kind === 'image' && IMAGE_DATA.test(value)) return value;
   if (kind === 'path') return SVG_PATH.test(value) ? value : '';
   if (kind === 'color') return COLOR.test(value) ? value : 'none';
-  return [OWN_PATH, WEB_ADDRESS, FRAGMENT].some((form) => form.test(value)) ? value : '#';
+  return isSafeHref(value) ? value : '#';
 }
 
 /** Half of a character cannot be written into an address. */
