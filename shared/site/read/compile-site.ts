@@ -3,6 +3,7 @@ import { parseMarkdown, type TextProblem } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
+import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import type { FeatureName, Fields } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
@@ -61,14 +62,15 @@ function textsOf(reader: PackReader, language: string, facts: SiteFile): SiteTex
   const fields = writtenFields(facts);
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
+  const commands = reader.optionalYaml(`${language}/commands.yaml`, CommandCategories);
   const features = featuresOf(reader, language, fields);
   const legal = legalOf(reader, language, facts);
   for (const { feature, file } of namedFeatures(language, landing, features?.list)) {
     if (!reader.has(`${language}/features/${feature}.md`))
       reader.add({ file, message: `names the feature ${feature}, but there is no ${language}/features/${feature}.md` });
   }
-  if (!brand || !landing || !features || !legal) return undefined;
-  return { brand, landing: withLabels(landing, features.pages), features, legal };
+  if (!brand || !landing || !commands || !features || !legal) return undefined;
+  return { brand, commands, landing: withLabels(landing, features.pages), features, legal };
 }
 
 /** Links to features with the labels of their pages. */
@@ -165,6 +167,11 @@ class PackReader {
   yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
     const text = this.text(file);
     return text === undefined ? undefined : this.kept(readYaml(text, schema, file));
+  }
+
+  /** A file that may be missing: then everything in it has its default. */
+  optionalYaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
+    return this.has(file) ? this.yaml(file, schema) : schema.parse({});
   }
 
   frontMatter<S extends z.ZodType>(file: string, schema: S) {
