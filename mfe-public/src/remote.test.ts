@@ -44,7 +44,10 @@ it('every command that ingest takes has an address that the route accepts', () =
       { name: text, category: 'fun' },
       { name: 'lock', category: text },
     ]) {
-      const { pathname } = new URL(commandPath(addressOf(command)), 'http://own.invalid');
+      const { pathname } = new URL(
+        commandPath(addressOf(command, { categories: [], hidden: [] })),
+        'http://own.invalid',
+      );
       expect([pathname, matchRoute(pathname, remote.routes)?.route.page]).toEqual([
         pathname,
         'command',

@@ -1,10 +1,11 @@
 import { embedPreview } from '@portico/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
-import { CATEGORY_ADDRESSES } from '@portico/contracts/rules/commands/categories';
 import { imagesIcon, usersIcon } from './nav-icons.ts';
 import {
   avatarsData,
+  categoryData,
   commandData,
+  commandsData,
   featureData,
   featuresData,
   incidentData,
@@ -41,8 +42,7 @@ export default defineRemote({
       description: 'Every command of {product}, with arguments, aliases and permissions.',
       prerender: true,
       preload: ['/api/commands'],
-      // A search is the page's own work.
-      data: { get: { reference: '/api/commands/reference' }, without: ['q'] },
+      data: commandsData,
       structured: { type: 'CollectionPage', search: 'q' },
     },
     {
@@ -52,20 +52,15 @@ export default defineRemote({
       // An unknown value redirects to /commands (spec 0 §2).
       params: {
         category: {
-          known: CATEGORY_ADDRESSES,
-          source: '/api/commands/categories',
+          known: [],
+          source: '/api/commands/category-addresses',
           fallback: '/commands',
         },
       },
       title: '{category|capitalize} Commands',
       description: 'The {category} commands of {product}, with arguments, aliases and permissions.',
       preload: ['/api/commands'],
-      data: {
-        get: { reference: '/api/commands/reference?category=:category' },
-        without: ['q'],
-        // A hidden category, which the page fetches for the team.
-        notFound: 'page',
-      },
+      data: categoryData,
       structured: { crumbs: [COMMANDS] },
       sitemap: '/api/commands/categories',
     },

@@ -6,6 +6,28 @@ export const STATUS_FEEDS: Feed[] = [
   { type: 'application/feed+json', path: '/api/status/feed.json', title: '{product} status' },
 ];
 
+const CATEGORIES = {
+  path: '/api/commands/display-categories',
+  only: 'scripts',
+} as const;
+
+/** The first commands of the list. A search is the page's own work. */
+export const commandsData: RouteData = {
+  get: { reference: '/api/commands/reference', categories: CATEGORIES },
+  view: 'reference',
+  without: ['q'],
+};
+
+/** The first commands of a category. */
+export const categoryData: RouteData = {
+  get: { reference: '/api/commands/reference?category=:category', categories: CATEGORIES },
+  view: 'reference',
+  without: ['q'],
+  // A hidden category, which the page fetches for the team.
+  notFound: 'page',
+  head: { title: '{title}', description: '{description}' },
+};
+
 /** A command, at its one address. */
 export const commandData: RouteData = {
   get: { command: '/api/commands/:category/:name' },

@@ -1,3 +1,4 @@
+import type { CommandCategories } from '@portico/contracts/pack/commands';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';
 import type { LegalText } from '@portico/contracts/pack/legal';
@@ -6,6 +7,7 @@ import type { BrandText, SiteFile } from './site-file.ts';
 /** The texts of a pack in one language. */
 export interface SiteTexts {
   brand: BrandText;
+  commands: CommandCategories;
   landing: Landing;
   features: {
     list: FeatureList;

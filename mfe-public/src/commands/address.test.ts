@@ -2,7 +2,8 @@ import { matchRoute } from '@portico/sdk/platform';
 import { addressOf, cardId } from '@portico/contracts/rules/commands/address';
 import { categoryPath, commandPath } from './paths.ts';
 
-const pathOf = (name: string, category = 'fun') => commandPath(addressOf({ name, category }));
+const pathOf = (name: string, category = 'fun') =>
+  commandPath(addressOf({ name, category }, { categories: [], hidden: [] }));
 
 describe('addresses of commands', () => {
   it('name the display category and the command in lower case', () => {

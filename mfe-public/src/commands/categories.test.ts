@@ -1,12 +1,16 @@
 import { matchRoute, unlistedValues } from '@portico/sdk/platform';
 import remote from '../remote.ts';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import { CommandCategories } from '@portico/contracts/pack/commands';
 import {
-  CATEGORIES,
-  CATEGORY_ADDRESSES,
+  categoryAddresses,
   categoryOfAddress,
   displayCategory,
   isPublic,
+  roleOfCategory,
 } from '@portico/contracts/rules/commands/categories';
+
+const JUNO = demoText<CommandCategories>('commands.yaml');
 
 const command = (category: string) => ({
   name: 'x',
@@ -18,41 +22,85 @@ const command = (category: string) => ({
 
 describe('command categories', () => {
   it('[spec0 §3.2, §3.3] maps internal categories to display categories', () => {
-    expect(displayCategory('antinuke')).toBe('Administration');
-    expect(displayCategory('spotify')).toBe('Music');
-    expect(displayCategory('unheard-of')).toBe('unheard-of');
-    expect(Object.values(CATEGORIES).flat()).toHaveLength(48);
+    expect(displayCategory('antinuke', JUNO)).toBe('Administration');
+    expect(displayCategory('spotify', JUNO)).toBe('Music');
+    expect(displayCategory('unheard-of', JUNO)).toBe('unheard-of');
+    expect(JUNO.categories.flatMap(({ keys }) => keys)).toHaveLength(48);
   });
 
   it('[spec0 §2.25] categoryOfAddress accepts internal keys and display names in any case', () => {
-    expect(categoryOfAddress('voice', [])).toBe('Voice');
-    expect(categoryOfAddress('VoiceTrack', [])).toBe('Voice');
-    expect(categoryOfAddress('nothing', [command('games')])).toBeUndefined();
+    expect(categoryOfAddress('voice', [], JUNO)).toBe('Voice');
+    expect(categoryOfAddress('VoiceTrack', [], JUNO)).toBe('Voice');
+    expect(categoryOfAddress('nothing', [command('games')], JUNO)).toBeUndefined();
   });
 
   it('[spec0 §2.25] categoryOfAddress accepts an unmapped category that a command has', () => {
-    expect(categoryOfAddress('GAMES', [command('Games')])).toBe('Games');
+    expect(categoryOfAddress('GAMES', [command('Games')], JUNO)).toBe('Games');
   });
 
-  it('the route declaration, which the page server matches, lists the same addresses', () => {
-    const unlisted = (value: string) => {
-      const match = matchRoute(`/commands/${value}`, remote.routes);
-      return match && unlistedValues(match).map(({ fallback }) => fallback);
-    };
-    for (const address of CATEGORY_ADDRESSES) {
-      expect(categoryOfAddress(address, [])).toBeDefined();
-      expect(unlisted(address.toUpperCase())).toEqual([]);
+  it('the page server asks the API for any address of a category, by which it redirects to all commands', () => {
+    for (const address of ['voice', 'nothing', 'owner', 'a%2Fb', 'toString', '%20']) {
+      const match = matchRoute(`/commands/${address}`, remote.routes);
+      expect(match && unlistedValues(match)).toMatchObject([
+        { source: '/api/commands/category-addresses', fallback: '/commands' },
+      ]);
     }
-    for (const address of ['nothing', 'owner', 'a%2Fb', 'toString', '%20']) {
-      expect(categoryOfAddress(decodeURIComponent(address), [])).toBeUndefined();
-      expect(unlisted(address)).toEqual(['/commands']);
+  });
+
+  it('every address that the API names has a category, and no other one', () => {
+    const commands = [command('Games')];
+    for (const address of categoryAddresses(commands, JUNO))
+      expect(categoryOfAddress(address.toUpperCase(), commands, JUNO)).toBeDefined();
+    for (const address of ['nothing', 'owner', 'a/b', 'toString', ' ']) {
+      expect(categoryOfAddress(address, commands, JUNO)).toBeUndefined();
+      expect(categoryAddresses(commands, JUNO)).not.toContain(address);
     }
+  });
+
+  it('another bot has categories, roles and an order of its own', () => {
+    const known = CommandCategories.parse({
+      categories: [{ name: 'Zoo', keys: ['cats', 'dogs'] }, { name: 'Art' }],
+      hidden: [{ name: 'Keeper', keys: ['cage'] }],
+    });
+    expect(displayCategory(' DOGS ', known)).toBe('Zoo');
+    expect(displayCategory('moderation', known)).toBe('moderation');
+    expect(roleOfCategory('Cage', known)).toBe('Keeper');
+    expect(isPublic(command('owner'), known)).toBe(true);
+    expect(categoryAddresses([], known)).toEqual(['zoo', 'cats', 'dogs', 'art']);
+  });
+
+  it.each([
+    [
+      'one key in two categories',
+      {
+        categories: [
+          { name: 'A', keys: ['x'] },
+          { name: 'B', keys: ['x'] },
+        ],
+      },
+    ],
+    [
+      'a key that is the address of another category',
+      { categories: [{ name: 'A' }, { name: 'B', keys: ['a'] }] },
+    ],
+    [
+      'a key that is shown and hidden',
+      { categories: [{ name: 'A', keys: ['x'] }], hidden: [{ name: 'B', keys: ['x'] }] },
+    ],
+    ['one name twice', { categories: [{ name: 'A' }, { name: 'a' }] }],
+    [
+      'a key in upper case, which no command would match',
+      { categories: [{ name: 'A', keys: ['X'] }] },
+    ],
+    ['a name that is no part of an address', { categories: [{ name: '..' }] }],
+  ])('a pack with %s is refused', (_, written) => {
+    expect(CommandCategories.safeParse(written).success).toBe(false);
   });
 
   it.each(['supporter', 'moderator', 'administrator', 'owner', 'jishaku'])(
     '[spec0 §5.22] hides %s commands',
     (category) => {
-      expect(isPublic(command(category))).toBe(false);
+      expect(isPublic(command(category), JUNO)).toBe(false);
     },
   );
 });

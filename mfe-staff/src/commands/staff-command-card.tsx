@@ -1,4 +1,4 @@
-import { RANK_TONES } from '@portico/sdk/rules/team/ranks';
+import { RANK_TONES, rankOf } from '@portico/sdk/rules/team/ranks';
 import { capitalizeWords } from '@portico/sdk/rules/words';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -32,7 +32,7 @@ export function StaffCommandCard({ command }: { command: StaffCommand }) {
           <Heading level={2} size="s">
             {name}
           </Heading>
-          <Badge tone={RANK_TONES[role]}>{role}</Badge>
+          <Badge tone={RANK_TONES[rankOf({ rank: role })]}>{role}</Badge>
         </Stack>
         <Text tone="muted">{description}</Text>
         <Facts>

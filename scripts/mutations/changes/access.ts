@@ -15,8 +15,8 @@ export const ACCESS: readonly Change[] = [
     {
       row: 29,
       file: 'shared/contracts/rules/commands/categories.ts',
-      in: 'HIDDEN',
-      remove: ", 'jishaku'",
+      in: 'isPublic',
+      replace: ['=== undefined', "!== 'Owner'"],
       titles: 'the public never receives a hidden category',
     },
   ]),

@@ -1,4 +1,5 @@
 // Written by `npm run answers` from schema.ts; do not edit.
+export const getCategoryAddresses = ['string'] as const;
 export const getCommand = {
   address: { category: 'string', name: 'string' },
   name: 'string',
@@ -21,6 +22,8 @@ export const getCommand = {
 export const getCommandAddresses = [{ category: 'string', name: 'string' }] as const;
 export const getCommandCategories = ['string'] as const;
 export const getCommandReference = {
+  title: 'string',
+  description: 'string',
   summary: 'string',
   chosen: 'string',
   chosenCount: 'string',
@@ -76,3 +79,7 @@ export const getCommands = [
     'example?': 'string',
   },
 ] as const;
+export const getDisplayCategories = {
+  categories: [{ name: 'string', keys: ['string'] }],
+  hidden: [{ name: 'string', keys: ['string'] }],
+} as const;

@@ -13,6 +13,20 @@ export const getCommandCategories = call({
   path: '/api/commands/categories',
   answer: answers.getCommandCategories,
 });
+/** The categories of the site pack, as pages need them. */
+export const getDisplayCategories = call({
+  operation: 'getDisplayCategories',
+  method: 'GET',
+  path: '/api/commands/display-categories',
+  answer: answers.getDisplayCategories,
+});
+/** What an address of a category may contain. */
+export const getCategoryAddresses = call({
+  operation: 'getCategoryAddresses',
+  method: 'GET',
+  path: '/api/commands/category-addresses',
+  answer: answers.getCategoryAddresses,
+});
 export const getCommandAddresses = call({
   operation: 'getCommandAddresses',
   method: 'GET',

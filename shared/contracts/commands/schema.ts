@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
+import { CommandCategories } from '../pack/commands.ts';
 import {
+  getCategoryAddresses,
   getCommand,
   getCommandAddresses,
   getCommandCategories,
   getCommandReference,
   getCommands,
+  getDisplayCategories,
 } from './calls.ts';
 
 /** One command of the bot (spec 0 §3). `category` is the internal key. */
@@ -59,6 +62,8 @@ const commandView = z
   .meta({ id: 'CommandView' });
 
 const CommandReference = z.object({
+  title: z.string().meta({ description: 'Of the page' }),
+  description: z.string().meta({ description: 'Of the page' }),
   summary: z.string(),
   chosen: z.string(),
   chosenCount: z.string(),
@@ -113,6 +118,19 @@ export type CommandPage = z.infer<typeof CommandPage>;
 export const getCommandCategoriesContract = contract({
   call: getCommandCategories,
   summary: 'Lists the display categories of public commands, in lower case',
+  response: z.array(z.string()),
+});
+
+export const getDisplayCategoriesContract = contract({
+  call: getDisplayCategories,
+  summary: 'The categories of the command reference with the internal ones of each',
+  description: 'Of the site pack. An internal category that is in none shows by its own name.',
+  response: CommandCategories.meta({ id: 'CommandCategories' }),
+});
+
+export const getCategoryAddressesContract = contract({
+  call: getCategoryAddresses,
+  summary: 'Lists what addresses of categories may contain, in lower case',
   response: z.array(z.string()),
 });
 

@@ -1,9 +1,11 @@
 import {
+  getCategoryAddressesContract,
   getCommandAddressesContract,
   getCommandCategoriesContract,
   getCommandContract,
   getCommandReferenceContract,
   getCommandsContract,
+  getDisplayCategoriesContract,
 } from '../commands/schema.ts';
 import { example } from '@portico/sdk/contracts/example';
 
@@ -25,10 +27,19 @@ export const commandsExamples = [
     ],
   }),
   example(getCommandCategoriesContract, { answer: ['moderation'] }),
+  example(getDisplayCategoriesContract, {
+    answer: {
+      categories: [{ name: 'Moderation', keys: ['logging', 'moderation'] }],
+      hidden: [{ name: 'Owner', keys: ['owner'] }],
+    },
+  }),
+  example(getCategoryAddressesContract, { answer: ['moderation', 'logging'] }),
   example(getCommandAddressesContract, { answer: [ADDRESS] }),
   example(getCommandReferenceContract, {
     query: { category: 'moderation' },
     answer: {
+      title: 'Moderation Commands',
+      description: 'The moderation commands of Juno, with arguments, aliases and permissions.',
       summary: '1 command',
       chosen: 'Moderation',
       chosenCount: '(1)',

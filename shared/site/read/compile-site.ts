@@ -3,6 +3,7 @@ import { parseMarkdown } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
+import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import type { FeatureList } from '@portico/contracts/pack/features';
 import { slug } from '@portico/contracts/pack/fields';
@@ -75,11 +76,12 @@ function textsOf(reader: PackReader, language: string, facts: SiteFile): SiteTex
   const fields = writtenFields(facts, name);
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
+  const commands = reader.optionalYaml(`${language}/commands.yaml`, CommandCategories);
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
-  if (!brand || !landing || !features || !legal) return undefined;
-  return { brand, landing: withLabels(landing, features.pages), features, legal };
+  if (!brand || !landing || !commands || !features || !legal) return undefined;
+  return { brand, commands, landing: withLabels(landing, features.pages), features, legal };
 }
 
 /** Links to features with the labels of their pages. */

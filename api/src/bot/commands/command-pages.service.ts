@@ -2,21 +2,28 @@ import { Injectable } from '@nestjs/common';
 import {
   getCommandAddressesContract,
   getCommandCategoriesContract,
+  getCategoryAddressesContract,
   getCommandContract,
   getCommandReferenceContract,
   type Command,
 } from '@portico/contracts/commands/schema';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { addressOf } from '@portico/contracts/rules/commands/address';
-import { categoryOfAddress, isPublic } from '@portico/contracts/rules/commands/categories';
+import {
+  categoryAddresses,
+  categoryOfAddress,
+  isPublic,
+} from '@portico/contracts/rules/commands/categories';
+import type { CommandCategories } from '@portico/contracts/rules/commands/categories';
 import { commandPageView, findCommand } from '@portico/contracts/rules/commands/page-view';
-import { commandsScreen } from '@portico/contracts/rules/commands/screen';
+import { commandsHead, commandsScreen } from '@portico/contracts/rules/commands/screen';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
+import { preparedText, textsOf } from '../../http/site/site-texts.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
-import { LiveSite } from '../../core/site/live-site.ts';
 
 const CACHE = 'public, max-age=60';
 const MAX_ANSWERS = 1000;
@@ -43,22 +50,36 @@ export class CommandPagesService {
 
   categories(): Promise<PreparedBody> {
     return this.answer('categories', getCommandCategoriesContract, (commands) => [
-      ...new Set(commands.map((command) => addressOf(command).category)),
+      ...new Set(commands.map((command) => addressOf(command, this.known).category)),
     ]);
   }
 
   addresses(): Promise<PreparedBody> {
     return this.answer('addresses', getCommandAddressesContract, (commands) =>
-      commands.map(addressOf),
+      commands.map((command) => addressOf(command, this.known)),
     );
+  }
+
+  categoryAddresses(): Promise<PreparedBody> {
+    return this.answer('category addresses', getCategoryAddressesContract, (commands) =>
+      categoryAddresses(commands, this.known),
+    );
+  }
+
+  displayCategories(): PreparedBody {
+    return preparedText(this.known);
   }
 
   /** @throws ProblemError 404 for a category without public commands */
   reference(address = ''): Promise<PreparedBody> {
     return this.answer(`reference ${address}`, getCommandReferenceContract, (commands) => {
-      const category = address && categoryOfAddress(address, commands);
+      const category = address && categoryOfAddress(address, commands, this.known);
       if (category === undefined) throw new ProblemError(404, 'Category not found.');
-      return commandsScreen(commands, category, this.site.brand.prefix);
+      const { name, prefix } = this.site.brand;
+      return {
+        ...commandsHead(category, name),
+        ...commandsScreen(commands, category, prefix, this.known),
+      };
     });
   }
 
@@ -66,10 +87,15 @@ export class CommandPagesService {
   one(address: { category: string; name: string }): Promise<PreparedBody> {
     const name = `one ${address.category}/${address.name}`;
     return this.answer(name, getCommandContract, (commands) => {
-      const command = findCommand(commands, address);
+      const command = findCommand(commands, address, this.known);
       if (!command) throw new ProblemError(404, 'Command not found.');
-      return commandPageView(commands, command, this.site.brand.prefix);
+      return commandPageView(commands, command, this.site.brand.prefix, this.known);
     });
+  }
+
+  /** @throws ProblemError 503 without a site pack, which says what is hidden */
+  private get known(): CommandCategories {
+    return textsOf(this.site).commands;
   }
 
   private answer(
@@ -77,7 +103,7 @@ export class CommandPagesService {
     { response }: Pick<Contract, 'response'>,
     make: (commands: Command[]) => object,
   ): Promise<PreparedBody> {
-    return this.answers.get(name, {
+    return this.answers.get(`${this.site.version} ${name}`, {
       nouns: [COMMANDS],
       make: async () => {
         const answer = response.parse(make(await this.visible()));
@@ -86,11 +112,17 @@ export class CommandPagesService {
     });
   }
 
-  /** Public commands, read once per revision. */
   private async visible(): Promise<Command[]> {
+    const { known } = this;
+    const commands = await this.all();
+    return commands.filter((command) => isPublic(command, known));
+  }
+
+  /** Commands, read once per revision. */
+  private async all(): Promise<Command[]> {
     const revision = await this.revisions.current(COMMANDS);
     if (this.stored?.revision !== revision) {
-      const commands = this.commands.list().then((all) => all.filter(isPublic));
+      const commands = this.commands.list();
       const stored = { revision, commands };
       this.stored = stored;
       commands.catch(() => {

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
+  getCategoryAddressesContract,
   getCommandAddressesContract,
   getCommandCategoriesContract,
   getCommandContract,
   getCommandReferenceContract,
   getCommandsContract,
+  getDisplayCategoriesContract,
 } from '@portico/contracts/commands/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
@@ -30,6 +32,18 @@ export class CommandsController {
   @Public()
   categories(): Promise<PreparedBody> {
     return this.pages.categories();
+  }
+
+  @Implements(getDisplayCategoriesContract)
+  @Public()
+  displayCategories(): PreparedBody {
+    return this.pages.displayCategories();
+  }
+
+  @Implements(getCategoryAddressesContract)
+  @Public()
+  categoryAddresses(): Promise<PreparedBody> {
+    return this.pages.categoryAddresses();
   }
 
   @Implements(getCommandAddressesContract)

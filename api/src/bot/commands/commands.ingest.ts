@@ -3,6 +3,8 @@ import type { Command } from '@portico/contracts/commands/schema';
 import { putCommandsContract } from '@portico/contracts/ingest/commands';
 import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
 import { addressOf, hasAddress, writtenAddress } from '@portico/contracts/rules/commands/address';
+import type { CommandCategories } from '@portico/contracts/rules/commands/categories';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { Check } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
@@ -15,6 +17,7 @@ export class CommandsIngestController {
   constructor(
     private readonly ingest: SetIngest,
     private readonly commands: CommandsRepository,
+    private readonly site: LiveSite,
   ) {}
 
   @IngestRoute(putCommandsContract)
@@ -22,22 +25,22 @@ export class CommandsIngestController {
     return this.ingest.replace(putCommandsContract, input, {
       noun: COMMANDS,
       members: input.body.commands,
-      check: oneAddressEach(),
+      check: oneAddressEach(this.site.texts?.commands ?? { categories: [], hidden: [] }),
       write: (tx, set) => this.commands.replace(tx, set),
     });
   }
 }
 
 /** Rejects a command without a page: its address is no address, or that of an earlier one (`Ban` after `ban`). */
-function oneAddressEach(): Check<Command> {
+function oneAddressEach(known: CommandCategories): Check<Command> {
   const names = new Map<string, string>();
   return (command) => {
-    if (!hasAddress(command)) {
+    if (!hasAddress(command, known)) {
       const message =
         'can have no page: name and category need a character other than a blank, have no backtick, and are not . or ..';
       return { path: 'name', message };
     }
-    const path = writtenAddress(addressOf(command));
+    const path = writtenAddress(addressOf(command, known));
     const other = names.get(path);
     names.set(path, other ?? command.name);
     if (other === undefined) return undefined;

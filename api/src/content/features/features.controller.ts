@@ -12,7 +12,7 @@ import { Public } from '../../http/access/access.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
-import { preparedText, textsOf } from '../site-texts.ts';
+import { preparedText, textsOf } from '../../http/site/site-texts.ts';
 
 /** The features of the bot, as the site pack describes them. */
 @Controller()

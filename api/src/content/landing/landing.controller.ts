@@ -4,7 +4,7 @@ import { LiveSite } from '../../core/site/live-site.ts';
 import { Public } from '../../http/access/access.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
-import { preparedText, textsOf } from '../site-texts.ts';
+import { preparedText, textsOf } from '../../http/site/site-texts.ts';
 
 /** The landing page of the site pack. */
 @Controller()

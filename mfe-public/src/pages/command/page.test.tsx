@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { commandPageView } from '@portico/contracts/rules/commands/page-view';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandPage from './page.tsx';
@@ -20,6 +22,8 @@ const COMMANDS = [
   command('purge bots'),
 ];
 
+const CATEGORIES = demoText<CommandCategories>('commands.yaml');
+
 const open = (path: string) =>
   render(
     <SdkTestProvider path={path} route="/commands/:category/:name">
@@ -31,9 +35,9 @@ let requests: jest.SpyInstance;
 beforeEach(() => {
   requests = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() =>
+    .mockImplementation((input) =>
       Promise.resolve(
-        new Response(JSON.stringify(COMMANDS), { headers: { 'content-type': 'application/json' } }),
+        Response.json(input === '/api/commands/display-categories' ? CATEGORIES : COMMANDS),
       ),
     );
 });
@@ -78,7 +82,9 @@ describe('the page of a command', () => {
   it('shows the data of the document without a request', () => {
     const [ban = command('ban')] = COMMANDS;
     const path = '/commands/moderation/ban';
-    setDocumentData({ '/api/commands/moderation/ban': commandPageView(COMMANDS, ban, ';') });
+    setDocumentData({
+      '/api/commands/moderation/ban': commandPageView(COMMANDS, ban, ';', CATEGORIES),
+    });
     open(path);
     expect(screen.getByRole('heading', { level: 1, name: ';ban' })).toBeInTheDocument();
     expect(requests).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import type { CommandPageView } from '@portico/contracts/rules/commands/page-vie
 import { EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
 import { CommandScreen } from '../../commands/command-screen.tsx';
 import { categoryPath } from '../../commands/paths.ts';
-import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
+import { useCommandReference } from '../../commands/commands.api.ts';
 import { FailureActions } from '../../failure-actions.tsx';
 import { PageContainer } from '../../page-container.ts';
 
@@ -17,11 +17,11 @@ export default function CommandPage() {
   const inDocument = documentData<CommandPageView>(
     request(getCommand, { params: { category, name } }).url,
   );
-  const { data, isError, isLoading } = usePublicCommandsQuery(undefined, {
+  const { commands, categories, isError, isLoading } = useCommandReference({
     skip: inDocument !== undefined,
   });
-  const command = data && findCommand(data, { category, name });
-  const view = inDocument ?? (data && command && commandPageView(data, command, prefix));
+  const command = commands && categories && findCommand(commands, { category, name }, categories);
+  const view = inDocument ?? (command && commandPageView(commands, command, prefix, categories));
   usePageHead({
     ...(view && { title: `${view.name} command`, description: view.description }),
   });

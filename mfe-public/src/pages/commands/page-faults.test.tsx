@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@portico/sdk';
 import { setDocumentData } from '@portico/sdk/host';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { commandsScreen } from '@portico/contracts/rules/commands/screen';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
@@ -13,12 +15,18 @@ const MANY = Array.from({ length: 120 }, (_, index) =>
   command(`extra-${String(index).padStart(4, '0')}`),
 );
 
+const CATEGORIES = demoText<CommandCategories>('commands.yaml');
+
 let respond: () => Response;
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 beforeEach(() => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(respond()));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input) =>
+      Promise.resolve(input === '/api/commands/display-categories' ? json(CATEGORIES) : respond()),
+    );
 });
 afterEach(() => {
   setDocumentData();
@@ -52,7 +60,7 @@ describe('an answer with faults', () => {
     ['/commands/fun-stuff', '/api/commands/reference?category=fun-stuff'],
   ])('a failure leaves what the document of %s shows', async (path, call) => {
     respond = () => json({}, 500);
-    const screenOf = commandsScreen(MANY, '', ';');
+    const screenOf = commandsScreen(MANY, '', ';', CATEGORIES);
     setDocumentData({ [call]: screenOf });
     open(path);
     const before = cards();
@@ -67,7 +75,7 @@ describe('an answer with faults', () => {
 describe('a site whose bot has pushed no commands', () => {
   it('[spec0 §2.21] says that it has not reported any', async () => {
     respond = () => json([]);
-    setDocumentData({ '/api/commands/reference': commandsScreen([], '', ';') });
+    setDocumentData({ '/api/commands/reference': commandsScreen([], '', ';', CATEGORIES) });
     open();
     const [none, why] = [
       'No commands found matching your criteria.',

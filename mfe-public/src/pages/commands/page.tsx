@@ -2,9 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { getCommandReference } from '@portico/contracts/commands/calls';
 import { byName } from '@portico/contracts/rules/commands/by-name';
 import { categoryOfAddress, isIn, isPublic } from '@portico/contracts/rules/commands/categories';
+import type { CommandCategories } from '@portico/contracts/rules/commands/categories';
 import {
   categoryCounts,
   categoryEntries,
+  commandsHead,
   NO_COMMANDS,
   summaryOf,
 } from '@portico/contracts/rules/commands/screen';
@@ -18,12 +20,13 @@ import {
   useBrand,
   useLocation,
   useNavigate,
+  usePageHead,
   useParams,
   useSearchParams,
 } from '@portico/sdk';
 import { Button, ErrorPanel, useSearchText } from '@portico/ui';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
-import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
+import { useCommandReference } from '../../commands/commands.api.ts';
 import { categoryPath } from '../../commands/paths.ts';
 import { CommandsLayout } from '../../commands/commands-layout.tsx';
 import { Filters } from '../../commands/filters.tsx';
@@ -32,6 +35,9 @@ import { nearMisses, searchWithMisses } from '../../commands/near-misses.ts';
 import { searchTerms } from '../../commands/search.ts';
 import { FailureActions } from '../../failure-actions.tsx';
 
+/** Before the answer. */
+const NO_CATEGORIES: CommandCategories = { categories: [], hidden: [] };
+
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
 export default function CommandsPage() {
   const { category: address } = useParams();
@@ -39,7 +45,7 @@ export default function CommandsPage() {
   const inDocument = documentData<CommandsScreen>(
     request(getCommandReference, { query: { category: address?.toLowerCase() } }).url,
   );
-  const { prefix } = useBrand();
+  const { name: product, prefix } = useBrand();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText(params.get('q') ?? '', (q) =>
@@ -47,38 +53,44 @@ export default function CommandsPage() {
   );
   const query = useDeferredValue(text);
   // Deferred, so that React renders the cards in slices: store updates render synchronously.
-  const { data, isError, isLoading } = useDeferredValue(usePublicCommandsQuery());
-  const category = address === undefined ? '' : categoryOfAddress(address, data ?? []);
+  const { commands, categories, isError } = useDeferredValue(useCommandReference());
+  const known = categories ?? NO_CATEGORIES;
+  const data = categories && commands;
+  const category = address === undefined ? '' : categoryOfAddress(address, commands ?? [], known);
   const all = useMemo(
     // Sorted by name (spec 0 §7), regardless of the order of the response. Commands of a hidden
     // category appear only in that category, and only the team's answer contains them.
-    () => (data ?? []).filter((each) => isPublic(each) || isIn(category ?? '', each)).sort(byName),
-    [data, category],
+    () =>
+      (data ?? [])
+        .filter((each) => isPublic(each, known) || isIn(category ?? '', each, known))
+        .sort(byName),
+    [data, known, category],
   );
   const terms = useMemo(() => searchTerms(query, prefix), [query, prefix]);
   const found = useMemo(() => searchWithMisses(all, terms), [all, terms]);
 
   const shown = useMemo(
-    () => (category ? found.filter((each) => isIn(category, each)) : found),
-    [found, category],
+    () => (category ? found.filter((each) => isIn(category, each, known)) : found),
+    [found, category, known],
   );
   const families = useMemo(
     // Search results stand for themselves, best match first.
     () =>
       terms.length > 0
-        ? shown.map((each) => toResult(commandView(each, prefix)))
-        : familyViews(shown, prefix),
-    [shown, terms, prefix],
+        ? shown.map((each) => toResult(commandView(each, prefix, known)))
+        : familyViews(shown, prefix, known),
+    [shown, terms, prefix, known],
   );
+  usePageHead(address !== undefined && category ? commandsHead(category, product) : {});
   // The document contains the first entries of the list: they are shown until all commands are here.
   const first = data === undefined ? inDocument : undefined;
   // An unmapped name can be a category of commands that are not here.
-  if (category === undefined && !isLoading && !first)
+  if (category === undefined && data && !first)
     return <Navigate to={categoryPath('') + search} replace />;
 
   const isKnown = data !== undefined;
-  const counts = categoryCounts(found, category ?? '');
-  const categories = counts.map(({ value, label, count }) => ({
+  const counts = categoryCounts(found, category ?? '', known);
+  const choices = counts.map(({ value, label, count }) => ({
     value,
     label,
     detail: first?.chosenCount ?? (isKnown ? `(${count})` : ''),
@@ -95,7 +107,7 @@ export default function CommandsPage() {
           onText={setText}
           category={category ?? ''}
           onCategory={choose}
-          categories={categories}
+          categories={choices}
           disabled={!isKnown}
         />
       }

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 
@@ -12,9 +14,11 @@ const command = (name: string, category: string, more: object = {}) => ({
   ...more,
 });
 
+let categories: CommandCategories;
 let status: number;
 beforeEach(() => {
   status = 200;
+  categories = demoText('commands.yaml');
   const body = [
     command('zap', 'owner'),
     command('jishaku py', 'jishaku'),
@@ -24,8 +28,10 @@ beforeEach(() => {
   ];
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () =>
-      Response.json(status === 200 ? body : { error: 'away' }, { status }),
+    .mockImplementation(async (input) =>
+      input === '/api/commands/display-categories'
+        ? Response.json(categories)
+        : Response.json(status === 200 ? body : { error: 'away' }, { status }),
     );
 });
 afterEach(() => jest.restoreAllMocks());
@@ -86,5 +92,17 @@ describe('the commands page', () => {
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'Owner' }));
     expect(names()).toEqual(['jishaku py', 'zap']);
+  });
+
+  it('the roles are those of the site pack', async () => {
+    categories = { categories: [], hidden: [{ name: 'Keeper', keys: ['moderation', 'owner'] }] };
+    open();
+    expect(await screen.findByText('does zap')).toBeInTheDocument();
+    expect(names()).toEqual(['ban', 'zap']);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All Commands',
+      'Keeper',
+    ]);
   });
 });

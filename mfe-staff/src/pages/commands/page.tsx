@@ -4,16 +4,13 @@ import { NO_COMMANDS } from '@portico/contracts/rules/commands/screen';
 import { useBrand } from '@portico/sdk';
 import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
-import { useStaffCommandsQuery } from '../../commands/staff-commands.api.ts';
-import { findCommands, ROLES, staffCommands } from '../../commands/staff-commands.ts';
-import type { RoleFilter } from '../../commands/staff-commands.ts';
+import {
+  useStaffCategoriesQuery,
+  useStaffCommandsQuery,
+} from '../../commands/staff-commands.api.ts';
+import { findCommands, staffCommands } from '../../commands/staff-commands.ts';
 import { StaffCommandCard } from '../../commands/staff-command-card.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
-
-const FILTERS: { value: RoleFilter; label: string }[] = [
-  { value: 'all', label: 'All Commands' },
-  ...ROLES.map((role) => ({ value: role, label: role })),
-];
 
 const Filters = styled.div`
   display: grid;
@@ -35,16 +32,25 @@ const List = styled.ul`
 
 /** `/staff/commands`: staff commands by role (spec 1 §2). */
 export default function CommandsPage() {
-  const { data, isError, isFetching } = useStaffCommandsQuery();
+  const list = useStaffCommandsQuery();
+  const { data: categories, ...known } = useStaffCategoriesQuery();
+  const failed = [list, known].some(({ isError, isFetching }) => isError && !isFetching);
   const { prefix } = useBrand();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<RoleFilter>('all');
-  const commands = useMemo(() => data && staffCommands(data), [data]);
+  const [role, setRole] = useState('all');
+  const commands = useMemo(
+    () => list.data && categories && staffCommands(list.data, categories),
+    [list.data, categories],
+  );
+  const roles = [
+    { value: 'all', label: 'All Commands' },
+    ...(categories?.hidden ?? []).map(({ name }) => ({ value: name, label: name })),
+  ];
   const found = useMemo(
     () => commands && findCommands(commands, { text, role, prefix }),
     [commands, text, role, prefix],
   );
-  if (isError && !isFetching) {
+  if (failed) {
     return (
       <StaffLayout title="Commands">
         <ErrorPanel
@@ -69,7 +75,7 @@ export default function CommandsPage() {
           disabled={!found}
           onChange={setText}
         />
-        <Select label="Role" options={FILTERS} value={role} onChange={setRole} disabled={!found} />
+        <Select label="Role" options={roles} value={role} onChange={setRole} disabled={!found} />
       </Filters>
       {found?.length === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import type { CommandFields } from './command.ts';
 import { displayCategory } from './categories.ts';
+import type { CommandCategories } from './categories.ts';
 
 type Named = Pick<CommandFields, 'name' | 'category'>;
 
@@ -18,8 +19,8 @@ export const slugOf = (name: string) =>
   name.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?- ?/g, '--').replaceAll(' ', '-');
 
 /** `moderation` and `jail-setup`. */
-export const addressOf = ({ name, category }: Named): CommandAddress => ({
-  category: displayCategory(category).toLowerCase(),
+export const addressOf = ({ name, category }: Named, known: CommandCategories): CommandAddress => ({
+  category: displayCategory(category, known).toLowerCase(),
   name: slugOf(name),
 });
 
@@ -31,10 +32,11 @@ export const writtenAddress = ({ category, name }: CommandAddress): string =>
  * Whether a command's address leads to its page. Browsers read `/x/fun/..` as `/x/`, and names of blanks leave
  * nothing to write.
  */
-export function hasAddress({ name, category }: Named): boolean {
+export function hasAddress(command: Named, known: CommandCategories): boolean {
+  const { name, category } = command;
   // Half of a character cannot be written into an address; the route leaves out the backtick.
   if (/[\p{Cs}`]/u.test(name + category)) return false;
-  const path = `/x/${writtenAddress(addressOf({ name, category }))}`;
+  const path = `/x/${writtenAddress(addressOf(command, known))}`;
   return (
     name.trim() !== '' &&
     category.trim() !== '' &&

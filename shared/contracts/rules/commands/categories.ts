@@ -1,80 +1,61 @@
+import type { CommandCategories } from '../../pack/commands.ts';
 import type { CommandFields } from './command.ts';
 
-/** Internal categories of each display category, in the order of the dropdown (spec 0 §2, §3). */
-export const CATEGORIES: Record<string, readonly string[]> = {
-  Administration: ['antinuke', 'auth', 'whitelist'],
-  Automod: ['automod'],
-  Donator: ['donor', 'store'],
-  Economy: ['economy'],
-  Fun: ['confessions', 'emoji', 'fun', 'giveaway', 'lastfm', 'roleplay', 'selfbot'],
-  Leveling: ['leveling'],
-  Moderation: ['logging', 'moderation'],
-  Music: ['spotify'],
-  Settings: ['config', 'instance', 'invitetracker', 'reseller', 'vanity'],
-  Social: ['instagram', 'social', 'tiktok', 'twitch', 'twitter', 'youtube'],
-  Tickets: ['ticket'],
-  Utility: [
-    'autopost',
-    'autorole',
-    'boosterrole',
-    'colorrole',
-    'counters',
-    'events',
-    'info',
-    'invoke',
-    'paginate',
-    'responders',
-    'role',
-    'starboard',
-    'suggestion',
-    'utility',
-    'vote',
-    'webhooks',
-  ],
-  Voice: ['voicemaster', 'voicetrack'],
+export type { CommandCategories } from '../../pack/commands.ts';
+
+type InCategory = Pick<CommandFields, 'category'>;
+
+const nameIn = (list: CommandCategories['categories'], category: string) => {
+  const key = category.trim().toLowerCase();
+  return list.find(({ keys }) => keys.includes(key))?.name;
 };
 
-/**
- * Category addresses that are valid for any list of commands: internal keys and display names, in
- * lower case.
- */
-export const CATEGORY_ADDRESSES = Object.entries(CATEGORIES)
-  .flatMap(([name, keys]) => [name.toLowerCase(), ...keys])
-  .filter((address, index, all) => all.indexOf(address) === index);
-
-/** Internal categories that are visible to the team only (spec 0 §5). */
-const HIDDEN = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
-
-const DISPLAY = new Map(
-  Object.entries(CATEGORIES).flatMap(([display, keys]) => keys.map((key) => [key, display])),
-);
-
 /** Display category of an internal category. An unmapped category shows its raw name. */
-export const displayCategory = (category: string) => DISPLAY.get(category) ?? category;
+export const displayCategory = (category: string, { categories }: CommandCategories): string =>
+  nameIn(categories, category) ?? category;
 
 /** @param category display category; unmapped categories match in any case */
-export const isIn = (category: string, command: Pick<CommandFields, 'category'>) =>
-  displayCategory(command.category).toLowerCase() === category.toLowerCase();
+export const isIn = (category: string, command: InCategory, known: CommandCategories): boolean =>
+  displayCategory(command.category, known).toLowerCase() === category.toLowerCase();
 
-export const isHiddenCategory = (category: string) => HIDDEN.has(category.trim().toLowerCase());
+/** The role of the team that an internal category is for (spec 0 §5). @returns undefined if everybody sees it */
+export const roleOfCategory = (
+  category: string,
+  { hidden }: Pick<CommandCategories, 'hidden'>,
+): string | undefined => nameIn(hidden, category);
 
-export const isPublic = ({ category }: Pick<CommandFields, 'category'>) =>
-  !isHiddenCategory(category);
+export const isPublic = ({ category }: InCategory, known: CommandCategories): boolean =>
+  roleOfCategory(category, known) === undefined;
 
 /**
- * The display category of an address: an internal key or a display name, in any case. The page server
- * applies the same rule from the route declaration (`remote.ts`).
+ * Valid addresses of categories: display names and internal keys, and what commands have beside them, in lower
+ * case.
+ * @param commands the public ones
+ */
+export const categoryAddresses = (
+  commands: readonly InCategory[],
+  { categories }: CommandCategories,
+): string[] => [
+  ...new Set([
+    ...categories.flatMap(({ name, keys }) => [name.toLowerCase(), ...keys]),
+    ...commands.map(({ category }) => category.toLowerCase()),
+  ]),
+];
+
+/**
+ * The display category of an address: an internal key or a display name, in any case.
  * @param commands the API's answer; it contains commands of hidden categories for the team only
  * @returns undefined for an unknown category
  */
 export function categoryOfAddress(
   value: string,
-  commands: readonly Pick<CommandFields, 'category'>[],
+  commands: readonly InCategory[],
+  { categories }: CommandCategories,
 ): string | undefined {
   const address = value.toLowerCase();
   return (
-    DISPLAY.get(address) ??
-    Object.keys(CATEGORIES).find((name) => name.toLowerCase() === address) ??
+    nameIn(categories, address) ??
+    categories.find(({ name }) => name.toLowerCase() === address)?.name ??
     commands.find(({ category }) => category.toLowerCase() === address)?.category
   );
 }

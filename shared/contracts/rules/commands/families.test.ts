@@ -2,7 +2,7 @@ import { familiesOf } from './families.ts';
 
 const command = (name: string, category = 'moderation') => ({ name, category });
 const shapeOf = (...commands: ReturnType<typeof command>[]) =>
-  familiesOf(commands).map(({ name, root, subs }) => [
+  familiesOf(commands, { categories: [], hidden: [] }).map(({ name, root, subs }) => [
     name,
     root?.name,
     subs.map((each) => each.name),

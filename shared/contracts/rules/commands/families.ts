@@ -1,5 +1,6 @@
 import type { CommandFields } from './command.ts';
 import { displayCategory } from './categories.ts';
+import type { CommandCategories } from './categories.ts';
 
 /** A command with its sub-commands: `purge` with `purge bots` and `purge links`. */
 export interface Family<C = CommandFields> {
@@ -20,10 +21,11 @@ const firstWord = (name: string) => name.trim().split(/\s/, 1)[0] ?? name;
  */
 export function familiesOf<C extends Pick<CommandFields, 'name' | 'category'>>(
   commands: readonly C[],
+  known: CommandCategories,
 ): Family<C>[] {
   const members = new Map<string, C[]>();
   for (const command of commands) {
-    const key = `${displayCategory(command.category)}\n${firstWord(command.name).toLowerCase()}`;
+    const key = `${displayCategory(command.category, known)}\n${firstWord(command.name).toLowerCase()}`;
     members.set(key, [...(members.get(key) ?? []), command]);
   }
   return [...members.values()].map(toFamily);

@@ -1,9 +1,10 @@
 import { addressOf, slugOf } from './address.ts';
 import type { CommandAddress } from './address.ts';
 import { displayCategory } from './categories.ts';
+import type { CommandCategories } from './categories.ts';
 import type { CommandFields } from './command.ts';
 import { familiesOf } from './families.ts';
-import { argumentsOf, saysSomething, usageOf } from './usage.ts';
+import { argumentsOf, saysSomething, SLASH, usageOf } from './usage.ts';
 import { commandView } from './view.ts';
 import type { Fact } from './view.ts';
 
@@ -41,6 +42,7 @@ export interface CommandPageView {
 export function findCommand<C extends Pick<CommandFields, 'name' | 'category'>>(
   commands: readonly C[],
   path: { category?: string | undefined; name?: string | undefined },
+  known: CommandCategories,
 ): C | undefined {
   const slug = path.name?.toLowerCase();
   const exact = commands.filter((each) => slugOf(each.name) === slug);
@@ -50,7 +52,8 @@ export function findCommand<C extends Pick<CommandFields, 'name' | 'category'>>(
       : commands.filter((each) => withSingleHyphens(slugOf(each.name)) === slug);
   const category = path.category?.toLowerCase();
   return (
-    named.find((each) => displayCategory(each.category).toLowerCase() === category) ?? named[0]
+    named.find((each) => displayCategory(each.category, known).toLowerCase() === category) ??
+    named[0]
   );
 }
 
@@ -61,15 +64,16 @@ export function commandPageView(
   commands: readonly CommandFields[],
   command: CommandFields,
   prefix: string,
+  known: CommandCategories,
 ): CommandPageView {
-  const label = displayCategory(command.category);
-  const { title, slash, facts } = commandView(command, prefix);
+  const label = displayCategory(command.category, known);
+  const { title, slash, facts } = commandView(command, prefix, known);
   const { name, description, arguments: args, example } = command;
   const parameters = argumentsOf(args).map(({ name, isRequired }) => ({
     name,
     need: isRequired ? 'Required' : 'Optional',
   }));
-  const address = addressOf(command);
+  const address = addressOf(command, known);
   return {
     address,
     name,
@@ -77,8 +81,10 @@ export function commandPageView(
     description,
     categories: [{ label, address: address.category }],
     forms: [
-      { label: 'Prefix', text: usageOf(command, prefix) },
-      ...(slash.length > 0 ? [{ label: 'Slash', text: usageOf(command, '/') }] : []),
+      ...(prefix === SLASH ? [] : [{ label: 'Prefix', text: usageOf(command, prefix) }]),
+      ...(prefix === SLASH || slash.length > 0
+        ? [{ label: 'Slash', text: usageOf(command, SLASH) }]
+        : []),
     ],
     example: example ? [prefix + example] : [],
     facts: [
@@ -89,7 +95,7 @@ export function commandPageView(
         : []),
     ],
     parameters: parameters.length > 0 ? [{ title: 'Arguments', entries: parameters }] : [],
-    related: relatedOf(commands, { name, category: command.category }, prefix),
+    related: relatedOf(commands, { name, category: command.category }, prefix, known),
   };
 }
 
@@ -97,15 +103,16 @@ function relatedOf(
   commands: readonly CommandFields[],
   command: Pick<CommandFields, 'name' | 'category'>,
   prefix: string,
+  known: CommandCategories,
 ): CommandPageView['related'] {
-  const label = displayCategory(command.category);
+  const label = displayCategory(command.category, known);
   const link = (each: CommandFields): CommandLink => ({
     title: prefix + each.name,
-    address: addressOf(each),
+    address: addressOf(each, known),
     description: each.description,
   });
-  const near = commands.filter(({ category }) => displayCategory(category) === label);
-  const families = familiesOf(near);
+  const near = commands.filter(({ category }) => displayCategory(category, known) === label);
+  const families = familiesOf(near, known);
   const own = families.find(({ root, subs }) =>
     [root, ...subs].some((each) => each?.name === command.name),
   );

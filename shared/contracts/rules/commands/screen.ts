@@ -1,4 +1,5 @@
-import { CATEGORIES, isIn, isPublic } from './categories.ts';
+import { isIn, isPublic } from './categories.ts';
+import type { CommandCategories } from './categories.ts';
 import type { CommandFields } from './command.ts';
 import { familyViews } from './view.ts';
 import type { FamilyView } from './view.ts';
@@ -42,15 +43,23 @@ export interface CommandsScreen {
  * The categories in the order of the drop-down (spec 0 §2), and the chosen one if it is not among them.
  * @param category display category; empty: all
  */
-export function categoryCounts(found: readonly CommandFields[], category: string): CategoryCount[] {
-  const names = Object.keys(CATEGORIES);
+export function categoryCounts(
+  found: readonly CommandFields[],
+  category: string,
+  known: CommandCategories,
+): CategoryCount[] {
+  const names = known.categories.map(({ name }) => name);
   const shown = category === '' || names.includes(category) ? names : [...names, category];
   return [
-    { value: '', label: 'All Commands', count: found.filter(isPublic).length },
+    {
+      value: '',
+      label: 'All Commands',
+      count: found.filter((each) => isPublic(each, known)).length,
+    },
     ...shown.map((value) => ({
       value,
       label: value,
-      count: found.filter((command) => isIn(value, command)).length,
+      count: found.filter((command) => isIn(value, command, known)).length,
     })),
   ];
 }
@@ -69,6 +78,16 @@ export const categoryEntries = (
 /** Instead of commands, while the bot has pushed none. */
 export const NO_COMMANDS = 'The bot has not reported its commands yet.';
 
+/** The head of the page (spec 0 §2). @param category display category; empty: all commands */
+export function commandsHead(category: string, product: string) {
+  const rest = `of ${product}, with arguments, aliases and permissions.`;
+  if (category === '') return { title: 'Commands', description: `Every command ${rest}` };
+  return {
+    title: `${category.charAt(0).toUpperCase()}${category.slice(1)} Commands`,
+    description: `The ${category.toLowerCase()} commands ${rest}`,
+  };
+}
+
 /** The number of shown commands in words. */
 export const summaryOf = (shown: number) => countOf(shown, 'command');
 
@@ -77,16 +96,17 @@ export function commandsScreen(
   commands: readonly CommandFields[],
   category: string,
   prefix: string,
+  known: CommandCategories,
 ): CommandsScreen {
-  const shown = category ? commands.filter((command) => isIn(category, command)) : commands;
-  const counts = categoryCounts(commands, category);
+  const shown = category ? commands.filter((command) => isIn(category, command, known)) : commands;
+  const counts = categoryCounts(commands, category, known);
   const chosen = counts.find(({ value }) => value === category);
   return {
     summary: summaryOf(shown.length),
     chosen: chosen?.label ?? '',
     chosenCount: `(${chosen?.count ?? 0})`,
     entries: categoryEntries(counts, category),
-    families: firstOf(familyViews(shown, prefix)),
+    families: firstOf(familyViews(shown, prefix, known)),
     notes: commands.length === 0 ? [NO_COMMANDS] : [],
   };
 }

@@ -1,5 +1,8 @@
 import type { CommandFields } from './command.ts';
 
+/** In front of slash commands: the prefix of a bot that has no other one. */
+export const SLASH = '/';
+
 /** What bots send in place of nothing. */
 const NOTHING = new Set(['', 'none', 'n/a', '-']);
 

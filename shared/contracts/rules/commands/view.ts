@@ -3,9 +3,10 @@ import { capitalizeWords } from '@portico/sdk/rules/words';
 import { addressOf, cardId, familyId } from './address.ts';
 import type { CommandAddress } from './address.ts';
 import { displayCategory } from './categories.ts';
+import type { CommandCategories } from './categories.ts';
 import { familiesOf } from './families.ts';
 import type { Family } from './families.ts';
-import { saysSomething, usageOf } from './usage.ts';
+import { saysSomething, SLASH, usageOf } from './usage.ts';
 import { countOf } from '@portico/sdk/rules/count';
 
 /** One row of a card: `Aliases`, `b, hackban`. */
@@ -25,7 +26,7 @@ export interface CommandView {
   category: string;
   /** Prefix, name and arguments. */
   usage: string;
-  /** Name as a slash command: `/ban`; none if it cannot be used as one. */
+  /** Name as a slash command beside the title: `/ban`; none if it cannot be used as one, or in no other way. */
   slash: string[];
   facts: Fact[];
 }
@@ -39,7 +40,11 @@ export interface FamilyView {
   folded: { summary: string; members: CommandView[] }[];
 }
 
-export function commandView(command: CommandFields, prefix: string): CommandView {
+export function commandView(
+  command: CommandFields,
+  prefix: string,
+  known: CommandCategories,
+): CommandView {
   const { name, description, permissions, aliases, arguments: args, example } = command;
   const fact = (label: string, value: string): Fact[] =>
     saysSomething(value) ? [{ label, value }] : [];
@@ -47,11 +52,11 @@ export function commandView(command: CommandFields, prefix: string): CommandView
     name,
     title: prefix + name,
     id: cardId(name),
-    address: addressOf(command),
+    address: addressOf(command, known),
     description,
-    category: displayCategory(command.category),
+    category: displayCategory(command.category, known),
     usage: usageOf(command, prefix),
-    slash: command.slash ? [`/${name}`] : [],
+    slash: command.slash && prefix !== SLASH ? [SLASH + name] : [],
     facts: [
       ...fact('Permissions', capitalizeWords(permissions)),
       ...fact('Aliases', (aliases ?? []).join(', ')),
@@ -62,18 +67,25 @@ export function commandView(command: CommandFields, prefix: string): CommandView
 }
 
 /** The entries of the list: commands with their sub-commands folded into them. */
-export const familyViews = (commands: readonly CommandFields[], prefix: string): FamilyView[] =>
-  familiesOf(commands).map((family) => familyView(family, prefix));
+export const familyViews = (
+  commands: readonly CommandFields[],
+  prefix: string,
+  known: CommandCategories,
+): FamilyView[] => familiesOf(commands, known).map((family) => familyView(family, prefix, known));
 
-function familyView({ name, root, subs }: Family, prefix: string): FamilyView {
-  const members = subs.map((each) => commandView(each, prefix));
+function familyView(
+  { name, root, subs }: Family,
+  prefix: string,
+  known: CommandCategories,
+): FamilyView {
+  const members = subs.map((each) => commandView(each, prefix, known));
   const category = members[0]?.category ?? '';
   const head = { id: familyId(name), title: prefix + name };
   const names = subs.map((each) => each.name.trim().slice(name.length).trim());
   const count = countOf(members.length, 'sub-command');
   return {
-    key: `${root ? displayCategory(root.category) : category}/${name}`,
-    root: root ? [commandView(root, prefix)] : [],
+    key: `${root ? displayCategory(root.category, known) : category}/${name}`,
+    root: root ? [commandView(root, prefix, known)] : [],
     heading: root ? [] : [{ ...head, names: names.join(', '), category }],
     folded: members.length > 0 ? [{ summary: count, members }] : [],
   };

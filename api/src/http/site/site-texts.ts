@@ -1,7 +1,7 @@
 import type { SiteTexts } from '@portico/site';
-import type { LiveSite } from '../core/site/live-site.ts';
-import { PreparedBody } from '../http/answer/prepared-body.ts';
-import { ProblemError } from '../http/problem/problem.ts';
+import type { LiveSite } from '../../core/site/live-site.ts';
+import { PreparedBody } from '../answer/prepared-body.ts';
+import { ProblemError } from '../problem/problem.ts';
 
 /** Visitors ask each time whether a text has changed, and get it only then. */
 const CACHE = 'public, no-cache';

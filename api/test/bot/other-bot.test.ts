@@ -1,0 +1,93 @@
+import { startApi, type TestApi } from '../support/api.ts';
+import { tempFolder } from '../support/folders.ts';
+import { packWith } from '../support/pack-with.ts';
+
+const command = (name: string, category: string, change: object = {}) => ({
+  name,
+  description: `Does ${name}`,
+  category,
+  permissions: 'manage_messages',
+  arguments: '<member>',
+  slash: true,
+  ...change,
+});
+
+describe('the words of another bot', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    const texts = {
+      'commands.yaml': {
+        categories: [{ name: 'Zoo', keys: ['cats', 'moderation'] }, { name: 'Art' }],
+        hidden: [{ name: 'Keeper', keys: ['cage'] }],
+      },
+    };
+    api = await startApi({
+      env: { SITE_DIR: packWith(texts, (facts) => delete facts.prefix) },
+    });
+    const commands = [
+      command('feed', 'cats', { example: 'feed @Robin' }),
+      command('lock', 'cage'),
+      command('draw', 'Pens'),
+      command('eval', 'owner'),
+    ];
+    const key = await api.newKey('commands');
+    await api.push('PUT', '/api/ingest/commands', key, { revision: 1, commands });
+  });
+  const get = async (path: string) => (await api.call(path)).json();
+
+  it('the categories of commands, their order and addresses are those of the site pack', async () => {
+    expect(await get('/api/commands/display-categories')).toEqual({
+      categories: [
+        { name: 'Zoo', keys: ['cats', 'moderation'] },
+        { name: 'Art', keys: [] },
+      ],
+      hidden: [{ name: 'Keeper', keys: ['cage'] }],
+    });
+    expect(await get('/api/commands/category-addresses')).toEqual([
+      ...['zoo', 'cats', 'moderation', 'art', 'pens', 'owner'],
+    ]);
+    expect(await get('/api/commands/categories')).toEqual(['pens', 'owner', 'zoo']);
+    expect(await get('/api/commands/reference?category=moderation')).toMatchObject({
+      title: 'Zoo Commands',
+      description: 'The zoo commands of Juno, with arguments, aliases and permissions.',
+      chosen: 'Zoo',
+      entries: [
+        { label: 'All Commands', count: '3' },
+        { label: 'Zoo', count: '1', current: 'page' },
+        { label: 'Art', count: '0' },
+      ],
+    });
+  });
+
+  it('commands of its hidden categories are for its team alone', async () => {
+    const names = async (cookie = '') => {
+      const answer = await api.call('/api/commands', { headers: { cookie } });
+      return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+    };
+    expect(await names()).toEqual(['draw', 'eval', 'feed']);
+    const member = await api.signIn({ id: '222222222222222222', rank: 'Supporter' });
+    expect(await names(member)).toContain('lock');
+    for (const path of ['zoo/lock', 'cage/lock', 'keeper/lock'])
+      expect((await api.call(`/api/commands/${path}`)).status).toBe(404);
+  });
+
+  it('commands of a bot without a prefix are slash commands, once', async () => {
+    expect(await get('/api/commands/zoo/feed')).toMatchObject({
+      title: '/feed',
+      forms: [{ label: 'Slash', text: '/feed <member>' }],
+      example: ['/feed @Robin'],
+    });
+    const { families } = (await get('/api/commands/reference?category=zoo')) as {
+      families: { root: { title: string; usage: string; slash: string[] }[] }[];
+    };
+    expect(families[0]?.root).toMatchObject([
+      { title: '/feed', usage: '/feed <member>', slash: [] },
+    ]);
+  });
+});
+
+it('without a site pack nothing says what is hidden: no command is shown', async () => {
+  const api = await startApi({ env: { SITE_DIR: tempFolder() } });
+  for (const path of ['/api/commands', '/api/commands/reference', '/api/commands/categories'])
+    expect((await api.call(path)).status).toBe(503);
+});
