@@ -10,8 +10,21 @@ import { startedFolder } from '../support/started-folder.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('Ctrl-C stops all processes and reports it', async ({ start }) => {
+/** Expects the start to fail with one sentence and exit code 1. @returns its whole output */
+async function expectRefusal(portico: Portico, sentence: RegExp): Promise<string> {
+  expect(await portico.end()).toBe(1);
+  const { output } = portico;
+  expect(output.split('\n').filter((line) => sentence.test(line))).toHaveLength(1);
+  expect(output).not.toMatch(/^\s+at /m);
+  return output;
+}
+
+test('a second start on the same folder installs and builds nothing, and Ctrl-C stops all processes and reports it', async ({
+  start,
+}) => {
   const portico = await start({ dataDir: await startedFolder() });
+  expect(await fetchStatus(portico)).toBe(200);
+  expect(portico.output).not.toMatch(/Installing packages|building \w/);
   const pids = portico.pids();
   expect(pids.length).toBeGreaterThanOrEqual(3);
   expect(await portico.stop()).toBe(0);
@@ -29,14 +42,10 @@ test('a crashed API is restarted', async ({ start }) => {
   await portico.stop();
 });
 
-test('a second start on the same folder installs and builds nothing', async ({ start }) => {
-  const portico = await start({ dataDir: await startedFolder() });
-  expect(await fetchStatus(portico)).toBe(200);
-  expect(portico.output).not.toMatch(/Installing packages|building \w/);
-  await portico.stop();
-});
-
-test('two copies run side by side', async ({ start }) => {
+test('two copies run side by side, and none on the data folder of another', async ({
+  spawn,
+  start,
+}) => {
   const folders = [await startedFolder(), await startedFolder()];
   const [first, second] = await Promise.all(
     folders.map((dataDir) => start({ dataDir, env: ALONE })) as [
@@ -47,35 +56,21 @@ test('two copies run side by side', async ({ start }) => {
   expect(await fetchStatus(first)).toBe(200);
   expect(await fetchStatus(second)).toBe(200);
   expect(first.url).not.toBe(second.url);
+  await expectRefusal(
+    await spawn({ dataDir: first.dataDir }),
+    /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,
+  );
+  expect(await fetchStatus(first)).toBe(200);
   await Promise.all([first.stop(), second.stop()]);
 });
 
 test.describe('npm start', () => {
-  /** Expects the start to fail with the sentence. @returns its whole output */
-  async function expectRefusal(portico: Portico, sentence: RegExp): Promise<string> {
-    expect(await portico.end()).toBe(1);
-    const { output } = portico;
-    expect(output.split('\n').filter((line) => sentence.test(line))).toHaveLength(1);
-    expect(output).not.toMatch(/^\s+at /m);
-    return output;
-  }
-
   test('refuses a busy port with one sentence and exit code 1', async ({ spawn }) => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     await expectRefusal(await spawn({ port }), new RegExp(`^Port ${port} is in use`));
     other.close();
-  });
-
-  test('refuses a data folder that another process uses', async ({ spawn, start }) => {
-    const portico = await start({ dataDir: await startedFolder(), env: ALONE });
-    await expectRefusal(
-      await spawn({ dataDir: portico.dataDir }),
-      /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,
-    );
-    expect(await fetchStatus(portico)).toBe(200);
-    await portico.stop();
   });
 
   test('refuses a data folder that cannot be written', async ({ spawn }) => {

@@ -1,4 +1,4 @@
-import type { Example } from '../../src/platform/docs/examples/example.ts';
+import type { Example } from '@portico/sdk/contracts/example';
 import type { World } from './world.ts';
 
 /** What the request of an example needs besides the example: ids of the server, another caller, a body. */
