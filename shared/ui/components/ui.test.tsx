@@ -7,7 +7,7 @@ import { ButtonLink } from './button-link.tsx';
 import { Skeleton, Spinner } from './loading.tsx';
 import { EmptyState, ErrorPanel } from './panels.tsx';
 import { Pagination } from './pagination.tsx';
-import { Questions } from './questions.tsx';
+import { Question, Questions } from './questions.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Heading } from './typography.tsx';
 
@@ -50,12 +50,12 @@ describe('ButtonLink', () => {
 describe('Questions', () => {
   it('unfolds each answer below its question', () => {
     show(
-      <Questions
-        questions={[
-          { question: 'What does it cost?', answer: 'Once' },
-          { question: 'Who helps?', answer: <a href="/contact">We do</a> },
-        ]}
-      />,
+      <Questions>
+        <Question question="What does it cost?">Once</Question>
+        <Question question="Who helps?">
+          <a href="/contact">We do</a>
+        </Question>
+      </Questions>,
     );
     const groups = screen.getAllByRole('group');
     expect(groups.map((group) => group.textContent)).toEqual([
