@@ -100,7 +100,8 @@ export default {
       comment: 'The module does not exist',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^node$' },
+      // Types of syntax trees have no module.
+      to: { couldNotResolve: true, pathNot: '^(node|hast|mdast)$' },
     },
   ],
   options: {

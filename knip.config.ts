@@ -33,6 +33,8 @@ const config: KnipConfig = {
         ...['@swc/jest', '@testing-library/jest-dom', 'jest'],
       ],
     },
+    // Its icons are read as JSON.
+    'shared/site': { ignoreDependencies: ['@iconify-json/lucide'] },
     // The template is a remote: its files are named by convention.
     'shared/create-portico-remote': { project: ['*.{mjs,ts}'] },
     shell: {

@@ -8,7 +8,7 @@ export type LinkName = (typeof LINK_NAMES)[number];
 const isName = (text: string): text is LinkName => (LINK_NAMES as readonly string[]).includes(text);
 
 /** A link as the compiled pack writes it: the settings of an installation may add an address. */
-export const linkVariable = (name: LinkName): string => `{{link.${name}}}`;
+const linkVariable = (name: LinkName): string => `{{link.${name}}}`;
 
 /**
  * The address of a link in a text of the pack.

@@ -12,7 +12,7 @@ export type SiteSettings = Pick<
 >;
 
 /** Where the site serves the pictures of its pack. */
-export const PICTURES = '/cdn';
+const PICTURES = '/cdn';
 
 /** The texts of a site for visitors who have not asked for another language. */
 export const textsOf = ({ facts, texts }: Site): SiteTexts => texts[facts.language]!;

@@ -4,10 +4,10 @@ const names = new Intl.DisplayNames('en', { type: 'language' });
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** @param language such as `de` */
-export const languageName = (language: string): string => names.of(language) ?? language;
+const languageName = (language: string): string => names.of(language) ?? language;
 
 /** `English or German` */
-export const languageNames = (languages: readonly string[]): string =>
+const languageNames = (languages: readonly string[]): string =>
   either.format(languages.map(languageName));
 
 /** `7 days`, `2 weeks` */
