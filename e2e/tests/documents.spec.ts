@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PAGES, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import type { ExpectedPage } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,6 +60,37 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });
+
+/** What a page says, except what comes with a script: live figures, and the demo's conversation. */
+const saidBy = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('h1, h2, h3, p, dt, dd, li, summary, a')]
+        .filter((each) => !each.closest('[role=log], [aria-hidden=true], h1 ~ dl'))
+        .map((each) => `${each.localName} ${each.textContent} ${each.getAttribute('href') ?? ''}`),
+    );
+
+for (const path of ['/', '/features', '/features/automod', '/features/welcome', '/terms']) {
+  test(`the document of ${path} says all that its page says, and the page logs no error`, async ({
+    page,
+    browser,
+    portico,
+    problems,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const document = await context.newPage();
+    await document.goto(portico.url + path);
+    const said = await saidBy(document);
+    await context.close();
+    expect(said.length).toBeGreaterThan(15);
+    expect(await saidBy(page)).toEqual(said);
+    expect(await problems()).toEqual([]);
+  });
+}
 
 test('every page has a unique description', async ({ request }) => {
   const descriptions = await Promise.all(

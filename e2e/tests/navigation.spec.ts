@@ -11,6 +11,27 @@ test('[spec0 §2.81] the top navigation is complete on a wide screen', async ({ 
     await expect(nav.getByRole('button', { name })).toBeVisible();
 });
 
+test('[spec0 §1.1, §2.3] the Features menu lists the eleven features of the bot in the order of its site pack', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const nav = page.getByRole('navigation').first();
+  await nav.getByRole('button', { name: 'Features' }).click();
+  const links = nav.locator('a[href^="/features/"]');
+  await expect(links.first()).toBeVisible();
+  const names = await links.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('href')?.slice('/features/'.length)),
+  );
+  expect(names).toEqual([
+    ...['automod', 'tickets', 'welcome', 'music', 'economy', 'giveaways', 'voicemaster'],
+    ...['vanityroles', 'buttonroles', 'leveling', 'bump'],
+  ]);
+  await expect(links.first().locator('svg path').first()).toBeVisible();
+  await links.last().click();
+  await expect(page).toHaveTitle(`${PRODUCT} - Bump Reminder`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bump Reminder');
+});
+
 test('[spec0 §2.80] the Information menu is usable by keyboard', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation').first();

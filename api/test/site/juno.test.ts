@@ -6,16 +6,22 @@ import type { SiteTexts } from '@portico/site';
 import { loadConfig } from '../../src/core/config/config.ts';
 import { LiveSite } from '../../src/core/site/live-site.ts';
 import { readSite } from '../../src/core/site/read-site.ts';
+import { sitePack } from '../support/site-pack.ts';
 import { DEMO_SITE, NAMED } from '../support/site-settings.ts';
 
 /** What the specifications say of the bot that the demo is about. Texts as they are served. */
 let texts: SiteTexts;
 let live: LiveSite;
 beforeAll(async () => {
-  live = new LiveSite(loadConfig(NAMED, { toPath: (path) => resolve(path), delimiter }));
-  expect(await readSite(DEMO_SITE, live)).toEqual([]);
+  live = await served(DEMO_SITE);
   texts = live.texts!;
 });
+
+async function served(folder: string): Promise<LiveSite> {
+  const site = new LiveSite(loadConfig(NAMED, { toPath: (path) => resolve(path), delimiter }));
+  expect(await readSite(folder, site)).toEqual([]);
+  return site;
+}
 
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('');
@@ -197,4 +203,12 @@ describe('the legal texts of Juno', () => {
 
 it('no text of Juno shows a variable that nothing has replaced', () => {
   expect(JSON.stringify(texts)).not.toMatch(/\{\{ *\w|%7B/i);
+});
+
+it('a site without an invite has no button for it, and all others', async () => {
+  const other = await served(sitePack((facts) => delete facts.links['invite']));
+  const shown = JSON.stringify(other.texts!.landing);
+  expect(JSON.stringify(texts.landing)).toContain('Add to Discord');
+  expect(shown).not.toMatch(/Add to Discord|"to":""/);
+  expect(shown).toContain('View Commands');
 });

@@ -12,13 +12,22 @@ const problems = (change: Partial<RemoteDeclaration>) =>
       ),
   );
 
+/** An entry for each member of a list of the site pack. */
+const listed = (path: string) => ({
+  ...{ slot: 'features' as const, each: 'things', path, label: 'Things', weight: 1 },
+});
+
 describe('declarationProblems', () => {
   it('accepts a valid declaration', () => {
     expect(problems({ nav: [{ slot: 'top', path: '/a', label: 'A', weight: 1 }] })).toEqual([]);
     expect(problems({ offers: [{ name: 'public/a', version: 1 }] })).toEqual([]);
+    const member = { ...route, path: '/a/:name', params: { name: { pattern: '[a-z]{1,9}' } } };
+    expect(problems({ routes: [member], nav: [listed('/a/:name')] })).toEqual([]);
   });
 
   it.each([
+    [{ nav: [listed('/b/:name')] }, 'nav /b/:name: no route matches it'],
+    [{ nav: [listed('/a')] }, 'nav /a: no route matches it'],
     [{ name: 'mfe-tools' as const }, "name is 'mfe-tools' but the workspace is 'mfe-public'"],
     [{ routes: [route, route] }, 'route /a is declared twice'],
     [{ routes: [{ ...route, page: 'b' }] }, 'route /a: src/pages/b/page.tsx does not exist'],

@@ -44,7 +44,8 @@ export function remoteInSnapshot(
       .filter((entry) => shows(entry.path))
       .flatMap((entry) =>
         entry.each === undefined ? [entry] : entriesOf(entry, listOf(entry.each)),
-      ),
+      )
+      .filter((entry) => shows(entry.path)),
     ...(manifest.offers && { offers: manifest.offers }),
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([page, needs]) => [

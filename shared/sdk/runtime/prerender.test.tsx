@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { IfBrand, Link, useBrand, useParams } from '@portico/sdk';
+import { IfBrand, IfPage, Link, useBrand, useParams } from '@portico/sdk';
 import { styled, version } from 'styled-components';
 import { keepBrandParts } from '../platform/index.ts';
 import { renderPage } from './prerender.tsx';
@@ -55,6 +55,21 @@ describe('renderPage', () => {
     expect(kept('supportUrl')).toBe('Ask the server!');
     expect(kept('contactEmail')).toBe('Ask by email!');
     expect(kept()).toBe('Ask !');
+  });
+
+  it('marks links to pages that a site may do without', async () => {
+    const { html } = await renderPage(
+      <p>
+        <IfPage path="/store" otherwise="nothing">
+          <b>plans</b>
+        </IfPage>
+      </p>,
+      { path: '/' },
+    );
+    const shown = (has: boolean) =>
+      keepBrandParts(html, (part) => part === 'page:/store' && has).replace(/<!--[^<>]*-->/g, '');
+    expect(shown(true)).toBe('<p><b>plans</b></p>');
+    expect(shown(false)).toBe('<p>nothing</p>');
   });
 
   it('keeps the class of a component only where a rule selects it', async () => {

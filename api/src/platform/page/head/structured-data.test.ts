@@ -1,5 +1,6 @@
 import type { PageHead, PageRoute, StructuredData } from '@portico/sdk/platform';
 import { testBrand } from '../../../../test/page/fixtures.ts';
+import { languageNames } from '../../../core/site/support-facts.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://juno.example';
@@ -41,6 +42,30 @@ describe('structuredData', () => {
       logo: `${origin}/cdn/icon.png`,
       contactPoint: { url: `${origin}/reach-us`, availableLanguage: ['English', 'German'] },
     });
+  });
+
+  it.each([
+    [[], undefined],
+    [['de'], ['German']],
+    [
+      ['en', 'de'],
+      ['English', 'German'],
+    ],
+    [
+      ['en', 'de', 'fr'],
+      ['English', 'German', 'French'],
+    ],
+    [
+      ['en', 'de', 'fr', 'nl'],
+      ['English', 'German', 'French', 'Dutch'],
+    ],
+  ])('names each language of support: %j', (codes, names) => {
+    const supported = { ...brand, supportLanguages: languageNames(codes) };
+    const graph = structuredData(
+      { head: head('Discord Bot', '/'), match: { route: route('/'), params: {} } },
+      { ...site, brand: supported },
+    )?.['@graph'] as Record<string, { availableLanguage?: string[] }>[];
+    expect(graph[1]?.contactPoint?.availableLanguage).toEqual(names);
   });
 
   it('names no search and no contact page on a site that declares none', () => {

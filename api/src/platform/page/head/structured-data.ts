@@ -94,7 +94,7 @@ function contactPoint(brand: Brand, origin: string, routes: readonly PageRoute[]
     contactType: 'customer support',
     email: brand.contactEmail,
     ...(page && { url: origin + page.path }),
-    ...(brand.supportLanguages && { availableLanguage: brand.supportLanguages.split(/, | or /) }),
+    ...(brand.supportLanguages && { availableLanguage: brand.supportLanguages.split(/,? or |, /) }),
   };
 }
 

@@ -16,6 +16,14 @@ test('a route whose pattern takes hours is not served, nor are the links to it',
   expect(servedRoutes(old)).toEqual({ ...old, routes: [home], nav: [link('/')] });
 });
 
+test('entries of a list of the pack are served with the route of its members alone', () => {
+  const each = (path: string) => ({ ...link(path), each: 'features' });
+  const page = { ...status!, path: '/of/:name', params: { name: { pattern: '[a-z]{1,9}' } } };
+  const release = { ...old, routes: [home!, page, evil] };
+  const nav = [link('/'), each('/of/:name'), each('/evil/:x'), each('/none/:name')];
+  expect(servedRoutes({ ...release, nav }).nav).toEqual([link('/'), each('/of/:name')]);
+});
+
 test('a release without such a route is served as it is', () => {
   expect(servedRoutes(sound)).toBe(sound);
 });

@@ -1,3 +1,4 @@
+import type { Site } from '@portico/site';
 import { remoteRelease, shellRelease } from '../../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../../test/registry/fixtures.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
@@ -65,10 +66,8 @@ describe('visibleRegistry', () => {
     const shown = (inviteUrl: string, isOff: boolean) => {
       const all = state(channel(shellRelease()), channel(release, isOff ? { isOff } : {}));
       const brand = { ...testBrand, inviteUrl };
-      const { remotes, off = [] } = visibleRegistry(all, everyone, undefined, {
-        brand,
-        menuList: () => [],
-      })!.snapshot;
+      const site = { brand, menuList: () => [] };
+      const { remotes, off = [] } = visibleRegistry(all, everyone, undefined, site)!.snapshot;
       const links = [...remotes, ...off].flatMap(({ routes }) => routes);
       return [...links, ...remotes.flatMap(({ nav }) => nav)]
         .map(({ path }) => path)
@@ -79,6 +78,69 @@ describe('visibleRegistry', () => {
     expect(shown(invitation, true)).toEqual(['/invite']);
     expect(shown('', false)).toEqual([]);
     expect(shown('', true)).toEqual([]);
+  });
+
+  describe('with a site pack', () => {
+    const link = (path: string, weight: number, label = path) => ({
+      ...{ slot: 'top' as const, path, label, weight },
+    });
+    const feature = { ...route('/of/:name'), params: { name: { pattern: '[a-z]{1,9}' } } };
+    const release = remoteRelease('1.0.0', {
+      routes: [route('/'), route('/team'), route('/teams'), route('/team/:id'), feature],
+      nav: [
+        link('/', 1),
+        link('/team', 2),
+        link('/teams', 3),
+        { ...link('/of/:name', 4), each: 'things' },
+      ],
+      pages,
+    });
+    const menuList = (list: string) =>
+      list === 'things'
+        ? ['one', 'two'].map((name) => ({ name, label: `L${name}`, hint: 'H', icon: '' }))
+        : [];
+    const shownWith = (
+      given: { absent?: string[]; menu?: { path: string; label?: string }[] },
+      isOff = false,
+    ) => {
+      const { absent = [], menu = [] } = given;
+      const site = { facts: { pages: { absent, menu } } } as unknown as Site;
+      const all = state(channel(shellRelease()), channel(release, isOff ? { isOff } : {}));
+      const shown = visibleRegistry(all, everyone, undefined, { brand: testBrand, menuList, site });
+      const { remotes, off = [] } = shown!.snapshot;
+      return {
+        routes: [...remotes, ...off].flatMap(({ routes }) => routes.map(({ path }) => path)),
+        nav: remotes
+          .flatMap(({ nav }) => nav)
+          .toSorted((one, other) => one.weight - other.weight)
+          .map(({ label }) => label),
+      };
+    };
+
+    it('has an entry for each member of a list, where the remote puts them', () => {
+      expect(shownWith({}).nav).toEqual(['/', '/team', '/teams', 'Lone', 'Ltwo']);
+    });
+
+    it('has entries that the pack names first, in its order and with its labels', () => {
+      const menu = [{ path: '/of/two' }, { path: '/teams', label: 'People' }, { path: '/nowhere' }];
+      expect(shownWith({ menu }).nav).toEqual(['Ltwo', 'People', '/', '/team', 'Lone']);
+    });
+
+    it('has neither an absent page, nor those below it, nor links to them, also switched off', () => {
+      expect(shownWith({ absent: ['/team'] })).toEqual({
+        routes: ['/', '/teams', '/of/:name'],
+        nav: ['/', '/teams', 'Lone', 'Ltwo'],
+      });
+      expect(shownWith({ absent: ['/of'], menu: [{ path: '/of/one' }] })).toEqual({
+        routes: ['/', '/team', '/teams', '/team/:id'],
+        nav: ['/', '/team', '/teams'],
+      });
+      expect(shownWith({ absent: ['/team'] }, true).routes).toEqual(['/', '/teams', '/of/:name']);
+    });
+
+    it('has no link to an absent member of a list', () => {
+      expect(shownWith({ absent: ['/of/one'] }).nav).toEqual(['/', '/team', '/teams', 'Ltwo']);
+    });
   });
 
   it('contains versioned addresses of entries with their integrity', () => {
