@@ -166,7 +166,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getStatusTexts: pushed('POST', 'shards', 'ingestShards'),
   getTemplates: pushed('PUT', 'templates', 'ingestTemplates'),
   getTeam: presented,
-  getTeamCards: presented,
+  getTeamGroups: presented,
   getUser: (world) => present(world),
 
   ...INCIDENT_SITUATIONS,
