@@ -6,6 +6,8 @@ import { getLanding } from '@portico/contracts/landing/calls';
 import type { LandingAnswer } from '@portico/contracts/landing/schema';
 import { getLegalText } from '@portico/contracts/legal/calls';
 import type { LegalText } from '@portico/contracts/legal/schema';
+import type { TeamRanks } from '@portico/contracts/pack/team';
+import { getTeamRanks } from '@portico/contracts/team-cards/calls';
 
 const contentApi = remoteApi('public').injectEndpoints((build) => ({
   publicLanding: build.query<LandingAnswer, void>({ query: () => request(getLanding) }),
@@ -13,12 +15,14 @@ const contentApi = remoteApi('public').injectEndpoints((build) => ({
   publicFeature: build.query<Feature, string>({
     query: (name) => request(getFeature, { params: { name } }),
   }),
+  publicTeamRanks: build.query<TeamRanks, void>({ query: () => request(getTeamRanks) }),
   publicLegalText: build.query<LegalText, string>({
     query: (name) => request(getLegalText, { params: { name } }),
   }),
 }));
 
 export const {
+  usePublicTeamRanksQuery,
   usePublicLandingQuery,
   usePublicFeaturesQuery,
   usePublicFeatureQuery,

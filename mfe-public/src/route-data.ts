@@ -74,10 +74,11 @@ export const incidentData: RouteData = {
 /** The team by rank. */
 export const teamData: RouteData = {
   get: {
-    cards: { path: '/api/team/cards', only: 'template' },
+    groups: { path: '/api/team/groups', only: 'template' },
+    ranks: { path: '/api/team/ranks', only: 'scripts' },
     members: '/api/team',
   },
-  view: 'cards',
+  view: 'groups',
   needs: 'members',
 };
 

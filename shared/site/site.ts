@@ -1,4 +1,5 @@
 import type { CommandCategories } from '@portico/contracts/pack/commands';
+import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';
 import type { LegalText } from '@portico/contracts/pack/legal';
@@ -8,6 +9,7 @@ import type { BrandText, SiteFile } from './site-file.ts';
 export interface SiteTexts {
   brand: BrandText;
   commands: CommandCategories;
+  team: TeamRanks;
   landing: Landing;
   features: {
     list: FeatureList;

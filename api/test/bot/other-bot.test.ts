@@ -12,6 +12,9 @@ const command = (name: string, category: string, change: object = {}) => ({
   ...change,
 });
 
+const member = (rank: string, loading: string): unknown =>
+  expect.objectContaining({ rank, loading });
+
 describe('the words of another bot', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -19,6 +22,13 @@ describe('the words of another bot', () => {
       'commands.yaml': {
         categories: [{ name: 'Zoo', keys: ['cats', 'moderation'] }, { name: 'Art' }],
         hidden: [{ name: 'Keeper', keys: ['cage'] }],
+      },
+      'team.yaml': {
+        ranks: [
+          { rank: 'Supporter', name: 'Friend', title: 'Friends', look: 'danger' },
+          { rank: 'Owner', title: 'Founders', tagline: 'They founded {{product}}.' },
+        ],
+        others: 'Guests',
       },
     };
     api = await startApi({
@@ -83,6 +93,29 @@ describe('the words of another bot', () => {
     expect(families[0]?.root).toMatchObject([
       { title: '/feed', usage: '/feed <member>', slash: [] },
     ]);
+  });
+
+  it('the ranks of the team have its words, order and looks', async () => {
+    for (const [index, rank] of ['Owner', 'Supporter', 'Moderator'].entries())
+      await api.signIn({ id: `33333333333333333${index}`, rank });
+    const { groups } = (await get('/api/team/groups')) as {
+      groups: { title: string; tagline: string[]; [look: string]: unknown }[];
+    };
+    expect(groups).toEqual([
+      {
+        ...{ title: 'Friends', tagline: [] },
+        danger: [{ members: [member('Friend', 'eager'), member('Friend', 'eager')] }],
+      },
+      {
+        ...{ title: 'Founders', tagline: ['They founded Juno.'] },
+        plain: [{ members: [member('Owner', 'lazy')] }],
+      },
+      {
+        ...{ title: 'Guests', tagline: [] },
+        plain: [{ members: [member('Moderator', 'lazy')] }],
+      },
+    ]);
+    expect(await get('/api/team/ranks')).toMatchObject({ others: 'Guests' });
   });
 });
 

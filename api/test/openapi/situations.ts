@@ -111,7 +111,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   getStatusTexts: pushed('POST', 'shards', 'ingestShards'),
   getTemplates: pushed('PUT', 'templates', 'ingestTemplates'),
   getTeam: presented,
-  getTeamCards: presented,
+  getTeamGroups: presented,
   deleteTeamMember: withColleague,
   getUser: (world) => present(world),
 

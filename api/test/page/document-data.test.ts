@@ -24,8 +24,8 @@ const onlyTemplate = (path: string) => ({ path, only: 'template' as const });
 const onlyScripts = (path: string) => ({ path, only: 'scripts' as const });
 const DATA: Record<keyof typeof PRELOADS, RouteData> = {
   team: {
-    get: { cards: onlyTemplate('/api/team/cards'), members: '/api/team' },
-    view: 'cards',
+    get: { groups: onlyTemplate('/api/team/groups'), members: '/api/team' },
+    view: 'groups',
     needs: 'members',
   },
   store: {

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
-import type { TeamRank } from '@portico/sdk/rules/team/ranks';
 import { Heading, Stack, Text } from '@portico/ui';
 import { MemberGrid } from './member.styles.ts';
-import { TAGLINES } from './ranks.ts';
+
+interface MemberGroupProps {
+  title: string;
+  /** None or one. */
+  tagline: readonly string[];
+  children: ReactNode;
+}
 
 /** The members of a rank below its heading (spec 0 §2). */
-export function MemberGroup({ rank, children }: { rank: TeamRank; children: ReactNode }) {
+export function MemberGroup({ title, tagline, children }: MemberGroupProps) {
   return (
     <Stack as="section" gap={4}>
       <Stack gap={1}>
-        <Heading level={2}>{rank === 'Other' ? rank : `${rank}s`}</Heading>
-        {TAGLINES[rank] && <Text tone="muted">{TAGLINES[rank]}</Text>}
+        <Heading level={2}>{title}</Heading>
+        {tagline.map((text) => (
+          <Text key="" tone="muted">
+            {text}
+          </Text>
+        ))}
       </Stack>
       <MemberGrid>{children}</MemberGrid>
     </Stack>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { MemberView as View } from '@portico/contracts/rules/team/member-view';
-import { RANK_TONES } from '@portico/sdk/rules/team/ranks';
-import type { TeamRank } from '@portico/sdk/rules/team/ranks';
+import type { TeamLook } from '@portico/contracts/pack/team';
 import { PLATFORM_NAMES } from '@portico/contracts/rules/team/socials';
 import { Badge, Heading } from '@portico/ui';
 import { ActivityBox } from './activity-box.tsx';
@@ -12,19 +11,19 @@ import { ActivitySlot, Banner, Body, CardItem, SocialList } from './member.style
 
 interface MemberViewProps {
   view: View;
-  group: TeamRank;
+  look: TeamLook;
   /** The page sets the color behind the banner; the template draws it. */
   bannerStyle?: CSSProperties;
 }
 
 /** The card of a member, in the page and in its template. */
-export function MemberView({ view, group, bannerStyle }: MemberViewProps) {
-  const { name, rank, avatar, decoration, banner, colors, activity, socials } = view;
+export function MemberView({ view, look, bannerStyle }: MemberViewProps) {
+  const { name, rank, loading, avatar, decoration, banner, colors, activity, socials } = view;
   const [failed, setFailed] = useState(false);
   return (
     <CardItem>
       {/* The color is behind the picture: it shows if the picture is missing or fails to load. */}
-      <Banner $group={group} style={bannerStyle}>
+      <Banner $look={look} style={bannerStyle}>
         {colors.map((color) => (
           <svg key={color} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width="1" height="1" fill={color} />
@@ -36,8 +35,7 @@ export function MemberView({ view, group, bannerStyle }: MemberViewProps) {
               key={address}
               src={address}
               alt=""
-              // Owners come first: their banner is the largest picture of the first screen.
-              loading={group === 'Owner' ? 'eager' : 'lazy'}
+              loading={loading}
               decoding="async"
               onError={() => setFailed(true)}
             />
@@ -49,7 +47,7 @@ export function MemberView({ view, group, bannerStyle }: MemberViewProps) {
           <Heading level={3} size="m">
             {name}
           </Heading>
-          <Badge tone={RANK_TONES[group]}>{rank}</Badge>
+          <Badge tone={look === 'plain' ? 'neutral' : look}>{rank}</Badge>
         </div>
         <ActivitySlot>
           {activity.map((each) => (

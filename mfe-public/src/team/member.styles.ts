@@ -1,15 +1,15 @@
-import type { TeamRank } from '@portico/sdk/rules/team/ranks';
+import type { TeamLook } from '@portico/contracts/pack/team';
 import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
 
 /** Gradients of banners. */
-const GRADIENT: Record<TeamRank, string> = {
-  Owner: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
-  Administrator: 'linear-gradient(120deg, #7a1740, #d9476e)',
-  Moderator: 'linear-gradient(120deg, #2b2f9e, #6d7cf5)',
-  Supporter: 'linear-gradient(120deg, #0c5546, #2bb38a)',
-  Other: 'linear-gradient(120deg, #363c4c, #6a7289)',
+const GRADIENT: Record<TeamLook, string> = {
+  warning: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
+  danger: 'linear-gradient(120deg, #7a1740, #d9476e)',
+  accent: 'linear-gradient(120deg, #2b2f9e, #6d7cf5)',
+  success: 'linear-gradient(120deg, #0c5546, #2bb38a)',
+  plain: 'linear-gradient(120deg, #363c4c, #6a7289)',
 };
 
 /**
@@ -77,11 +77,11 @@ export const CardItem = styled.li`
   }
 `;
 
-export const Banner = styled.div<{ $group: TeamRank }>`
+export const Banner = styled.div<{ $look: TeamLook }>`
   display: grid;
   height: 112px;
   overflow: clip;
-  background: ${(props) => GRADIENT[props.$group]};
+  background: ${(props) => GRADIENT[props.$look]};
 
   & > svg,
   & > img {

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import type { TeamRanks } from '@portico/contracts/pack/team';
+import { rankWords } from '@portico/contracts/rules/team/groups';
 import { personOf } from '@portico/contracts/rules/person';
 
 const Field = styled.input`
@@ -20,8 +22,13 @@ const Answer = styled.p`
   margin: 0;
 `;
 
+interface StaffCheckProps {
+  members: readonly TeamMember[];
+  ranks: TeamRanks;
+}
+
 /** Checks whether an id is a team member, since scammers pretend to be staff. */
-export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
+export function StaffCheck({ members, ranks }: StaffCheckProps) {
   const id = useId();
   const [text, setText] = useState('');
   const personId = personOf(text);
@@ -48,14 +55,22 @@ export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
           onChange={(event) => setText(event.target.value)}
         />
         <Answer role="status">
-          {personId && <StaffResult member={found} isId={/^\d{17,20}$/.test(personId)} />}
+          {personId && (
+            <StaffResult member={found} ranks={ranks} isId={/^\d{17,20}$/.test(personId)} />
+          )}
         </Answer>
       </Stack>
     </Card>
   );
 }
 
-function StaffResult({ member, isId }: { member: TeamMember | undefined; isId: boolean }) {
+interface StaffResultProps {
+  member: TeamMember | undefined;
+  ranks: TeamRanks;
+  isId: boolean;
+}
+
+function StaffResult({ member, ranks, isId }: StaffResultProps) {
   if (!isId) {
     return (
       <Text as="span" tone="muted">
@@ -72,11 +87,12 @@ function StaffResult({ member, isId }: { member: TeamMember | undefined; isId: b
     );
   }
   const who = member.username ?? member.user_id;
+  const { name: rank } = rankWords(member, ranks);
   return (
     <>
       <ShieldCheck size={20} color="var(--color-success)" aria-hidden="true" />
       <strong>
-        Yes: {who} is a team member{member.rank && ` as ${member.rank}`}.
+        Yes: {who} is a team member{rank && ` as ${rank}`}.
       </strong>
     </>
   );

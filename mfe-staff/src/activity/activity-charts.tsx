@@ -6,6 +6,7 @@ import { Button, Card, EmptyState, ErrorPanel, Skeleton, Spinner, Stack, Text } 
 import { styled } from 'styled-components';
 import { useStaffDeskQuery } from '../desk/desk.api.ts';
 import { useStaffActivityQuery } from './activity.api.ts';
+import { useStaffRanksQuery } from '../team/ranks.api.ts';
 import { activityByRank } from './by-rank.ts';
 import { RankChart } from './rank-chart.tsx';
 
@@ -31,17 +32,22 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
     { skip: serverId === undefined },
   );
   const { members, isFetched, error: teamError } = useTeam();
+  const ranks = useStaffRanksQuery();
   // The previous range stays on screen while another one loads.
   const { data, isFetching } = activity;
   const found = useMemo(
-    () => data && isFetched && activityByRank(data.records, members, data.range, data.at),
-    [data, members, isFetched],
+    () =>
+      data && ranks.data && isFetched
+        ? activityByRank(data.records, members, ranks.data, data.range, data.at)
+        : undefined,
+    [data, members, ranks.data, isFetched],
   );
 
-  if (desk.isError || (activity.isError && !isFetching) || teamError) {
+  if (desk.isError || ranks.isError || (activity.isError && !isFetching) || teamError) {
     const retry = () => {
       // The shell loads the team once per document, so only a reload retries it.
       if (teamError) location.reload();
+      else if (ranks.isError) void ranks.refetch();
       else void (desk.isError ? desk.refetch() : activity.refetch());
     };
     return (

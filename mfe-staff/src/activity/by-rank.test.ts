@@ -1,6 +1,9 @@
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { TeamRanks } from '@portico/contracts/pack/team';
 import { activityByRank } from './by-rank.ts';
 
+const RANKS = demoText<TeamRanks>('team.yaml');
 const NOW = Date.UTC(2026, 10, 21, 15);
 const member = (user_id: string, rank: string | null, username?: string): TeamMember => ({
   user_id,
@@ -24,7 +27,7 @@ const team = [
 
 describe('activity by rank', () => {
   it('[spec1 §2.41] has one chart per rank with members, and one for members without a known rank', () => {
-    const { ranks } = activityByRank([], team, '7d', NOW);
+    const { ranks } = activityByRank([], team, RANKS, '7d', NOW);
     expect(ranks.map(({ rank, lines }) => [rank, lines.length])).toEqual([
       ['Owner', 1],
       ['Supporter', 2],
@@ -34,15 +37,15 @@ describe('activity by rank', () => {
 
   it('[spec1 §7.7] omits users who are not team members', () => {
     const records = [record('9', '2026-11-21', 50), record('2', '2026-11-21', 7)];
-    const { ranks, isEmpty } = activityByRank(records, team, '7d', NOW);
+    const { ranks, isEmpty } = activityByRank(records, team, RANKS, '7d', NOW);
     expect(ranks.map(({ total }) => total)).toEqual([7, 0, 0]);
     expect(isEmpty).toBe(false);
-    expect(activityByRank(records.slice(0, 1), team, '7d', NOW).isEmpty).toBe(true);
+    expect(activityByRank(records.slice(0, 1), team, RANKS, '7d', NOW).isEmpty).toBe(true);
   });
 
   it('[spec1 §2.41] has the messages of each date, and 0 for a date without a record', () => {
     const records = [record('1', '2026-11-15', 3), record('1', '2026-11-20', 4)];
-    const { days, ranks } = activityByRank(records, team, '7d', NOW);
+    const { days, ranks } = activityByRank(records, team, RANKS, '7d', NOW);
     expect(days.map((day) => new Date(day).toISOString().slice(5, 10))).toEqual([
       '11-15',
       '11-16',
@@ -61,7 +64,7 @@ describe('activity by rank', () => {
   });
 
   it('names a member without a username by id', () => {
-    const { ranks } = activityByRank([], team, '7d', NOW);
+    const { ranks } = activityByRank([], team, RANKS, '7d', NOW);
     expect(ranks[1]?.lines.map(({ name }) => name)).toEqual(['Sam', '3']);
   });
 
@@ -70,7 +73,7 @@ describe('activity by rank', () => {
     ['30d', 30],
     ['all', 52],
   ] as const)('[spec1 §9.12] has %2$i days for the range %1$s', (range, count) => {
-    const { days } = activityByRank([record('1', '2026-10-01', 1)], team, range, NOW);
+    const { days } = activityByRank([record('1', '2026-10-01', 1)], team, RANKS, range, NOW);
     expect(days).toHaveLength(count);
   });
 });

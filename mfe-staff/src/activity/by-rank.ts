@@ -2,7 +2,8 @@ import { RANGE_DAYS } from '@portico/contracts/activity/ranges';
 import type { ActivityRange } from '@portico/contracts/activity/ranges';
 import type { ActivityRecord } from '@portico/contracts/activity/schema';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-import { TEAM_RANKS, rankOf } from '@portico/sdk/rules/team/ranks';
+import type { TeamRanks } from '@portico/contracts/pack/team';
+import { groupsOf } from '@portico/contracts/rules/team/groups';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +18,8 @@ interface MemberLine {
 
 /** The chart of one rank. */
 export interface RankChart {
+  key: string;
+  /** Its name. */
   rank: string;
   lines: MemberLine[];
   total: number;
@@ -25,7 +28,7 @@ export interface RankChart {
 export interface Activity {
   /** Days of the range in epoch milliseconds, ascending, without gaps. */
   days: number[];
-  /** Owner to Supporter, then `Other`; ranks without members are omitted. */
+  /** In the order of the site pack, others last; ranks without members are omitted. */
   ranks: RankChart[];
   /** Whether no member wrote a message. */
   isEmpty: boolean;
@@ -39,6 +42,7 @@ export interface Activity {
 export function activityByRank(
   records: readonly ActivityRecord[],
   members: readonly TeamMember[],
+  known: TeamRanks,
   range: ActivityRange,
   now: number,
 ): Activity {
@@ -53,13 +57,10 @@ export function activityByRank(
     const own = days.map((day) => counts.get(`${user_id} ${day}`) ?? 0);
     return { id: user_id, name: username || user_id, counts: own, total: sum(own) };
   };
-  const ranks = TEAM_RANKS.map((rank) => {
-    const lines = members
-      .filter((member) => rankOf(member) === rank)
-      .map(line)
-      .sort((a, b) => b.total - a.total);
-    return { rank, lines, total: sum(lines.map(({ total }) => total)) };
-  }).filter(({ lines }) => lines.length > 0);
+  const ranks = groupsOf(members, known).map(({ key, name, members: own }) => {
+    const lines = own.map(line).sort((a, b) => b.total - a.total);
+    return { key, rank: name, lines, total: sum(lines.map(({ total }) => total)) };
+  });
   return { days, ranks, isEmpty: ranks.every(({ total }) => total === 0) };
 }
 

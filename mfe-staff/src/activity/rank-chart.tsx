@@ -17,7 +17,7 @@ interface RankChartProps {
 }
 
 /** Messages per date and member of one rank (spec 1 §2). */
-export function RankChart({ chart: { rank, lines, total }, days }: RankChartProps) {
+export function RankChart({ chart: { key, rank, lines, total }, days }: RankChartProps) {
   const series = useMemo(
     () =>
       lines.map(({ name, counts }) => ({
@@ -29,7 +29,7 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
   const options = useMemo(() => {
     const times = days.map((day) => day / 1000);
     const base = lineChartOptions({
-      id: `staff-activity-${rank}`,
+      id: `staff-activity-${key}`,
       colors: lines.map((_, index) => colorAt(index)),
       times,
       animated: false,
@@ -43,7 +43,7 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
       yaxis: { ...base.yaxis, min: 0 },
       tooltip: { ...base.tooltip, shared: true, intersect: false },
     };
-  }, [lines, days, rank]);
+  }, [lines, days, key]);
   return (
     <Card as="section" aria-label={rank}>
       <Stack direction="row" gap={3} align="center" justify="space-between" wrap>

@@ -1,7 +1,7 @@
-import { RANK_TONES, rankOf } from '@portico/sdk/rules/team/ranks';
 import { capitalizeWords } from '@portico/sdk/rules/words';
-import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
+import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { RankBadge } from '../team/rank-badge.tsx';
 import type { StaffCommand } from './staff-commands.ts';
 
 const Facts = styled.dl`
@@ -32,7 +32,7 @@ export function StaffCommandCard({ command }: { command: StaffCommand }) {
           <Heading level={2} size="s">
             {name}
           </Heading>
-          <Badge tone={RANK_TONES[rankOf({ rank: role })]}>{role}</Badge>
+          <RankBadge rank={role} />
         </Stack>
         <Text tone="muted">{description}</Text>
         <Facts>

@@ -1,12 +1,12 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-import { RANK_TONES, rankOf } from '@portico/sdk/rules/team/ranks';
 import { Link, useSession } from '@portico/sdk';
-import { Badge, Button, Stack, Table, Text, type TableColumn } from '@portico/ui';
+import { Button, Stack, Table, Text, type TableColumn } from '@portico/ui';
 import { styled } from 'styled-components';
 import { PersonId } from '../names/named-id.tsx';
 import { useNames } from '../names/use-names.ts';
 import type { NamedMember } from './member-dialogs.tsx';
+import { RankBadge } from './rank-badge.tsx';
 import { byRank, knownRank } from './rank-options.ts';
 
 const History = styled(Link)`
@@ -76,7 +76,7 @@ export function TeamTable({ members, mayChange, onRank, onRemove }: TeamTablePro
     {
       key: 'rank',
       label: 'Rank',
-      cell: ({ rank }) => <Badge tone={RANK_TONES[rankOf({ rank })]}>{rank ?? 'None'}</Badge>,
+      cell: ({ rank }) => <RankBadge rank={rank} />,
     },
     {
       key: 'history',

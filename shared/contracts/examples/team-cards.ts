@@ -1,36 +1,57 @@
 import { example } from '@portico/sdk/contracts/example';
-import { getTeamCardsContract } from '../team-cards/schema.ts';
+import { getTeamGroupsContract, getTeamRanksContract } from '../team-cards/schema.ts';
 
 export const teamCardsExamples = [
-  example(getTeamCardsContract, {
+  example(getTeamRanksContract, {
     answer: {
-      Owner: [
+      ranks: [
         {
-          members: [
+          rank: 'Owner',
+          name: 'Founder',
+          title: 'Founders',
+          tagline: 'They began it.',
+          look: 'warning',
+        },
+      ],
+      others: 'Other',
+    },
+  }),
+  example(getTeamGroupsContract, {
+    answer: {
+      groups: [
+        {
+          title: 'Founders',
+          tagline: ['They began it.'],
+          warning: [
             {
-              name: 'Olga',
-              rank: 'Owner',
-              avatar: 'https://cdn.discordapp.com/embed/avatars/0.png',
-              decoration: [],
-              banner: [],
-              colors: ['#5865f2'],
-              activity: [
+              members: [
                 {
-                  image: ['https://example.com/chess.png'],
-                  emoji: [],
-                  headline: 'Playing Chess',
-                  lines: ['Rapid, move 12', 'In a game'],
+                  name: 'Olga',
+                  rank: 'Founder',
+                  loading: 'eager',
+                  avatar: 'https://cdn.discordapp.com/embed/avatars/0.png',
+                  decoration: [],
+                  banner: [],
+                  colors: ['#5865f2'],
+                  activity: [
+                    {
+                      image: ['https://example.com/chess.png'],
+                      emoji: [],
+                      headline: 'Playing Chess',
+                      lines: ['Rapid, move 12', 'In a game'],
+                    },
+                  ],
+                  socials: {
+                    github: [
+                      {
+                        platform: 'github',
+                        label: 'GitHub',
+                        href: 'https://github.com/olga-example',
+                      },
+                    ],
+                  },
                 },
               ],
-              socials: {
-                github: [
-                  {
-                    platform: 'github',
-                    label: 'GitHub',
-                    href: 'https://github.com/olga-example',
-                  },
-                ],
-              },
             },
           ],
         },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choice } from '@portico/sdk/contracts/choice';
 import { contract } from '@portico/sdk/contracts/contract';
-import { getTeamCards } from './calls.ts';
+import { TeamRanks } from '../pack/team.ts';
+import { getTeamGroups, getTeamRanks } from './calls.ts';
 
 const texts = z.array(z.string());
 
@@ -9,6 +10,7 @@ const MemberCard = z
   .object({
     name: z.string(),
     rank: z.string(),
+    loading: z.enum(['eager', 'lazy']).meta({ description: 'Of the banner' }),
     avatar: z.string(),
     decoration: texts.meta({ description: 'None or one' }),
     banner: texts.meta({ description: 'None or one' }),
@@ -25,8 +27,26 @@ const MemberCard = z
   })
   .meta({ id: 'MemberCard' });
 
-export const getTeamCardsContract = contract({
-  call: getTeamCards,
-  summary: "Lists the bot's team by rank, in the texts of its page; each rank has a group or none",
-  response: z.record(z.string(), z.array(z.object({ members: z.array(MemberCard) }))),
+const members = z.array(z.object({ members: z.array(MemberCard) })).optional();
+
+export const getTeamGroupsContract = contract({
+  call: getTeamGroups,
+  summary: "Lists the bot's team by rank, in the texts of its page",
+  response: z.object({
+    groups: z.array(
+      z.object({
+        title: z.string(),
+        tagline: texts.meta({ description: 'None or one' }),
+        ...{ plain: members, accent: members, success: members },
+        ...{ danger: members, warning: members },
+      }),
+    ),
+  }),
+});
+
+export const getTeamRanksContract = contract({
+  call: getTeamRanks,
+  summary: 'How the ranks of the team look, in the order of its page',
+  description: 'Of the site pack. What ranks may do is a setting of the site.',
+  response: TeamRanks.meta({ id: 'TeamRanks' }),
 });

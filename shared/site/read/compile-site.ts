@@ -11,6 +11,7 @@ import type { FeatureName, Fields } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import type { LegalText } from '@portico/contracts/pack/legal';
+import { TeamRanks } from '@portico/contracts/pack/team';
 import { BrandText, SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
 import { PackReader, type PackFile } from './pack-reader.ts';
@@ -77,11 +78,12 @@ function textsOf(reader: PackReader, language: string, facts: SiteFile): SiteTex
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
   const commands = reader.optionalYaml(`${language}/commands.yaml`, CommandCategories);
+  const team = reader.optionalYaml(`${language}/team.yaml`, TeamRanks);
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
-  if (!brand || !landing || !commands || !features || !legal) return undefined;
-  return { brand, commands, landing: withLabels(landing, features.pages), features, legal };
+  if (!brand || !landing || !commands || !team || !features || !legal) return undefined;
+  return { brand, commands, team, landing: withLabels(landing, features.pages), features, legal };
 }
 
 /** Links to features with the labels of their pages. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getTeamCardsContract } from '@portico/contracts/team-cards/schema';
+import { getTeamGroupsContract, getTeamRanksContract } from '@portico/contracts/team-cards/schema';
 import { getTeamContract } from '@portico/sdk/contracts/team/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
@@ -16,9 +16,15 @@ export class TeamListController {
     return this.team.body();
   }
 
-  @Implements(getTeamCardsContract)
+  @Implements(getTeamGroupsContract)
   @Public()
-  cards(): Promise<PreparedBody> {
-    return this.team.cards();
+  groups(): Promise<PreparedBody> {
+    return this.team.groups();
+  }
+
+  @Implements(getTeamRanksContract)
+  @Public()
+  ranks(): PreparedBody {
+    return this.team.ranks();
   }
 }

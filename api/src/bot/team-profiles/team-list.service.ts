@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { getTeamCardsContract } from '@portico/contracts/team-cards/schema';
+import { getTeamGroupsContract } from '@portico/contracts/team-cards/schema';
 import { getTeamContract, type TeamMember } from '@portico/sdk/contracts/team/schema';
 import { teamScreen } from '@portico/contracts/rules/team/member-view';
 import { Config } from '../../core/config/config.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { preparedText, textsOf } from '../../http/site/site-texts.ts';
 import { TEAM } from '../../identity/team/team.repository.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TEAM_PRESENCE, TEAM_PROFILES } from './team-profiles.repository.ts';
@@ -21,6 +23,7 @@ export class TeamListService {
   constructor(
     private readonly team: TeamListRepository,
     private readonly config: Config,
+    private readonly site: LiveSite,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 2 });
@@ -36,12 +39,17 @@ export class TeamListService {
   }
 
   /** The members of each rank in the texts and pictures of their page. */
-  cards(): Promise<PreparedBody> {
+  groups(): Promise<PreparedBody> {
     const { cdnUrl } = this.config.discord;
-    return this.answer('cards', (members) => {
+    const ranks = textsOf(this.site).team;
+    return this.answer(`groups ${this.site.version}`, (members) => {
       const answer = getTeamContract.response.parse(members);
-      return getTeamCardsContract.response.parse(teamScreen(answer, cdnUrl));
+      return getTeamGroupsContract.response.parse(teamScreen(answer, ranks, cdnUrl));
     });
+  }
+
+  ranks(): PreparedBody {
+    return preparedText(textsOf(this.site).team);
   }
 
   private answer(name: string, make: (members: TeamMember[]) => object): Promise<PreparedBody> {

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { loadTeam, useBrand, useTeam } from '@portico/sdk';
 import { EmptyState, ErrorPanel } from '@portico/ui';
+import { usePublicTeamRanksQuery } from '../../content.api.ts';
 import { PageHeader } from '../../page-header.tsx';
 import { PageContainer } from '../../page-container.ts';
 import { StaffCheck } from '../../team/staff-check.tsx';
@@ -16,19 +17,24 @@ const FAILURE =
 export default function TeamPage() {
   const { name } = useBrand();
   const { members, error, isFetched } = useTeam();
+  const ranks = usePublicTeamRanksQuery();
+  const retry = () => {
+    if (ranks.isError) void ranks.refetch();
+    void loadTeam();
+  };
   // Skipped while loading and once loaded (spec 0 §4): the shell may have started the request.
   useEffect(() => void loadTeam(), []);
   return (
     <PageContainer>
       <PageHeader title="Team">The people behind {name}.</PageHeader>
-      {error ? (
+      {error || ranks.isError ? (
         <ErrorPanel
           title="Error"
           message={FAILURE}
-          detail={error}
-          actions={<FailureActions onRetry={() => void loadTeam()} />}
+          detail={error ?? undefined}
+          actions={<FailureActions onRetry={retry} />}
         />
-      ) : !isFetched ? (
+      ) : !isFetched || !ranks.data ? (
         <TeamPlaceholders />
       ) : members.length === 0 ? (
         <EmptyState
@@ -38,8 +44,8 @@ export default function TeamPage() {
         />
       ) : (
         <>
-          <TeamGroups members={members} />
-          <StaffCheck members={members} />
+          <TeamGroups members={members} ranks={ranks.data} />
+          <StaffCheck members={members} ranks={ranks.data} />
         </>
       )}
     </PageContainer>

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { demoText } from '@portico/contracts/checks/demo-text';
 import { RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { SdkTestProvider, testSection, testSession, testTeam } from '@portico/sdk/testing';
 import remote from '../../remote.ts';
@@ -9,6 +10,7 @@ import OverviewPage from './page.tsx';
 const OWNER = '243483102788599882';
 const HELPER = '762578660325863609';
 const SERVER = '700000000000000001';
+const RANKS = demoText('team.yaml');
 const today = new Date().toISOString().slice(0, 10);
 const TEAM = [
   { user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null },
@@ -29,9 +31,11 @@ beforeEach(() => {
   testTeam(TEAM);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = typeof input === 'string' ? input : '';
-    const { status, body, date } = url.startsWith('/api/staff/desk')
+    const { status, body, date }: typeof answer = url.startsWith('/api/staff/desk')
       ? { status: 200, body: { rights: RIGHTS, server_id: SERVER } }
-      : answer;
+      : url === '/api/team/ranks'
+        ? { status: 200, body: RANKS }
+        : answer;
     if (url.startsWith('/api/activity'))
       requests.push({ url, headers: new Headers(init?.headers) });
     return Promise.resolve(

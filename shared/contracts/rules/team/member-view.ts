@@ -2,8 +2,8 @@ import { avatarUrl, bannerUrl, decorationUrl } from '@portico/sdk/rules/discord-
 import { compareSnowflakes } from '@portico/sdk/rules/snowflake';
 import { activityViews } from './activity.ts';
 import type { Activity, ActivityView } from './activity.ts';
-import { rankOf } from '@portico/sdk/rules/team/ranks';
-import type { TeamRank } from '@portico/sdk/rules/team/ranks';
+import type { TeamLook, TeamRanks } from '../../pack/team.ts';
+import { groupsOf, rankWords } from './groups.ts';
 import { PLATFORM_NAMES, socialLinks } from './socials.ts';
 import type { Platform, SocialLink } from './socials.ts';
 
@@ -35,6 +35,8 @@ export interface MemberFields {
 export interface MemberView {
   name: string;
   rank: string;
+  /** Of the banner: those of the first group are the largest pictures of the first screen. */
+  loading: 'eager' | 'lazy';
   avatar: string;
   decoration: string[];
   banner: string[];
@@ -44,13 +46,25 @@ export interface MemberView {
   socials: Record<Platform, SocialLink[]>;
 }
 
-/** The first screen of the team: the members of each rank, in groups of none or one. */
-export type TeamScreen = Record<TeamRank, { members: MemberView[] }[]>;
+/** The members of a rank below its heading. Of the looks, one has an entry, and the others are absent. */
+export interface TeamGroupView extends Partial<Record<TeamLook, { members: MemberView[] }[]>> {
+  title: string;
+  /** None or one. */
+  tagline: string[];
+}
+
+/** The first screen of the team. */
+export interface TeamScreen {
+  groups: TeamGroupView[];
+}
 
 /** What is known beyond the team's answer, and how pictures are shown. */
 interface MemberOptions {
   cdn: string;
+  ranks: TeamRanks;
   animated: boolean;
+  /** Of the first group on the page. */
+  isFirst: boolean;
   name?: string;
   avatar?: string | null;
   activity?: Activity | null;
@@ -65,7 +79,8 @@ export function memberView(member: MemberFields, options: MemberOptions): Member
   const links = socialLinks(member.socials);
   return {
     name: options.name || member.username || id,
-    rank: member.rank || 'Team',
+    rank: rankWords(member, options.ranks).name || 'Team',
+    loading: options.isFirst ? 'eager' : 'lazy',
     avatar: avatarUrl(cdn, { id, avatar }, { size: AVATAR * 2, animated }),
     decoration: decoration ? [decoration] : [],
     banner: banner ? [banner] : [],
@@ -77,19 +92,20 @@ export function memberView(member: MemberFields, options: MemberOptions): Member
   };
 }
 
-export function teamScreen(members: readonly MemberFields[], cdn: string): TeamScreen {
+/** @param members in any order */
+export function teamScreen(
+  members: readonly MemberFields[],
+  ranks: TeamRanks,
+  cdn: string,
+): TeamScreen {
   const sorted = [...members].sort((a, b) => compareSnowflakes(a.user_id, b.user_id));
-  const group = (rank: TeamRank) => {
-    const own = sorted.filter((each) => rankOf(each) === rank);
-    return own.length > 0
-      ? [{ members: own.map((each) => memberView(each, { cdn, animated: false })) }]
-      : [];
-  };
-  return {
-    Owner: group('Owner'),
-    Administrator: group('Administrator'),
-    Moderator: group('Moderator'),
-    Supporter: group('Supporter'),
-    Other: group('Other'),
-  };
+  const groups = groupsOf(sorted, ranks).map(({ title, tagline, look, members: own }, index) => {
+    const options = { cdn, ranks, animated: false, isFirst: index === 0 };
+    return {
+      title,
+      tagline: tagline === undefined ? [] : [tagline],
+      [look]: [{ members: own.map((each) => memberView(each, options)) }],
+    };
+  });
+  return { groups };
 }
