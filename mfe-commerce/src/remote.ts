@@ -9,14 +9,16 @@ export default defineRemote({
       preview: 'store',
       title: 'Store',
       description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
-      preload: ['/api/plans', '/api/seller'],
+      preload: ['/api/store', '/api/plans', '/api/seller'],
       data: {
         get: {
           cards: { path: '/api/plans/cards', only: 'template' },
+          store: '/api/store',
           plans: '/api/plans',
           seller: '/api/seller',
         },
-        view: 'cards',
+        view: { fields: { store: 'store', cards: 'cards' } },
+        head: { title: 'Store', description: '{store.description}' },
         // A plan that a sign-in returns to is chosen in the page.
         without: ['plan'],
       },

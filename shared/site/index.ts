@@ -1,3 +1,4 @@
+export type { Catalog, PlanFacts } from './catalog-file.ts';
 export { richHtml } from './compile/rich-html.ts';
 export { compileSite, type Compiled } from './read/compile-site.ts';
 export { problemText, type Problem } from './read/problem.ts';

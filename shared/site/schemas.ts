@@ -4,6 +4,9 @@ import { slug } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import { writtenFields } from './compile/written.ts';
+import { PlanText, storeTextOf } from '@portico/contracts/pack/store';
+import { CatalogFile } from './catalog-file.ts';
+import { coverage } from './compile/store.ts';
 import { BrandText, SiteFile } from './site-file.ts';
 
 /**
@@ -14,6 +17,9 @@ export function siteSchemas(): Record<string, object> {
   const fields = writtenFields(SiteFile.parse({ name: 'any' }), slug);
   const schemas = {
     site: SiteFile,
+    catalog: CatalogFile,
+    // The checks know which plans the catalog has.
+    store: storeTextOf(fields, coverage).extend({ plans: z.record(z.string(), PlanText) }),
     brand: BrandText,
     landing: landingOf(fields),
     features: featureListOf(),

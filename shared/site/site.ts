@@ -3,6 +3,8 @@ import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';
 import type { LegalText } from '@portico/contracts/pack/legal';
+import type { Catalog } from './catalog-file.ts';
+import type { StoreWords } from './compile/store.ts';
 import type { BrandText, SiteFile } from './site-file.ts';
 
 /** The texts of a pack in one language. */
@@ -18,11 +20,15 @@ export interface SiteTexts {
   };
   /** Name -> legal text. */
   legal: Record<string, LegalText>;
+  /** Absent where the pack sells nothing. */
+  store?: StoreWords;
 }
 
 /** A compiled pack. Variables are still in its texts. */
 export interface Site {
   facts: SiteFile;
+  /** Absent where the pack sells nothing. */
+  catalog?: Catalog;
   /** Language -> texts. */
   texts: Record<string, SiteTexts>;
 }

@@ -1,11 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { SdkTestProvider } from '@portico/sdk/testing';
-import { invoiceOf } from '../testing/samples.ts';
+import { invoiceOf, planOf } from '../testing/samples.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { RefundNote } from './refund-note.tsx';
 
-const show = (invoice: ReturnType<typeof invoiceOf>, planPrice?: number) =>
-  render(<InvoiceSheet invoice={invoice} planPrice={planPrice} buyerName="customer" />);
+const show = (invoice: ReturnType<typeof invoiceOf>, price?: number, maxServers?: number) =>
+  render(
+    <InvoiceSheet
+      invoice={invoice}
+      current={price === undefined ? undefined : planOf({ price, maxServers })}
+      buyerName="customer"
+    />,
+  );
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 test('an invoice shows number, seller, buyer, date, plan and tax', () => {
@@ -24,7 +30,7 @@ test('an invoice shows number, seller, buyer, date, plan and tax', () => {
 
 test('[spec1 §9.4] Single costs its price per server, other plans cost a fixed price', () => {
   const single = invoiceOf({ plan: 'Single', servers: 3, amount: 1497 });
-  const { unmount } = show(single, 499);
+  const { unmount } = show(single, 499, 25);
   expect(factOf('Servers')).toBe('3 × €4.99');
   expect(factOf('Total')).toBe('€14.97');
   expect(screen.queryByText(/The price has changed/)).toBeNull();
@@ -34,10 +40,17 @@ test('[spec1 §9.4] Single costs its price per server, other plans cost a fixed 
   expect(factOf('Total')).toBe('€19.99');
 });
 
-test('an invoice of a plan that this version does not know shows its servers and its amount', () => {
-  show(invoiceOf({ plan: 'Team' as 'Multi', servers: 9, amount: 2999 }), 2999);
+test('an invoice of a plan that is no longer sold shows its servers and its amount', () => {
+  show(invoiceOf({ plan: 'Team', servers: 9, amount: 2999 }));
   expect(factOf('Servers')).toBe('9');
   expect(factOf('Total')).toBe('€29.99');
+});
+
+test('an invoice keeps its currency, also where the store sells in another one now', () => {
+  show(invoiceOf({ status: 'pending', currency: 'USD', discountAmount: 49 }), 999);
+  expect(factOf('Total')).toBe('$8.49');
+  expect(factOf('Discount')).toBe('-$0.49');
+  expect(screen.queryByText(/The price has changed/)).toBeNull();
 });
 
 test('an invoice shows the charged amount after a price change', () => {
@@ -102,10 +115,13 @@ test('a refund is a separate line', () => {
 });
 
 describe('[spec1 §9.3] the money-back guarantee', () => {
-  const note = (refund: ReturnType<typeof invoiceOf>['refund']) =>
+  const note = (
+    refund: ReturnType<typeof invoiceOf>['refund'],
+    guarantee = { days: 7, activeHours: 24 },
+  ) =>
     render(
       <SdkTestProvider>
-        <RefundNote refund={refund} />
+        <RefundNote refund={refund} guarantee={guarantee} />
       </SdkTestProvider>,
     ).container;
 
@@ -123,6 +139,10 @@ describe('[spec1 §9.3] the money-back guarantee', () => {
     expect(screen.getAllByRole('link', { name: 'support server' })[0]).toHaveAttribute(
       'href',
       'https://discord.gg/juno',
+    );
+    const longer = { days: 14, activeHours: 48 };
+    expect(note({ state: 'refundable', until }, longer)).toHaveTextContent(
+      /14-day money-back guarantee.*full 48 hour cycle/,
     );
     expect(note({ state: 'closed', why: 'not-paid' })).toBeEmptyDOMElement();
   });

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import type { Plan } from '@portico/contracts/store/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { amountOf, isPerServer } from '@portico/contracts/store/plans';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { amountOf } from '@portico/contracts/store/plans';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { once } from '@portico/sdk/rules/once';
 import { Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -83,26 +84,27 @@ type Fact = readonly [name: string, value: string];
 
 interface InvoiceSheetProps {
   invoice: Invoice;
-  /** The plan's current price in cents; absent while plans load. */
-  planPrice: number | undefined;
+  /** The plan as it is sold now; absent while plans load, and where it is no longer sold. */
+  current: Plan | undefined;
   buyerName: string;
 }
 
 /** What was paid of the total, and the tax in it. */
 function MoneyFacts({ invoice }: { invoice: Invoice }) {
   const { discountAmount, paidAmount, refundedAmount, tax, dispute } = invoice;
+  const money = (value: number) => formatMoney(value, invoice.currency);
   const rest = (paidAmount ?? 0) - refundedAmount;
   const taxFact: Fact =
     tax.percent > 0
-      ? [`Includes ${tax.percent}% tax`, formatEuro(tax.amount)]
+      ? [`Includes ${tax.percent}% tax`, money(tax.amount)]
       : ['Tax', tax.notice ?? 'None is charged'];
   const isTaxKnown = tax.percent > 0 || tax.notice !== '';
   const facts: Fact[] = [
-    ...(discountAmount > 0 ? [['Discount', formatEuro(-discountAmount)] as const] : []),
-    ...(paidAmount === null ? [] : [['Paid', formatEuro(paidAmount)] as const]),
+    ...(discountAmount > 0 ? [['Discount', money(-discountAmount)] as const] : []),
+    ...(paidAmount === null ? [] : [['Paid', money(paidAmount)] as const]),
     ...(isTaxKnown ? [taxFact] : []),
-    ...(refundedAmount > 0 ? [['Refunded', formatEuro(-refundedAmount)] as const] : []),
-    ...(dispute === 'lost' ? [['Returned by the bank', formatEuro(-rest)] as const] : []),
+    ...(refundedAmount > 0 ? [['Refunded', money(-refundedAmount)] as const] : []),
+    ...(dispute === 'lost' ? [['Returned by the bank', money(-rest)] as const] : []),
   ];
   return (
     <Facts>
@@ -117,11 +119,11 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
 }
 
 /** The purchase with the number of the payment provider's invoice: seller, buyer, plan, tax, total. */
-export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
-  const { amount, plan, seller, buyer, servers, isComplimentary = false } = invoice;
+export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps) {
+  const { amount, currency, plan, seller, buyer, servers, isComplimentary = false } = invoice;
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
-  const today = planPrice === undefined ? amount : amountOf(plan, planPrice, servers);
-  const hasQuantity = isPerServer(plan) && servers > 1;
+  const today = current?.currency === currency ? amountOf(current, servers) : amount;
+  const hasQuantity = servers > 1 && amount % servers === 0;
   return (
     <Sheet>
       <Head>
@@ -168,13 +170,13 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <dt>Servers</dt>
         <dd>
           {hasQuantity && !isComplimentary
-            ? `${servers} × ${formatEuro(amount / servers)}`
+            ? `${servers} × ${formatMoney(amount / servers, currency)}`
             : servers}
         </dd>
       </Facts>
       <Total>
         <span>Total</span>
-        <span>{formatEuro(amount)}</span>
+        <span>{formatMoney(amount, currency)}</span>
       </Total>
       {isComplimentary ? (
         <Text tone="muted">
@@ -187,7 +189,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
       )}
       {invoice.status === 'pending' && today !== amount && (
         <Text tone="muted" size="s">
-          The price has changed. Today, this purchase costs {formatEuro(today)}.
+          The price has changed. Today, this purchase costs {formatMoney(today, currency)}.
         </Text>
       )}
       <ConsentNote consent={invoice.consent} />

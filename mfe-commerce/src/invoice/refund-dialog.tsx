@@ -1,5 +1,5 @@
 import type { Invoice } from '@portico/contracts/invoices/schema';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
 import { Button, Dialog, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ const Lines = styled.ul`
 
 /** Says what a refund means, and requests it. */
 export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoiceId, amount, paidAmount, refundedAmount, servers } = invoice;
+  const { invoiceId, amount, paidAmount, refundedAmount, currency, servers } = invoice;
   const rest = (paidAmount ?? amount) - refundedAmount;
   const [refund, { isLoading }] = useCommerceRefundMutation();
   const confirm = async () => {
@@ -32,10 +32,16 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     onClose();
   };
   return (
-    <Dialog title={`Refund ${formatEuro(rest)}?`} about="This cannot be undone." onClose={onClose}>
+    <Dialog
+      title={`Refund ${formatMoney(rest, currency)}?`}
+      about="This cannot be undone."
+      onClose={onClose}
+    >
       <Stack gap={5}>
         <Lines>
-          <li>{formatEuro(rest)} is refunded to the card or account that you paid with.</li>
+          <li>
+            {formatMoney(rest, currency)} is refunded to the card or account that you paid with.
+          </li>
           <li>{MONEY_ARRIVES}</li>
           <li>
             {servers === 1
@@ -49,7 +55,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
             Keep the license
           </Button>
           <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Refunding...' : `Refund ${formatEuro(rest)}`}
+            {isLoading ? 'Refunding...' : `Refund ${formatMoney(rest, currency)}`}
           </Button>
         </Stack>
       </Stack>

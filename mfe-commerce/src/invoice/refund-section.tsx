@@ -19,7 +19,7 @@ const Offer = styled(Card)`
 /** The deadline of the refund with its button, or why a refund is not possible. */
 export function RefundSection({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
-  const note = <RefundNote refund={invoice.refund} />;
+  const note = <RefundNote {...invoice} />;
   return (
     <>
       {invoice.refund.state === 'refundable' ? (

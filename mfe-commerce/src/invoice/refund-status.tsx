@@ -1,5 +1,5 @@
 import type { Refund } from '@portico/contracts/invoices/refund';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Notice } from '../ui/notice.tsx';
 import { Support } from './support.tsx';
@@ -7,15 +7,16 @@ import { Support } from './support.tsx';
 export const MONEY_ARRIVES = 'Banks usually need 5 to 10 business days to credit the money.';
 
 interface RefundStatusProps {
+  currency: string;
   refund: Refund;
   /** Whether everything was paid back. */
   isWhole: boolean;
 }
 
 /** The newest refund of an invoice: under way, paid, or failed. */
-export function RefundStatus({ refund, isWhole }: RefundStatusProps) {
+export function RefundStatus({ refund, currency, isWhole }: RefundStatusProps) {
   const { status, requestedAt, settledAt } = refund;
-  const amount = formatEuro(refund.amount);
+  const amount = formatMoney(refund.amount, currency);
   const on = formatDateTime(settledAt ?? requestedAt);
   const support = <Support>Please ask in the</Support>;
   switch (status) {

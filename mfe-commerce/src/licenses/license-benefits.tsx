@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ADDED_BY_LICENSE } from '@portico/contracts/store/comparison';
+import { useCommerceStoreQuery } from '../store/store.api.ts';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -24,12 +24,15 @@ const List = styled.ul`
 
 /** What a licensed server gets and others do not. */
 export function LicenseBenefits() {
+  const { data } = useCommerceStoreQuery();
+  const rows = (data?.comparison.groups ?? []).flatMap((group) => group.rows);
+  const added = rows.filter(({ free }) => free.no.length > 0);
   return (
     <List aria-label="What a license adds">
-      {ADDED_BY_LICENSE.map(({ label, licensed }) => (
+      {added.map(({ label, licensed: { text } }) => (
         <li key={label}>
           <Check size={18} aria-hidden="true" />
-          {typeof licensed === 'string' ? `${label}: ${lowerFirst(licensed)}` : label}
+          {[label, ...text.map(lowerFirst)].join(': ')}
         </li>
       ))}
     </List>

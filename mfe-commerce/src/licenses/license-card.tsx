@@ -80,10 +80,10 @@ function StateBadge({ license: { status, dispute, isRefunding } }: { license: Us
 }
 
 /** Until when the owner can have the money back. */
-function refundText({ refund, isComplimentary }: UserLicense): string {
+function refundText({ refund, isComplimentary, guarantee }: UserLicense): string {
   if (refund.state === 'refundable') return `Refundable until ${formatDateTime(refund.until)}`;
   if (isComplimentary || refund.why === 'not-paid') return 'No refund';
   return refund.why === 'used'
-    ? 'Not refundable: in use for 24 hours'
-    : 'Not refundable: 7 days have passed';
+    ? `Not refundable: in use for ${guarantee.activeHours} hours`
+    : `Not refundable: ${guarantee.days} days have passed`;
 }

@@ -16,10 +16,15 @@ type InvoiceAnswer = Specified<
   'invoiceId' | 'userId' | 'plan' | 'servers' | 'amount' | 'status' | 'purchaseDate' | 'sessionId'
 >;
 
+/** What the specification fixes: prices in euro, and its guarantee (spec 1 §9). */
+const SPECIFIED = { currency: 'EUR', guarantee: { days: 7, activeHours: 24 } };
+
 /** An invoice without a name of its seller and without a text about its tax shows neither. */
 export const completeInvoice = (answer: InvoiceAnswer): Invoice => ({
   ...answer,
   number: answer.number ?? null,
+  currency: answer.currency ?? SPECIFIED.currency,
+  guarantee: answer.guarantee ?? SPECIFIED.guarantee,
   discountAmount: answer.discountAmount ?? 0,
   paidAmount: answer.paidAmount ?? null,
   refundedAmount: answer.refundedAmount ?? 0,
@@ -61,6 +66,7 @@ function completeItem({ authorizedServers, ...answer }: ItemAnswer): InvoiceList
   return {
     ...answer,
     number: answer.number ?? null,
+    currency: answer.currency ?? SPECIFIED.currency,
     createdAt: secondsOf(answer.createdAt),
     serverCount: answer.serverCount ?? 0,
     authorizedCount: answer.authorizedCount ?? Number(listed ?? 0),

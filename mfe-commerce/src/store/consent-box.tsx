@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '@portico/contracts/checkout/consent';
 import { styled } from 'styled-components';
 
 const Box = styled.div<{ $isMissing: boolean }>`
@@ -33,6 +32,7 @@ const Box = styled.div<{ $isMissing: boolean }>`
 `;
 
 interface ConsentBoxProps {
+  text: string;
   value: boolean;
   onChange: (consent: boolean) => void;
   isRequired: boolean;
@@ -42,7 +42,8 @@ interface ConsentBoxProps {
 }
 
 /** Consent to immediate supply (right of withdrawal, EU). Its text is stored with the purchase. */
-export function ConsentBox({ value, onChange, isRequired, isMissing, inputRef }: ConsentBoxProps) {
+export function ConsentBox(props: ConsentBoxProps) {
+  const { text, value, onChange, isRequired, isMissing, inputRef } = props;
   const id = useId();
   return (
     <Box $isMissing={isMissing}>
@@ -56,7 +57,7 @@ export function ConsentBox({ value, onChange, isRequired, isMissing, inputRef }:
           aria-describedby={isMissing ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>{CONSENT_TEXTS[CONSENT_VERSION]}</span>
+        <span>{text}</span>
       </label>
       {isMissing && (
         <p id={id} role="alert">

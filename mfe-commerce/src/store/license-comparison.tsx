@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import { COMPARISON } from '@portico/contracts/store/comparison';
-import type { Coverage } from '@portico/contracts/store/comparison';
+import type { Coverage } from '@portico/contracts/pack/store';
+import type { Store } from '@portico/contracts/store/schema';
 import { Heading, media, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -103,16 +103,16 @@ const No = styled(Minus)`
   vertical-align: middle;
 `;
 
-/** A server without a license beside one with a license, from `contracts/store/comparison.ts`. */
-export function LicenseComparison() {
+/** A server without a license beside one with a license. */
+export function LicenseComparison({ comparison }: Pick<Store, 'comparison'>) {
   return (
     <Section aria-labelledby="store-comparison">
       <Stack gap={5}>
         <Stack gap={2} align="center">
           <Heading level={2} id="store-comparison">
-            What a license adds
+            {comparison.title}
           </Heading>
-          <Intro tone="muted">A license covers one server per slot. You choose the servers.</Intro>
+          <Intro tone="muted">{comparison.text}</Intro>
         </Stack>
         <Box>
           <Grid aria-labelledby="store-comparison">
@@ -125,7 +125,7 @@ export function LicenseComparison() {
                 <th scope="col">With a license</th>
               </tr>
             </thead>
-            {COMPARISON.map(({ title, rows }) => (
+            {comparison.groups.map(({ title, rows }) => (
               <tbody key={title}>
                 <tr>
                   <th scope="rowgroup" colSpan={3}>
@@ -152,13 +152,24 @@ export function LicenseComparison() {
   );
 }
 
-function Answer({ value }: { value: Coverage }) {
-  if (typeof value === 'string') return value;
-  const Icon = value ? Yes : No;
+function Answer({ value: { yes, no, text } }: { value: Coverage }) {
   return (
     <>
-      <Icon size={20} aria-hidden="true" />
-      <VisuallyHidden>{value ? 'Yes' : 'No'}</VisuallyHidden>
+      {yes.map((word) => (
+        <span key={word}>
+          <Yes size={20} aria-hidden="true" />
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </span>
+      ))}
+      {no.map((word) => (
+        <span key={word}>
+          <No size={20} aria-hidden="true" />
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </span>
+      ))}
+      {text.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
     </>
   );
 }

@@ -10,6 +10,7 @@ const duo: Plan = {
   name: 'Duo',
   description: 'About Duo',
   price: 849,
+  currency: 'EUR',
   servers: 2,
   savings: 15,
   popular: true,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Plan, PlanId } from '@portico/contracts/store/schema';
+import type { Plan } from '@portico/contracts/store/schema';
 import { amountOf } from '@portico/contracts/store/plans';
 import { toast, useSession } from '@portico/sdk';
 import { pageOfError, problemOf, statusOf, serverMessage } from '../ui/errors.ts';
@@ -37,7 +37,7 @@ export function usePurchase({
 }: PurchaseOptions) {
   const { user } = useSession();
   const [checkout] = useCommerceCheckoutMutation();
-  const [buying, setBuying] = useState<PlanId | null>(null);
+  const [buying, setBuying] = useState<string | null>(null);
 
   // The back/forward cache restores the page with its state after the payment page.
   useEffect(() => {
@@ -63,7 +63,7 @@ export function usePurchase({
       return;
     }
     setBuying(plan.id);
-    const price = amountOf(plan.id, plan.price, servers);
+    const price = amountOf(plan, servers);
     const order = { plan: plan.id, servers, userId: user.id, price, consent };
     const result = await checkout({ ...order, ...(again && { again }) });
     if (result.data) {

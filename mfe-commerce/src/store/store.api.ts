@@ -3,16 +3,16 @@ import { paymentPageOf } from '@portico/contracts/checkout/payment-page';
 import { CONSENT_VERSION } from '@portico/contracts/checkout/consent';
 import { getComponents } from '@portico/contracts/components/calls';
 import type { StatusComponents } from '@portico/contracts/components/schema';
-import { getPlans, getSeller } from '@portico/contracts/store/calls';
-import type { Plan, PlanId, Seller } from '@portico/contracts/store/schema';
+import { getPlans, getSeller, getStore } from '@portico/contracts/store/calls';
+import type { Plan, Seller, Store } from '@portico/contracts/store/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
 interface Order {
-  plan: PlanId;
+  plan: string;
   servers: number;
   userId: string;
-  /** Price shown to the buyer, in cents. */
+  /** Price shown to the buyer, in the smallest unit of the currency. */
   price: number;
   consent: boolean;
   /** Buy although a payment of the same plan is under way. */
@@ -22,6 +22,10 @@ interface Order {
 const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
   commercePlans: build.query<Plan[], void>({
     query: () => request(getPlans),
+    extraOptions: { attempts: 3 },
+  }),
+  commerceStore: build.query<Store, void>({
+    query: () => request(getStore),
     extraOptions: { attempts: 3 },
   }),
   commerceSeller: build.query<Seller, void>({
@@ -48,6 +52,7 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
 /** Calls for plans, seller, measured uptime and checkout. */
 export const {
   useCommercePlansQuery,
+  useCommerceStoreQuery,
   useCommerceSellerQuery,
   useCommerceComponentsQuery,
   useCommerceCheckoutMutation,

@@ -1,3 +1,4 @@
+import { termsOf } from '@portico/contracts/rules/plan-view';
 import { useRef, useState } from 'react';
 import { useCommerceSellerQuery } from './store.api.ts';
 
@@ -19,6 +20,7 @@ export function useConsent() {
       return false;
     },
     box: {
+      text: termsOf(seller).consent,
       value,
       isRequired,
       isMissing,

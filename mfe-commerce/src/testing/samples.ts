@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePage } from '@portico/contracts/invoices/schema';
-import type { Seller } from '@portico/contracts/store/schema';
+import type { Plan, Seller } from '@portico/contracts/store/schema';
 import type { ServerOption } from '@portico/contracts/servers/schema';
 
 /** The signed-in user. */
@@ -13,6 +13,8 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   plan: 'Duo',
   servers: 2,
   amount: 849,
+  currency: 'EUR',
+  guarantee: { days: 7, activeHours: 24 },
   discountAmount: 0,
   paidAmount: 849,
   refundedAmount: 0,
@@ -32,6 +34,14 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   ...change,
 });
 
+/** A plan as it is sold now. */
+export const planOf = (change: Partial<Plan> = {}): Plan => ({
+  ...{ id: 'Duo', name: 'Duo', description: 'About Duo', price: 849, currency: 'EUR' },
+  ...{ servers: change.maxServers === undefined ? 2 : 1, savings: 15, popular: true },
+  features: [],
+  ...change,
+});
+
 /** A seller who asks for the consent to immediate supply. */
 export const sellerWithConsent: Seller = {
   name: 'Juno',
@@ -39,6 +49,8 @@ export const sellerWithConsent: Seller = {
   taxNotice: null,
   promotionCodes: false,
   imprintUrl: null,
+  currency: 'EUR',
+  guarantee: { days: 7, activeHours: 24 },
   consentRequired: true,
 };
 
@@ -52,6 +64,7 @@ export const pageOf = (
     number: null,
     plan: 'Duo',
     amount: 849,
+    currency: 'EUR',
     status: 'completed',
     createdAt: 1_700_000_000,
     serverCount: 2,

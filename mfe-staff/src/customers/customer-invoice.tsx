@@ -5,7 +5,7 @@ import type { Right } from '@portico/sdk/contracts/team/rights';
 import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
@@ -42,7 +42,7 @@ export function CustomerInvoiceCard({
   const close = () => setOpen(undefined);
   const { invoiceId, number, plan, servers, amount, paidAmount, refundedAmount, status } = invoice;
   const { createdAt, completedAt, sessionId, lastWebhook, buyer, consent } = invoice;
-  const { complimentary, paymentUrl } = invoice;
+  const { complimentary, paymentUrl, currency } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
   const verifyInvoice = async () => {
     const result = await verify(invoiceId);
@@ -64,11 +64,11 @@ export function CustomerInvoiceCard({
   };
   const facts: Fact[] = [
     ['Number', number ?? 'none yet'],
-    ['Amount', formatEuro(amount)],
+    ['Amount', formatMoney(amount, currency)],
     ...(paidAmount !== null && paidAmount !== amount
-      ? [['Paid after discount', formatEuro(paidAmount)] as const]
+      ? [['Paid after discount', formatMoney(paidAmount, currency)] as const]
       : []),
-    ...(refundedAmount > 0 ? [['Refunded', formatEuro(refundedAmount)] as const] : []),
+    ...(refundedAmount > 0 ? [['Refunded', formatMoney(refundedAmount, currency)] as const] : []),
     ['Refund', formatRefundState(invoice)],
     ['Begun', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
@@ -136,7 +136,7 @@ export function CustomerInvoiceCard({
           {invoiceId}
         </Text>
         <Facts facts={complimentary ? grantFacts : facts} />
-        <RefundList invoiceId={invoiceId} refunds={invoice.refunds} />
+        <RefundList invoiceId={invoiceId} currency={currency} refunds={invoice.refunds} />
         <SlotList
           invoice={invoice}
           mayTransfer={rights.includes('transfer')}

@@ -6,6 +6,7 @@ const line = {
   kind: 'payment.received',
   invoiceId: 'INV-1',
   amount: 0,
+  currency: 'EUR',
   slots: 0,
   guildId: null,
   fromGuildId: null,
@@ -14,6 +15,7 @@ const line = {
 
 test.each([
   [{ amount: 849 }, 'Paid · €8.49'],
+  [{ amount: 849, currency: 'USD' }, 'Paid · $8.49'],
   [{ kind: 'payment.refunded', amount: -849 }, 'Refunded · -€8.49'],
   [{ kind: 'refund.failed', amount: 849 }, 'Refund failed · €8.49'],
   [{ kind: 'slots.made', slots: 2 }, 'Slots created · +2 slots'],

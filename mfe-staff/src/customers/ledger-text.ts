@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@portico/contracts/customers/schema';
 import { countOf } from '@portico/sdk/rules/count';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 
 const KINDS: Record<string, string> = {
   'invoice.created': 'Purchase started',
@@ -25,9 +25,9 @@ const KINDS: Record<string, string> = {
 
 /** A ledger line as text: what happened, the amount, slots and servers. */
 export function formatLedgerLine(line: LedgerLine): string {
-  const { kind, amount, slots, guildId, fromGuildId } = line;
+  const { kind, amount, currency, slots, guildId, fromGuildId } = line;
   const parts = [KINDS[kind] ?? kind];
-  if (amount !== 0) parts.push(formatEuro(amount));
+  if (amount !== 0) parts.push(formatMoney(amount, currency));
   if (slots !== 0) parts.push(`${slots > 0 ? '+' : '-'}${countOf(Math.abs(slots), 'slot')}`);
   if (fromGuildId) parts.push(`from ${fromGuildId}`);
   if (guildId) parts.push(fromGuildId ? `to ${guildId}` : guildId);

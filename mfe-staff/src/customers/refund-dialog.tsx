@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CustomerInvoice } from '@portico/contracts/customers/schema';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { currencyName, formatMoney, moneyText } from '@portico/sdk/rules/money';
 import { Text, TextField } from '@portico/ui';
 import { ActionDialog } from '../platform/action-dialog.tsx';
 import { useStaffRefundMutation } from './customers.api.ts';
-import { EURO_PATTERN, parseEuro } from './parse-euro.ts';
+import { amountPattern, parseAmount } from './parse-amount.ts';
 
 interface RefundDialogProps {
   invoice: CustomerInvoice;
@@ -14,13 +14,14 @@ interface RefundDialogProps {
 
 /** Refunds an invoice with a reason, in full or in part. */
 export function RefundDialog({ invoice, onClose, onChanged }: RefundDialogProps) {
-  const { invoiceId, refundableAmount: rest, refundedAmount, number } = invoice;
+  const { invoiceId, refundableAmount: rest, refundedAmount, number, currency } = invoice;
   const [refund] = useStaffRefundMutation();
-  const [text, setText] = useState((rest / 100).toFixed(2));
-  const amount = parseEuro(text);
+  const [text, setText] = useState(moneyText(rest, currency));
+  const amount = parseAmount(text, currency);
   const isPossible = amount !== undefined && amount <= rest;
   const send = async (reason: string) => {
-    if (!isPossible) return { error: { message: `Enter an amount up to ${formatEuro(rest)}.` } };
+    if (!isPossible)
+      return { error: { message: `Enter an amount up to ${formatMoney(rest, currency)}.` } };
     const result = await refund({ invoiceId, amount, refunded: refundedAmount, reason });
     if (!result.error) onChanged();
     return result;
@@ -30,22 +31,22 @@ export function RefundDialog({ invoice, onClose, onChanged }: RefundDialogProps)
       title={`Refund Invoice ${number ?? invoiceId}`}
       about="The buyer's card or account is refunded. The reason is stored in the audit log and in the buyer's data export."
       button={{
-        label: isPossible ? `Refund ${formatEuro(amount)}` : 'Refund',
+        label: isPossible ? `Refund ${formatMoney(amount, currency)}` : 'Refund',
         variant: 'danger',
       }}
-      done={isPossible ? `${formatEuro(amount)} is being refunded` : ''}
+      done={isPossible ? `${formatMoney(amount, currency)} is being refunded` : ''}
       send={send}
       onClose={onClose}
     >
       <TextField
-        label={`Amount in euro, up to ${(rest / 100).toFixed(2)}`}
+        label={`Amount in ${currencyName(currency)}, up to ${moneyText(rest, currency)}`}
         inputMode="decimal"
         autoComplete="off"
-        pattern={EURO_PATTERN}
+        pattern={amountPattern(currency)}
         required
         value={text}
         onChange={setText}
-        {...(!isPossible && { error: `Enter an amount up to ${formatEuro(rest)}.` })}
+        {...(!isPossible && { error: `Enter an amount up to ${formatMoney(rest, currency)}.` })}
       />
       {isPossible && (
         <Text tone="muted">

@@ -1,5 +1,5 @@
 import type { StaffRefund } from '@portico/contracts/invoices/refund';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { styled } from 'styled-components';
 
@@ -15,17 +15,19 @@ const List = styled.ul`
 
 interface RefundListProps {
   invoiceId: string;
+  currency: string;
   refunds: readonly StaffRefund[];
 }
 
 /** The refunds of an invoice, newest first, with who requested them and why. */
-export function RefundList({ invoiceId, refunds }: RefundListProps) {
+export function RefundList({ invoiceId, currency, refunds }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
     <List aria-label={`Refunds of ${invoiceId}`}>
       {refunds.map(({ refundId, amount, status, by, reason, failure, requestedAt, settledAt }) => (
         <li key={refundId}>
-          Refund of {formatEuro(amount)} by the {by === 'owner' ? 'buyer' : 'team'}: {status}
+          Refund of {formatMoney(amount, currency)} by the {by === 'owner' ? 'buyer' : 'team'}:{' '}
+          {status}
           {failure !== null && ` (${failure})`}, {formatDateTime(settledAt ?? requestedAt)}
           {reason !== null && `. ${reason}`}
         </li>

@@ -1,12 +1,16 @@
 import { formatRefundState } from './refund-text.ts';
 
 const until = 1_795_248_000;
+const guarantee = { days: 14, activeHours: 48 };
 
 describe('the refund state of an invoice', () => {
   it.each([
     [{ refund: { state: 'refundable', until } }, /^by the buyer until \d\d\.11\.2026/],
-    [{ refund: { state: 'closed', why: 'used' } }, /^by support only: a server was active/],
-    [{ refund: { state: 'closed', why: 'too-late' } }, /^by support only: the 7 days/],
+    [
+      { refund: { state: 'closed', why: 'used' } },
+      /^by support only: a server was active for a full 48 hours/,
+    ],
+    [{ refund: { state: 'closed', why: 'too-late' } }, /^by support only: the 14 days/],
     [{ refund: { state: 'closed', why: 'not-paid' } }, /^not possible: there is no payment/],
     [{ refund: { state: 'refundable', until }, isRefunding: true }, /^under way/],
     [{ refund: { state: 'closed', why: 'not-paid' }, status: 'refunded' }, /^paid back in full/],
@@ -14,7 +18,10 @@ describe('the refund state of an invoice', () => {
     [{ refund: { state: 'refundable', until }, dispute: 'won' }, /^by the buyer/],
   ] as const)('is written in words: %j', (state, text) => {
     expect(
-      formatRefundState({ isRefunding: false, dispute: null, status: 'completed', ...state }),
+      formatRefundState({
+        ...{ guarantee, isRefunding: false, dispute: null, status: 'completed' },
+        ...state,
+      }),
     ).toMatch(text);
   });
 });

@@ -13,6 +13,8 @@ export const sampleCustomer: Customer = {
       plan: 'Single',
       servers: 1,
       amount: 499,
+      currency: 'EUR',
+      guarantee: { days: 7, activeHours: 24 },
       paidAmount: null,
       refundedAmount: 0,
       refundableAmount: 0,

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
-import { PLAN_IDS } from '@portico/contracts/store/plans';
+import { useCallback, useMemo } from 'react';
 import type { Sales, SalesBucket } from '@portico/contracts/sales/schema';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import type { SalesStep } from '@portico/contracts/rules/sales-period';
 import { BarChart, barChartOptions, colorAt } from '@portico/ui/charts';
@@ -71,7 +70,8 @@ function BucketChart({ id, title, bars, times, formatTime, formatValue }: Bucket
 
 /** Money and plans of each day or month. Money that was paid back is below zero. */
 export function SalesCharts({ sales, by }: { sales: Sales; by: SalesStep }) {
-  const { buckets, totals } = sales;
+  const { buckets, totals, currency } = sales;
+  const formatAmount = useCallback((amount: number) => formatMoney(amount, currency), [currency]);
   const axis = useMemo(() => {
     const times = bucketTimes(buckets);
     return { times, formatTime: bucketFormat(times, by) };
@@ -80,7 +80,7 @@ export function SalesCharts({ sales, by }: { sales: Sales; by: SalesStep }) {
     const bar = (name: string, at: number, total: number, of: (row: SalesBucket) => number) => ({
       name,
       color: colorAt(at),
-      sum: formatEuro(total),
+      sum: formatAmount(total),
       values: buckets.map(of),
     });
     return [
@@ -88,10 +88,10 @@ export function SalesCharts({ sales, by }: { sales: Sales; by: SalesStep }) {
       bar('Refunds', 7, totals.refunds, ({ refunds }) => -refunds),
       bar('Disputes', 2, totals.disputes, ({ disputes }) => -disputes),
     ];
-  }, [buckets, totals]);
+  }, [buckets, totals, formatAmount]);
   const plans = useMemo(
     (): Bars[] =>
-      PLAN_IDS.map((id, index) => {
+      totals.plans.map(({ plan: id }, index) => {
         const countOf = (row: Pick<SalesBucket, 'plans'>) =>
           row.plans.find(({ plan }) => plan === id)?.purchases ?? 0;
         return {
@@ -105,7 +105,13 @@ export function SalesCharts({ sales, by }: { sales: Sales; by: SalesStep }) {
   );
   return (
     <>
-      <BucketChart id="sales-money" title="Money" bars={money} {...axis} formatValue={formatEuro} />
+      <BucketChart
+        id="sales-money"
+        title="Money"
+        bars={money}
+        {...axis}
+        formatValue={formatAmount}
+      />
       <BucketChart
         id="sales-plans"
         title="Purchases by plan"

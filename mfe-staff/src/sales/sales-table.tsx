@@ -1,52 +1,52 @@
 import { useState } from 'react';
 import type { SalesBucket } from '@portico/contracts/sales/schema';
 import { countOf } from '@portico/sdk/rules/count';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import type { SalesStep } from '@portico/contracts/rules/sales-period';
 import { Pagination, Stack, Table, Text, type TableColumn } from '@portico/ui';
 
 const PAGE_SIZE = 31;
 
-const money = (
-  key: string,
-  label: string,
-  amountOf: (row: SalesBucket) => number,
-): TableColumn<SalesBucket> => ({
-  key,
-  label,
-  isNumeric: true,
-  cell: (row) => formatEuro(amountOf(row)),
-});
-
-const columnsOf = (by: SalesStep): TableColumn<SalesBucket>[] => [
-  {
-    key: 'start',
-    label: by === 'day' ? 'Day (UTC)' : 'Month (UTC)',
-    cell: ({ start }) => (by === 'day' ? start : start.slice(0, 7)),
-  },
-  money('revenue', 'Revenue', ({ revenue }) => revenue),
-  money('refunds', 'Refunds', ({ refunds }) => refunds),
-  money('disputes', 'Disputes', ({ disputes }) => disputes),
-  money('net', 'Net', ({ net }) => net),
-  { key: 'purchases', label: 'Purchases', isNumeric: true, cell: ({ purchases }) => purchases },
-  {
-    key: 'plans',
-    label: 'Plans',
-    cell: ({ plans, complimentary }) =>
-      [
-        ...plans.map(({ plan, purchases }) => `${purchases} ${plan}`),
-        ...(complimentary > 0 ? [`${complimentary} complimentary`] : []),
-      ].join(', ') || 'none',
-  },
-];
+function columnsOf(by: SalesStep, currency: string): TableColumn<SalesBucket>[] {
+  const money = (
+    key: string,
+    label: string,
+    amountOf: (row: SalesBucket) => number,
+  ): TableColumn<SalesBucket> => ({
+    ...{ key, label, isNumeric: true },
+    cell: (row) => formatMoney(amountOf(row), currency),
+  });
+  return [
+    {
+      key: 'start',
+      label: by === 'day' ? 'Day (UTC)' : 'Month (UTC)',
+      cell: ({ start }) => (by === 'day' ? start : start.slice(0, 7)),
+    },
+    money('revenue', 'Revenue', ({ revenue }) => revenue),
+    money('refunds', 'Refunds', ({ refunds }) => refunds),
+    money('disputes', 'Disputes', ({ disputes }) => disputes),
+    money('net', 'Net', ({ net }) => net),
+    { key: 'purchases', label: 'Purchases', isNumeric: true, cell: ({ purchases }) => purchases },
+    {
+      key: 'plans',
+      label: 'Plans',
+      cell: ({ plans, complimentary }) =>
+        [
+          ...plans.map(({ plan, purchases }) => `${purchases} ${plan}`),
+          ...(complimentary > 0 ? [`${complimentary} complimentary`] : []),
+        ].join(', ') || 'none',
+    },
+  ];
+}
 
 interface SalesTableProps {
   buckets: readonly SalesBucket[];
+  currency: string;
   by: SalesStep;
 }
 
 /** The sums of days or months, newest first. Those without sales are left out. */
-export function SalesTable({ buckets, by }: SalesTableProps) {
+export function SalesTable({ buckets, currency, by }: SalesTableProps) {
   const [page, setPage] = useState(1);
   const rows = buckets.filter(hasEntries).reverse();
   const left = buckets.length - rows.length;
@@ -54,7 +54,7 @@ export function SalesTable({ buckets, by }: SalesTableProps) {
     <Stack gap={3}>
       <Table
         label="Sales"
-        columns={columnsOf(by)}
+        columns={columnsOf(by, currency)}
         rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ start }) => start}
       />

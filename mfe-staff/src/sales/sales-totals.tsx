@@ -1,17 +1,18 @@
 import type { Sales } from '@portico/contracts/sales/schema';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { Card } from '@portico/ui';
 import { Figures } from '../ui/figures.ts';
 
 /** The sums of a period. */
-export function SalesTotals({ totals }: Pick<Sales, 'totals'>) {
+export function SalesTotals({ totals, currency }: Pick<Sales, 'totals' | 'currency'>) {
+  const money = (amount: number) => formatMoney(amount, currency);
   const { revenue, refunds, disputes, net, purchases, complimentary } = totals;
   const figures: [string, string][] = [
-    ['Revenue', formatEuro(revenue)],
-    ['Refunds', formatEuro(refunds)],
-    ['Disputes', formatEuro(disputes)],
-    ['Net', formatEuro(net)],
+    ['Revenue', money(revenue)],
+    ['Refunds', money(refunds)],
+    ['Disputes', money(disputes)],
+    ['Net', money(net)],
     ['Purchases', formatThousands(purchases)],
     ['Complimentary', formatThousands(complimentary)],
   ];

@@ -1,12 +1,11 @@
 import { startCheckout, verifyPayment } from '@portico/contracts/checkout/calls';
 import { authorizeServers } from '@portico/contracts/servers/calls';
 import { signOut } from '@portico/sdk/contracts/session/calls';
-import type { PlanId } from '@portico/contracts/store/plans';
 import { demoAccount } from '../people/accounts.ts';
 import { DemoBrowser } from './demo-browser.ts';
 
 interface DemoPurchase {
-  plan: PlanId;
+  plan: string;
   servers: number;
   /** Outcome of the payment. */
   then: 'left open' | 'paid' | 'refunded';

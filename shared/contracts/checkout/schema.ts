@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { InvoiceId } from '../invoices/schema.ts';
-import { CONSENT_TEXTS } from './consent.ts';
+import { isConsentVersion } from './consent.ts';
 import { PlanId } from '../store/schema.ts';
 import { startCheckout, paymentWebhook, verifyPayment } from './calls.ts';
 
@@ -14,19 +14,19 @@ export const startCheckoutContract = contract({
     "Creates a pending invoice and a session at the payment provider, and returns the URL of its payment page. 409 if the price has changed. 409 of the kind `payment-under-way` if a payment of the same plan is under way: `instance` is its invoice's page, and `again` buys in spite of it. 400 of the kind `consent-required` where the seller requires the consent.",
   body: z.strictObject({
     plan: PlanId,
-    servers: z.int().meta({ description: 'Single: 1 to 25; Duo: 2; Multi: 5' }),
+    servers: z.int().meta({ description: 'As the plan covers: a fixed number, or one of a range' }),
     userId: z.string().meta({ description: "The signed-in user's id; any other id is rejected" }),
-    price: z
-      .int()
-      .optional()
-      .meta({ description: 'Price shown to the buyer, in cents; 409 if the price has changed' }),
+    price: z.int().optional().meta({
+      description:
+        'Price shown to the buyer, in the smallest unit of the currency; 409 if the price has changed',
+    }),
     consent: z
       .boolean()
       .optional()
       .meta({ description: 'The buyer requested immediate supply (right of withdrawal, EU)' }),
     consentVersion: z
       .int()
-      .refine((version) => version in CONSENT_TEXTS, 'is no version of the text')
+      .refine(isConsentVersion, 'is no version of the text')
       .optional()
       .meta({ description: 'Version of the text that the buyer saw; default 1' }),
     again: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { InvoiceId, InvoiceStatus } from '../invoices/schema.ts';
 import { ChangeId, StaffReason } from '../staff-reason.ts';
-import { PLANS } from '../store/plans.ts';
+import { MAX_GRANTED_SERVERS } from '../store/plans.ts';
 import { Snowflake } from '@portico/sdk/contracts/text';
 import { grantLicense, withdrawLicense } from './calls.ts';
 
@@ -15,7 +15,7 @@ export const grantLicenseContract = contract({
   params: z.object({ id: Snowflake }),
   body: z.strictObject({
     grantId: ChangeId,
-    servers: z.int().min(1).max(PLANS.Single.maxServers),
+    servers: z.int().min(1).max(MAX_GRANTED_SERVERS),
     reason: StaffReason,
   }),
   response: z.object({ invoiceId: InvoiceId }),

@@ -4,7 +4,7 @@ import { contract } from '@portico/sdk/contracts/contract';
 import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../invoices/schema.ts';
 import { StaffRefund } from '../invoices/refund.ts';
 import { CustomerNote } from '../notes/schema.ts';
-import { PlanId } from '../store/schema.ts';
+import { CurrencyCode, Guarantee, PlanId } from '../store/schema.ts';
 import { CleanText } from '@portico/sdk/contracts/text';
 import { getCustomer, searchCustomers, verifyInvoice } from './calls.ts';
 
@@ -36,7 +36,9 @@ export const CustomerInvoice = z
     userId: z.string(),
     plan: PlanId,
     servers: z.int(),
-    amount: z.int().meta({ description: "The plan's price in euro cents" }),
+    amount: z.int().meta({ description: 'The price, in the smallest unit of the currency' }),
+    currency: CurrencyCode,
+    guarantee: Guarantee,
     paidAmount: z.int().nullable().meta({ description: 'Null until paid' }),
     refundedAmount: z.int(),
     refundableAmount: z.int().meta({ description: 'What can be refunded now; 0: nothing' }),
@@ -77,7 +79,10 @@ export const LedgerLine = z
     at: time,
     kind: z.string(),
     invoiceId: z.string(),
-    amount: z.int().meta({ description: 'Euro cents; negative: paid back' }),
+    amount: z
+      .int()
+      .meta({ description: 'In the smallest unit of the currency; negative: paid back' }),
+    currency: CurrencyCode,
     slots: z.int(),
     guildId: z.string().nullable(),
     fromGuildId: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS } from '../checkout/consent.ts';
+import { consentTextOf } from '../checkout/consent.ts';
 import {
   cancelInvoiceContract,
   getInvoiceContract,
@@ -16,6 +16,7 @@ export const invoicesExamples = [
       plan: 'Duo',
       servers: 2,
       amount: 849,
+      currency: 'EUR',
       discountAmount: 0,
       paidAmount: 849,
       refundedAmount: 0,
@@ -23,7 +24,7 @@ export const invoicesExamples = [
       purchaseDate: 1763639600,
       completedAt: 1763639600,
       canceledAt: null,
-      consent: { at: 1763639600, text: CONSENT_TEXTS[1] ?? null },
+      consent: { at: 1763639600, text: consentTextOf(1, 7) },
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,
       tax: { percent: 0, amount: 0, notice: 'No tax is charged.' },
@@ -31,6 +32,7 @@ export const invoicesExamples = [
       buyer: { name: 'Casey Customer', email: 'customer@example.com', country: 'DE' },
       pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
+      guarantee: { days: 7, activeHours: 24 },
       refund: { state: 'refundable', until: 1764244400 },
       isComplimentary: false,
       dispute: null,
@@ -51,6 +53,7 @@ export const invoicesExamples = [
           number: 'BOT-0001',
           plan: 'Duo',
           amount: 849,
+          currency: 'EUR',
           status: 'completed',
           createdAt: 1763639600,
           serverCount: 2,

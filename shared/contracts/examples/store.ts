@@ -1,7 +1,51 @@
-import { getPlanCardsContract, getPlansContract, getSellerContract } from '../store/schema.ts';
+import {
+  getPlanCardsContract,
+  getPlansContract,
+  getSellerContract,
+  getStoreContract,
+} from '../store/schema.ts';
+import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
 import { example } from '@portico/sdk/contracts/example';
 
+const TERMS = {
+  tax: 'no tax is charged',
+  prices: 'Prices in euro',
+  consent: consentTextOf(CONSENT_VERSION, 7),
+  discounts: [],
+  imprint: [],
+};
+
 export const storeExamples = [
+  example(getStoreContract, {
+    answer: {
+      title: 'Lifetime Access - No Subscriptions',
+      description: 'Lifetime access to Example Bot: pay once for 1, 2 or 5 servers.',
+      lead: 'Pay once and Example Bot stays on your servers for life.',
+      promises: [{ icon: 'M3 12a9 9 0 1 0 9-9', text: '7-day money-back guarantee' }],
+      comparison: {
+        title: 'What a license adds',
+        text: 'A license covers one server per slot.',
+        groups: [
+          {
+            title: 'The license',
+            rows: [
+              {
+                label: 'Move to another server',
+                free: { yes: [], no: ['No'], text: [] },
+                licensed: { yes: ['Yes'], no: [], text: [] },
+              },
+            ],
+          },
+        ],
+      },
+      questions: {
+        title: 'Frequently asked questions',
+        entries: [
+          { question: 'Can I add servers later?', answer: 'Yes, buy additional slots anytime.' },
+        ],
+      },
+    },
+  }),
   example(getPlansContract, {
     answer: [
       {
@@ -9,7 +53,9 @@ export const storeExamples = [
         name: 'Single',
         description: 'For one community',
         price: 499,
+        currency: 'EUR',
         servers: 1,
+        maxServers: 25,
         savings: 0,
         popular: false,
         features: [
@@ -23,9 +69,7 @@ export const storeExamples = [
   }),
   example(getPlanCardsContract, {
     answer: {
-      tax: 'no tax is charged',
-      discounts: [],
-      imprint: [],
+      ...TERMS,
       plans: [
         {
           popular: [],
@@ -43,7 +87,7 @@ export const storeExamples = [
           ],
         },
       ],
-      terms: [{ tax: 'no tax is charged', discounts: [], imprint: [] }],
+      terms: [TERMS],
       closed: [],
     },
   }),
@@ -54,6 +98,8 @@ export const storeExamples = [
       taxNotice: 'No tax is charged.',
       promotionCodes: false,
       imprintUrl: null,
+      currency: 'EUR',
+      guarantee: { days: 7, activeHours: 24 },
       consentRequired: false,
     },
   }),

@@ -25,6 +25,7 @@ export const userLicensesExamples = [
           isComplimentary: false,
           dispute: null,
           isRefunding: false,
+          guarantee: { days: 7, activeHours: 24 },
           refund: { state: 'refundable', until: 1764244400 },
           slots: [
             {

@@ -7,6 +7,7 @@ export const getInvoice = {
   plan: 'string',
   servers: 'number',
   amount: 'number',
+  'currency?': 'string',
   'discountAmount?': 'number',
   'paidAmount?': 'number',
   'refundedAmount?': 'number',
@@ -28,6 +29,7 @@ export const getInvoice = {
     'state=refundable?': { until: 'number' },
     'state=closed?': { why: 'string' },
   },
+  'guarantee?': { days: 'number', activeHours: 'number' },
   'isComplimentary?': 'boolean',
   'isRefunding?': 'boolean',
   'refunds?': [
@@ -48,6 +50,7 @@ export const getInvoices = {
       'number?': 'string',
       plan: 'string',
       amount: 'number',
+      'currency?': 'string',
       status: 'string',
       createdAt: 'key',
       serverCount: 'number',

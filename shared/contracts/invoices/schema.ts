@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { Refund } from './refund.ts';
-import { PlanId } from '../store/schema.ts';
+import { CurrencyCode, Guarantee, PlanId } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 
 export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
@@ -44,7 +44,10 @@ export const Invoice = z
     userId: z.string(),
     plan: PlanId,
     servers: z.int().positive(),
-    amount: z.int().meta({ description: "The plan's price in euro cents, tax included" }),
+    amount: z.int().meta({
+      description: 'In the smallest unit of its currency, as all its amounts; tax included',
+    }),
+    currency: lenient('optional', CurrencyCode),
     discountAmount: lenient(
       'optional',
       z.int().meta({ description: 'What a discount code took off' }),
@@ -102,6 +105,7 @@ export const Invoice = z
       z.string().nullable().meta({ description: "The payment provider's web page" }),
     ),
     refund: lenient('optional', RefundState.describe('Whether the buyer can request a refund')),
+    guarantee: lenient('optional', Guarantee.describe('The one of the purchase')),
     isComplimentary: z
       .boolean()
       .optional()
@@ -127,6 +131,7 @@ export const InvoiceListItem = z
     number: lenient('optional', z.string().nullable()),
     plan: PlanId,
     amount: z.int(),
+    currency: lenient('optional', CurrencyCode),
     status: InvoiceStatus,
     // The specification does not say the format, so pages also take a date as text.
     createdAt: lenient('key', z.int().meta({ description: 'Epoch seconds, UTC' })),

@@ -1,10 +1,12 @@
-import { formatEuro, includedTax } from '@portico/sdk/rules/money';
+import { currencyName, formatMoney, includedTax } from '@portico/sdk/rules/money';
+import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
 
 interface PlanFields {
   id: string;
   name: string;
   description: string;
   price: number;
+  currency: string;
   savings: number;
   popular: boolean;
   features: readonly string[];
@@ -31,11 +33,17 @@ interface SellerFields {
   taxNotice: string | null;
   promotionCodes: boolean;
   imprintUrl: string | null;
+  currency?: string | undefined;
+  guarantee?: { days: number } | undefined;
 }
 
 /** The legal information below the plans. */
 export interface TermsView {
   tax: string;
+  /** In which currency prices are. */
+  prices: string;
+  /** The consent to immediate supply; empty: not known yet. */
+  consent: string;
   discounts: string[];
   imprint: { name: string; href: string }[];
 }
@@ -58,21 +66,28 @@ export function termsOf(seller: SellerFields | undefined): TermsView {
   const tax = percent ? `${percent}% tax included` : 'tax included where it is charged';
   return {
     tax: percent === 0 ? 'no tax is charged' : tax,
+    prices: seller?.currency ? `Prices in ${currencyName(seller.currency)}` : 'Prices',
+    consent: seller ? consentOf(seller) : '',
     discounts: seller?.promotionCodes ? ['Discount codes can be entered on the payment page.'] : [],
     imprint: seller?.imprintUrl ? [{ name: seller.name, href: seller.imprintUrl }] : [],
   };
 }
 
+/** The consent that a purchase now asks for. A site without a catalog sells nothing. */
+const consentOf = ({ guarantee }: SellerFields): string =>
+  guarantee ? consentTextOf(CONSENT_VERSION, guarantee.days) : '';
+
 export const savingsOf = ({ savings }: { savings: number }): string[] =>
   savings > 0 ? [`Save ${savings}%`] : [];
 
-/** The tax within a price, or why there is none. @param amount in cents */
+/** The tax within a price, or why there is none. @param amount in the smallest unit of the currency */
 export function taxNoteOf(
   amount: number,
+  currency: string,
   { taxPercent, taxNotice }: { taxPercent: number; taxNotice: string | null },
 ): string {
   return taxPercent > 0
-    ? `Includes ${taxPercent}% tax (${formatEuro(includedTax(amount, taxPercent))})`
+    ? `Includes ${taxPercent}% tax (${formatMoney(includedTax(amount, taxPercent), currency)})`
     : (taxNotice ?? '');
 }
 
@@ -85,13 +100,13 @@ export function storeScreen(plans: readonly PlanFields[], seller: SellerFields):
     terms: isClosed ? [] : [terms],
     closed: isClosed ? [STORE_CLOSED] : [],
     plans: plans.map((plan) => {
-      const { id, name, description, price, features } = plan;
+      const { id, name, description, price, currency, features } = plan;
       const view: PlanView = {
         id,
         name,
         description,
-        price: formatEuro(price),
-        tax: taxNoteOf(price, seller),
+        price: formatMoney(price, currency),
+        tax: taxNoteOf(price, currency, seller),
         savings: savingsOf(plan),
         features: [...features],
         quantity: plan.hasChoice ? ['Servers'] : [],

@@ -1,7 +1,7 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const exportSales = 'string' as const;
 export const getSales = {
-  currency: 'string',
+  'currency?': 'string',
   zone: 'string',
   totals: {
     revenue: 'number',

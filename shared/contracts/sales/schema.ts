@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
-import { PlanId } from '../store/schema.ts';
+import { CurrencyCode, PlanId } from '../store/schema.ts';
 import { exportSales, getSales } from './calls.ts';
 
-const cents = z.int().meta({ description: 'Euro cents' });
+const cents = z.int().meta({ description: 'In the smallest unit of the currency' });
 
 const PlanSales = z.object({ plan: PlanId, purchases: z.int(), revenue: cents });
 
 const sums = {
-  revenue: cents.meta({ description: 'Received payments, euro cents' }),
-  refunds: cents.meta({ description: 'Refunded payments, euro cents, not below 0' }),
-  disputes: cents.meta({ description: 'Withheld by disputes less won disputes, euro cents' }),
+  revenue: cents.meta({ description: 'Received payments' }),
+  refunds: cents.meta({ description: 'Refunded payments, not below 0' }),
+  disputes: cents.meta({ description: 'Withheld by disputes less won disputes' }),
   net: cents.meta({ description: 'Revenue less refunds and disputes' }),
   purchases: z.int().meta({ description: 'Received payments' }),
   complimentary: z.int().meta({ description: 'Licenses granted without a payment' }),
@@ -25,7 +25,7 @@ export type SalesBucket = z.infer<typeof SalesBucket>;
 
 export const Sales = z
   .object({
-    currency: z.literal('EUR').meta({ description: 'The only currency of the store' }),
+    currency: CurrencyCode.meta({ description: 'Of the catalog; other purchases are left out' }),
     zone: z.literal('UTC').meta({ description: 'Days and months begin at 00:00 in this zone' }),
     totals: z.object(sums),
     buckets: z.array(SalesBucket).meta({ description: 'Every day or month, oldest first' }),

@@ -1,6 +1,8 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const getPlanCards = {
   tax: 'string',
+  prices: 'string',
+  consent: 'string',
   discounts: ['string'],
   imprint: [{ name: 'string', href: 'string' }],
   plans: [
@@ -31,7 +33,15 @@ export const getPlanCards = {
       ],
     },
   ],
-  terms: [{ tax: 'string', discounts: ['string'], imprint: [{ name: 'string', href: 'string' }] }],
+  terms: [
+    {
+      tax: 'string',
+      prices: 'string',
+      consent: 'string',
+      discounts: ['string'],
+      imprint: [{ name: 'string', href: 'string' }],
+    },
+  ],
   closed: ['string'],
 } as const;
 export const getPlans = [
@@ -40,7 +50,9 @@ export const getPlans = [
     name: 'string',
     description: 'string',
     price: 'number',
+    'currency?': 'string',
     servers: 'number',
+    'maxServers?': 'number',
     savings: 'number',
     popular: 'boolean',
     features: ['string'],
@@ -52,5 +64,30 @@ export const getSeller = {
   'taxNotice??': 'string',
   promotionCodes: 'boolean',
   'imprintUrl??': 'string',
+  'currency?': 'string',
+  'guarantee?': { days: 'number', activeHours: 'number' },
   'consentRequired?': 'boolean',
+} as const;
+export const getStore = {
+  title: 'string',
+  description: 'string',
+  lead: 'string',
+  promises: [{ icon: 'string', text: 'string' }],
+  comparison: {
+    title: 'string',
+    text: 'string',
+    groups: [
+      {
+        title: 'string',
+        rows: [
+          {
+            label: 'string',
+            free: { yes: ['string'], no: ['string'], text: ['string'] },
+            licensed: { yes: ['string'], no: ['string'], text: ['string'] },
+          },
+        ],
+      },
+    ],
+  },
+  questions: { title: 'string', entries: [{ question: 'string', answer: 'string' }] },
 } as const;

@@ -15,6 +15,13 @@ export const getSeller = call({
   answer: answers.getSeller,
 });
 
+export const getStore = call({
+  operation: 'getStore',
+  method: 'GET',
+  path: '/api/store',
+  answer: answers.getStore,
+});
+
 /** Plans and terms in the texts of their page. */
 export const getPlanCards = call({
   operation: 'getPlanCards',

@@ -1,27 +1,19 @@
-import { amountOf, coversServers, isPerServer, PLAN_IDS } from './plans.ts';
+import { amountOf, coversServers, isPerServer } from './plans.ts';
+
+const single = { price: 499, servers: 1, maxServers: 25 };
+const duo = { price: 849, servers: 2 };
 
 describe('plans', () => {
-  test('[spec1 §9.1] Single is priced per server, other plans have a fixed price', () => {
-    expect(amountOf('Single', 499, 3)).toBe(1497);
-    expect(amountOf('Duo', 849, 2)).toBe(849);
-    expect(amountOf('Multi', 1999, 5)).toBe(1999);
-  });
-
-  test('an unknown plan of a newer API has a fixed price and a fixed number of servers', () => {
-    const plan = 'Team' as 'Duo';
-    expect([isPerServer(plan), coversServers(plan, 0), coversServers(plan, 5)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(amountOf(plan, 2999, 5)).toBe(2999);
+  test('[spec1 §9.1] a plan with a choice of servers is priced per server, other plans have a fixed price', () => {
+    expect(amountOf(single, 3)).toBe(1497);
+    expect(amountOf(duo, 2)).toBe(849);
+    expect([single, duo, { ...duo, maxServers: 2 }].map(isPerServer)).toEqual([true, false, false]);
   });
 
   test('a plan covers only its allowed whole numbers of servers', () => {
-    const covered = PLAN_IDS.map((plan) =>
-      [0, 1, 2, 5, 25, 26, 1.5].filter((n) => coversServers(plan, n)),
+    const covered = [single, duo, { price: 1, servers: 3, maxServers: 5 }].map((plan) =>
+      [0, 1, 2, 3, 5, 25, 26, 1.5, NaN, -1].filter((count) => coversServers(plan, count)),
     );
-    expect(covered).toEqual([[1, 2, 5, 25], [2], [5]]);
-    expect(PLAN_IDS.filter(isPerServer)).toEqual(['Single']);
+    expect(covered).toEqual([[1, 2, 3, 5, 25], [2], [3, 5]]);
   });
 });

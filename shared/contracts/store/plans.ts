@@ -1,39 +1,29 @@
-/**
- * Number of servers that a purchase of a plan covers (spec 1 §3). Names, texts and prices are in
- * `api/src/commerce/store/plans.ts`; pages fetch them.
- */
-export const PLANS = {
-  Single: { minServers: 1, maxServers: 25 },
-  Duo: { minServers: 2, maxServers: 2 },
-  Multi: { minServers: 5, maxServers: 5 },
-} as const;
-
-export type PlanId = keyof typeof PLANS;
-
-/** In display order. */
-export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
-
-/** A newer API may offer further plans, which have fixed numbers and prices. */
-const rangeOf = (plan: string): { minServers: number; maxServers: number } =>
-  Object.entries(PLANS).find(([id]) => id === plan)?.[1] ?? { minServers: NaN, maxServers: NaN };
+/** What a purchase of a plan costs and covers (spec 1 §3, §9). Plans come from the catalog of the site. */
+export interface PlanOffer {
+  /** In the smallest unit of the currency. */
+  price: number;
+  /** How many servers it covers; of a plan with a choice, the fewest. */
+  servers: number;
+  /** The most servers that the buyer can choose; absent: there is no choice. */
+  maxServers?: number | undefined;
+}
 
 /** Whether the buyer chooses the number of servers, each at the plan's price. */
-export function isPerServer(plan: PlanId): boolean {
-  const { minServers, maxServers } = rangeOf(plan);
-  return maxServers > minServers;
-}
+export const isPerServer = ({ servers, maxServers = servers }: PlanOffer): boolean =>
+  maxServers > servers;
 
 /** Whether a purchase of the plan may cover this number of servers. */
-export function coversServers(plan: PlanId, servers: number): boolean {
-  const { minServers, maxServers } = rangeOf(plan);
-  return Number.isInteger(servers) && servers >= minServers && servers <= maxServers;
-}
+export const coversServers = (
+  { servers, maxServers = servers }: PlanOffer,
+  count: number,
+): boolean => Number.isInteger(count) && count >= servers && count <= maxServers;
 
 /**
  * Price of a purchase (spec 1 §9): a plan with a variable number of servers is priced per server.
- * @param price of the plan, in cents
- * @returns cents
+ * @returns in the smallest unit of the currency
  */
-export function amountOf(plan: PlanId, price: number, servers: number): number {
-  return isPerServer(plan) ? price * servers : price;
-}
+export const amountOf = (plan: PlanOffer, servers: number): number =>
+  isPerServer(plan) ? plan.price * servers : plan.price;
+
+/** The most servers that the team can give a license for without a payment. */
+export const MAX_GRANTED_SERVERS = 25;

@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
-import { getPlanCards, getPlans, getSeller } from './calls.ts';
-import { PLAN_IDS } from './plans.ts';
+import { SERVED } from '../pack/fields.ts';
+import { Coverage, storeTextOf } from '../pack/store.ts';
+import { getPlanCards, getPlans, getSeller, getStore } from './calls.ts';
 
-export const PlanId = z.enum(PLAN_IDS);
-export type PlanId = z.infer<typeof PlanId>;
+/** A plan of the site's catalog, as its invoices name it for good. */
+export const PlanId = z.string().min(1).max(40);
+
+/** ISO code of a currency. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** The money-back guarantee of a purchase. */
+export const Guarantee = z
+  .object({
+    days: z.int().meta({ description: 'From the purchase' }),
+    activeHours: z
+      .int()
+      .meta({ description: 'It ends when a slot was active for so long in total' }),
+  })
+  .meta({ id: 'Guarantee' });
+export type Guarantee = z.infer<typeof Guarantee>;
 
 /** A lifetime license in the store (spec 1 §3). */
 export const Plan = z
@@ -12,13 +27,21 @@ export const Plan = z
     id: PlanId,
     name: z.string(),
     description: z.string(),
-    price: z.int().positive().meta({ description: 'Euro cents, paid once' }),
-    servers: z.int().positive().meta({ description: 'How many servers the license covers' }),
-    savings: z
+    price: z
       .int()
-      .min(0)
-      .max(99)
-      .meta({ description: 'Percent saved compared with the same number of Single licenses' }),
+      .positive()
+      .meta({ description: 'In the smallest unit of the currency, paid once' }),
+    currency: CurrencyCode,
+    servers: z
+      .int()
+      .positive()
+      .meta({ description: 'How many servers the license covers; of a choice, the fewest' }),
+    maxServers: z.int().positive().optional().meta({
+      description: 'The buyer chooses up to so many, each at the price; absent: no choice',
+    }),
+    savings: z.int().min(0).max(99).meta({
+      description: 'Percent saved compared with the same number of licenses for one server',
+    }),
     popular: z.boolean(),
     features: z.array(z.string()),
   })
@@ -40,6 +63,8 @@ export const Seller = z
     taxNotice: z.string().nullable().meta({ description: 'Why no tax is charged' }),
     promotionCodes: z.boolean().meta({ description: 'The payment page accepts discount codes' }),
     imprintUrl: z.string().nullable(),
+    currency: CurrencyCode.optional().meta({ description: 'Of the catalog' }),
+    guarantee: Guarantee.optional().meta({ description: 'Of purchases that are made now' }),
     consentRequired: z
       .boolean()
       .optional()
@@ -52,6 +77,15 @@ export const getSellerContract = contract({
   call: getSeller,
   summary: 'Returns the seller and the tax included in prices',
   response: Seller,
+});
+
+export const Store = storeTextOf(SERVED, Coverage).meta({ id: 'Store' });
+export type Store = z.infer<typeof Store>;
+
+export const getStoreContract = contract({
+  call: getStore,
+  summary: 'Returns what the store of the site pack says besides its plans',
+  response: Store,
 });
 
 const texts = z.array(z.string());
@@ -71,6 +105,8 @@ const planCard = z
 
 const terms = {
   tax: z.string(),
+  prices: z.string().meta({ description: 'In which currency' }),
+  consent: z.string().meta({ description: 'The consent to immediate supply' }),
   discounts: texts,
   imprint: z.array(z.object({ name: z.string(), href: z.string() })),
 };

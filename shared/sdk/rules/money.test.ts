@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { centsText, formatEuro, includedTax } from './money.ts';
+import { formatMoney, includedTax, moneyDigits, moneyText } from './money.ts';
+
+const formatEuro = (cents: number) => formatMoney(cents, 'EUR');
 
 describe('money', () => {
   test('a displayed price has exactly the charged cents (threats row 23)', () => {
@@ -7,6 +9,13 @@ describe('money', () => {
     expect(formatEuro(-849)).toBe('-€8.49');
     for (let cents = 0; cents < 60_000; cents += 7)
       expect(Number(formatEuro(cents).replace(/\D/g, ''))).toBe(cents);
+  });
+
+  test('an amount has the sign and the digits of its currency', () => {
+    expect(formatMoney(123_499, 'USD')).toBe('$1,234.99');
+    expect(formatMoney(1200, 'JPY')).toBe('¥1,200');
+    expect(formatMoney(-849, 'GBP')).toBe('-£8.49');
+    expect(['EUR', 'JPY', 'jpy'].map(moneyDigits)).toEqual([2, 0, 0]);
   });
 
   test('an amount is written as by Intl in Irish English', () => {
@@ -60,6 +69,7 @@ describe('cents as a decimal', () => {
     [499, '4.99'],
     [-123_456, '-1234.56'],
   ])('%p is %s', (cents, text) => {
-    expect(centsText(cents)).toBe(text);
+    expect(moneyText(cents, 'EUR')).toBe(text);
+    expect(moneyText(cents, 'JPY')).toBe(String(cents));
   });
 });

@@ -11,22 +11,45 @@ export function includedTax(amount: number, percent: number): number {
   return (doubled - (doubled % (2 * whole))) / (2 * whole);
 }
 
+/** ISO codes of currencies without a smaller unit, as Stripe counts them (docs.stripe.com/currencies#zero-decimal). */
+const ZERO_DECIMAL: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+);
+
+/** Digits behind the point of an amount. @param currency ISO code */
+export const moneyDigits = (currency: string): number =>
+  ZERO_DECIMAL.has(currency.toUpperCase()) ? 0 : 2;
+
 /**
- * An amount as `Intl` writes it in Irish English. The first `Intl` object of a page takes a phone longer than the
- * rest of the store.
- * @param cents euro cents; those of a chart's axis may have a fraction @returns for example `€1,234.99`
+ * An amount in words of its currency.
+ * @param amount in the currency's smallest unit, such as cents; those of a chart's axis may have a fraction
+ * @param currency ISO code @returns for example `€1,234.99`
  */
-export function formatEuro(cents: number): string {
-  const [whole = '', fraction = ''] = centsText(Math.round(Math.abs(cents))).split('.');
-  return `${cents < 0 ? '-' : ''}€${inThousands(whole)}.${fraction}`;
+export function formatMoney(amount: number, currency: string): string {
+  const digits = moneyDigits(currency);
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.round(amount) / 10 ** digits);
 }
 
-/** `1234567` -> `1,234,567` */
-const inThousands = (digits: string): string =>
-  digits.length > 3 ? `${inThousands(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
+/** A currency in a sentence: `euro`, `US dollars`. @param currency ISO code */
+export function currencyName(currency: string): string {
+  // The plural of the European Union has no s.
+  if (currency === 'EUR') return 'euro';
+  return new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .filter(({ type }) => type === 'currency')
+    .map(({ value }) => value)
+    .join('');
+}
 
-/** Cents as an exact decimal: `-5` -> `-0.05`. @param cents whole */
-export function centsText(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** An amount as an exact decimal: `-5` euro cents -> `-0.05`. @param amount whole, in the smallest unit */
+export function moneyText(amount: number, currency: string): string {
+  const digits = moneyDigits(currency);
+  const all = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
 }

@@ -12,6 +12,8 @@ import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import type { LegalText } from '@portico/contracts/pack/legal';
 import { TeamRanks } from '@portico/contracts/pack/team';
+import { CatalogFile, type Catalog } from '../catalog-file.ts';
+import { writtenStore } from '../compile/store.ts';
 import { BrandText, SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
 import { PackReader, type PackFile } from './pack-reader.ts';
@@ -31,17 +33,19 @@ export function compileSite(files: SiteFiles): Compiled {
   const reader = new PackReader(files);
   const facts = reader.yaml('site.yaml', withPictures(files));
   if (!facts) return { problems: reader.problems };
+  const catalog = reader.optionalYaml('catalog.yaml', CatalogFile);
   const languages = languagesOf(files);
   if (!languages.includes(facts.language))
     reader.add({ file: facts.language, message: 'must be a folder with the texts of the pack' });
   const texts = Object.fromEntries(
-    languages.map((language) => [language, textsOf(reader, language, facts)]),
+    languages.map((language) => [language, textsOf(reader, language, facts, catalog)]),
   );
   reader.checkPictures();
   reader.checkVariables();
   reader.checkUnread();
   if (reader.problems.length > 0) return { problems: reader.problems };
-  return { site: { facts, texts: texts as Record<string, SiteTexts> }, problems: [] };
+  const site = { facts, ...(catalog && { catalog }), texts: texts as Record<string, SiteTexts> };
+  return { site, problems: [] };
 }
 
 const LANGUAGE = /^([a-z]{2}(?:-[A-Z]{2})?)\//;
@@ -71,7 +75,12 @@ const withPictures = (files: SiteFiles) =>
   });
 
 /** The texts of one language. @returns undefined if a file of them is wrong */
-function textsOf(reader: PackReader, language: string, facts: SiteFile): SiteTexts | undefined {
+function textsOf(
+  reader: PackReader,
+  language: string,
+  facts: SiteFile,
+  catalog: Catalog | undefined,
+): SiteTexts | undefined {
   const pages = reader.named(`${language}/features/`);
   const name = existingFeature(pages.map((page) => page.name));
   const fields = writtenFields(facts, name);
@@ -82,8 +91,10 @@ function textsOf(reader: PackReader, language: string, facts: SiteFile): SiteTex
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
+  const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
   if (!brand || !landing || !commands || !team || !features || !legal) return undefined;
-  return { brand, commands, team, landing: withLabels(landing, features.pages), features, legal };
+  const labeled = withLabels(landing, features.pages);
+  return { brand, commands, team, landing: labeled, features, legal, ...(store && { store }) };
 }
 
 /** Links to features with the labels of their pages. */

@@ -31,6 +31,11 @@ export class PackReader {
       this.add({ file, line: firstLine + line - 1, message });
   }
 
+  /** @returns undefined if the file is absent, as it may be, or wrong */
+  optionalYaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
+    return this.files.has(file) ? this.yaml(file, schema) : undefined;
+  }
+
   /** @returns undefined if the file is missing or wrong */
   yaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
     const text = this.text(file);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PlanId } from '@portico/contracts/store/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
@@ -10,9 +9,12 @@ import { writeLedger } from '../ledger/ledger.repository.ts';
 
 export interface Order {
   userId: string;
-  plan: PlanId;
+  plan: string;
   servers: number;
   amount: number;
+  currency: string;
+  refundDays: number;
+  refundActiveHours: number;
   /** The text that the buyer consented to. */
   consent: string | undefined;
 }
@@ -92,7 +94,7 @@ export class CheckoutRepository {
   }
 
   /** The newest invoice of a plan whose payment was begun and has not arrived, such as a SEPA debit. */
-  async findUnderWay(userId: string, plan: PlanId): Promise<{ id: string } | undefined> {
+  async findUnderWay(userId: string, plan: string): Promise<{ id: string } | undefined> {
     const [row] = await this.database.db
       .select({ id: invoices.id })
       .from(invoices)

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import type { startCheckoutContract } from '@portico/contracts/checkout/schema';
-import { CONSENT_TEXTS } from '@portico/contracts/checkout/consent';
-import { amountOf, coversServers, isPerServer, PLANS } from '@portico/contracts/store/plans';
+import { CONSENT_VERSION, consentTextOf } from '@portico/contracts/checkout/consent';
+import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/plans';
+import type { Plan } from '@portico/contracts/store/schema';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { Config } from '../../core/config/config.ts';
 import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { Log } from '../../core/log/log.ts';
-import { plans } from '../store/plans.ts';
-import { CURRENCY, PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
+import { plansOf } from '../store/plans.ts';
+import { PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
@@ -20,12 +22,6 @@ interface Checkout {
   id: string;
   url: string;
 }
-
-const planOf = (order: Request) => {
-  const plan = plans.find(({ id }) => id === order.plan);
-  if (!plan) throw new ProblemError(400, 'Unknown plan.');
-  return plan;
-};
 
 /** Creates one pending invoice and one payment page for a purchase. */
 @Injectable()
@@ -43,27 +39,32 @@ export class CheckoutService {
   async start(user: CurrentUser, order: Request): Promise<Checkout> {
     if (this.config.seller.closedBecause.length > 0)
       throw new ProblemError(409, 'The store is not open. Nothing was charged.');
-    const plan = planOf(order);
-    this.requireValidOrder(user, order);
-    const amount = amountOf(plan.id, plan.price, order.servers);
+    // The live catalog alone decides, and one version of it.
+    const { catalog, texts } = this.site;
+    const plan = plansOf({ catalog, texts }).find(({ id }) => id === order.plan);
+    if (!catalog || !plan) throw new ProblemError(400, 'Unknown plan.');
+    this.requireValidOrder(user, order, plan);
+    const { currency } = plan;
+    const amount = amountOf(plan, order.servers);
     if (order.price !== undefined && order.price !== amount) {
-      throw new ProblemError(409, `The price has changed to ${(amount / 100).toFixed(2)} euro.`, {
+      throw new ProblemError(409, `The price has changed to ${formatMoney(amount, currency)}.`, {
         kind: 'price-changed',
       });
     }
     const purchase = {
-      userId: user.id,
-      plan: plan.id,
-      servers: order.servers,
-      amount,
-      consent: order.consent ? CONSENT_TEXTS[order.consentVersion ?? 1] : undefined,
+      ...{ userId: user.id, plan: plan.id, servers: order.servers, amount, currency },
+      refundDays: catalog.refund.days,
+      refundActiveHours: catalog.refund.activeHours,
+      consent: order.consent
+        ? consentTextOf(order.consentVersion ?? CONSENT_VERSION, catalog.refund.days)
+        : undefined,
     };
     await this.requireConsent(purchase);
     // Two attempts: if the payment page of the first invoice is over, a new invoice replaces it.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       if (!order.again) await this.requireNonePaying(purchase);
       const invoice = await this.checkouts.findOrCreate({ ...purchase, ...(await this.tax()) });
-      const checkout = await this.openPaymentPage(invoice);
+      const checkout = await this.openPaymentPage(invoice, purchase, plan);
       if (checkout) return checkout;
     }
     throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
@@ -95,13 +96,12 @@ export class CheckoutService {
     }
   }
 
-  private requireValidOrder(user: CurrentUser, order: Request): void {
+  private requireValidOrder(user: CurrentUser, order: Request, plan: Plan): void {
     if (order.userId !== user.id) {
       throw new ProblemError(403, 'You can only buy for the account that you are signed in with.');
     }
-    if (!coversServers(order.plan, order.servers)) {
-      const { minServers, maxServers } = PLANS[order.plan];
-      const range = isPerServer(order.plan) ? `${minServers} to ${maxServers}` : `${maxServers}`;
+    if (!coversServers(plan, order.servers)) {
+      const range = [plan.servers, plan.maxServers].filter(Boolean).join(' to ');
       throw new ProblemError(400, `The plan ${order.plan} covers ${range} servers.`);
     }
   }
@@ -126,27 +126,37 @@ export class CheckoutService {
     );
   }
 
-  /** @returns undefined where the invoice's payment page is over */
-  private async openPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
-    if (invoice.sessionId === null) return this.createPaymentPage(invoice);
-    const url = await this.payments.findPaymentPage(invoice.sessionId);
-    if (url !== null) return { id: invoice.sessionId, url };
+  /** @returns undefined where the invoice's payment page is over, or was made under other terms */
+  private async openPaymentPage(
+    invoice: InvoiceRow,
+    purchase: Order,
+    plan: Plan,
+  ): Promise<Checkout | undefined> {
+    const { sessionId } = invoice;
+    if (!hasTermsOf(purchase, invoice)) {
+      if (sessionId !== null) await this.payments.closePaymentPage(sessionId);
+    } else if (sessionId === null) {
+      return this.createPaymentPage(invoice, plan);
+    } else {
+      const url = await this.payments.findPaymentPage(sessionId);
+      if (url !== null) return { id: sessionId, url };
+    }
     await this.checkouts.close(invoice.id);
     await this.fulfillment.fulfill(invoice.id, { by: 'verify' });
     return undefined;
   }
 
   /** @returns undefined where the provider refuses the invoice's tax rate */
-  private async createPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
-    const { id, plan, servers, amount, attempt } = invoice;
+  private async createPaymentPage(invoice: InvoiceRow, plan: Plan): Promise<Checkout | undefined> {
+    const { id, servers, amount, currency, attempt } = invoice;
     const page = `${this.config.publicOrigin}/invoice/${id}`;
     try {
       const purchase = await this.payments.startPurchase({
         invoiceId: id,
         idempotencyKey: `portico ${id} ${attempt}`,
-        product: `${this.site.brand.name} ${plan}: lifetime license`,
+        product: `${this.site.brand.name} ${plan.name}: lifetime license`,
         unitAmount: isPerServer(plan) ? amount / servers : amount,
-        currency: CURRENCY,
+        currency,
         quantity: isPerServer(plan) ? servers : 1,
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=canceled`,
@@ -185,6 +195,12 @@ export class CheckoutService {
     });
   }
 }
+
+/** Whether an open invoice was made in the currency and under the guarantee of today's catalog. */
+const hasTermsOf = (purchase: Order, invoice: InvoiceRow): boolean =>
+  purchase.currency === invoice.currency &&
+  purchase.refundDays === invoice.refundDays &&
+  purchase.refundActiveHours === invoice.refundActiveHours;
 
 const checkoutFailed = (): ProblemError =>
   new ProblemError(502, 'Failed to start checkout. Please try again.', {

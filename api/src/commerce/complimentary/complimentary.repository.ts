@@ -4,6 +4,9 @@ import type { Database } from '../../core/db/database.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 
+/** What its invoices name as their plan: none of the catalog. */
+const COMPLIMENTARY = 'Complimentary';
+
 export interface Grant {
   grantId: string;
   userId: string;
@@ -27,7 +30,7 @@ export class ComplimentaryRepository {
         grantId,
         grantReason: reason,
         userId,
-        plan: 'Single',
+        plan: COMPLIMENTARY,
         servers,
         amount: 0,
         paidAmount: 0,

@@ -171,7 +171,7 @@ test('an older response changes neither the refunded amount nor the dispute', ()
   expect(nextState(known, same)).toMatchObject({ status: 'completed', refundedAmount: 200 });
 });
 
-const INVOICE = { id: 'INV-1', amount: AMOUNT };
+const INVOICE = { id: 'INV-1', amount: AMOUNT, currency: 'EUR' };
 const MATCHING: PaymentFacts = {
   ...PAID,
   sessionId: 'cs_1',
@@ -194,6 +194,9 @@ test('a payment matches its invoice, also without its line items', () => {
   expect(findMismatch(INVOICE, MATCHING, false)).toBeUndefined();
   expect(findMismatch(INVOICE, { ...MATCHING, items: null }, false)).toBeUndefined();
   expect(findMismatch(INVOICE, { ...MATCHING, isLive: true }, true)).toBeUndefined();
+  const inDollars = { ...INVOICE, currency: 'USD' };
+  expect(findMismatch(inDollars, { ...MATCHING, currency: 'usd' }, false)).toBeUndefined();
+  expect(findMismatch(inDollars, MATCHING, false)).toBe('the currency differs');
 });
 
 test.each<[Partial<PaymentFacts>, string]>([
@@ -205,6 +208,7 @@ test.each<[Partial<PaymentFacts>, string]>([
   [{ items: { amount: AMOUNT - 1, discount: 0 } }, 'the line items differ'],
   [{ items: { amount: AMOUNT + 1, discount: 0 } }, 'the line items differ'],
   [{ currency: 'usd' }, 'the currency differs'],
+  [{ currency: null }, 'the currency differs'],
   [{ isOneTime: false }, 'the mode differs'],
   [{ isLive: true }, 'test mode and live mode are mixed'],
 ])('a payment with %j does not match (threats row 15)', (change, why) => {

@@ -1,7 +1,6 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { paidAmountOf } from '../invoices/paid-amount.ts';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
-import { CURRENCY } from '../payments/payment-provider.ts';
 
 export type InvoiceState = Pick<
   InvoiceRow,
@@ -51,7 +50,7 @@ function paidStatus(
 
 /** Why a payment does not match its invoice, as text for operators; undefined: it matches. */
 export function findMismatch(
-  invoice: Pick<InvoiceRow, 'id' | 'amount'>,
+  invoice: Pick<InvoiceRow, 'id' | 'amount' | 'currency'>,
   facts: PaymentFacts,
   isLive: boolean,
 ): string | undefined {
@@ -64,7 +63,7 @@ export function findMismatch(
   if (items && (items.amount !== due || items.discount !== discount)) {
     return 'the line items differ';
   }
-  if (facts.currency !== CURRENCY) return 'the currency differs';
+  if (facts.currency?.toUpperCase() !== invoice.currency) return 'the currency differs';
   if (!facts.isOneTime) return 'the mode differs';
   if (facts.isLive !== isLive) return 'test mode and live mode are mixed';
   return undefined;

@@ -56,7 +56,7 @@ export class InvoiceListRepository {
     // The inner query needs an index only; the outer query reads the ten rows of the page.
     const list = await rowsOf<InvoicePage['invoices'][number] & { providerNumber: string | null }>(
       db,
-      sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, amount, status,
+      sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, amount, currency, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${USED_SLOTS} as "authorizedCount",
           case when status = 'completed' and refunding_since is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"

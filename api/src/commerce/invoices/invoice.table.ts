@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DisputeState, InvoiceStatus } from '@portico/contracts/invoices/schema';
-import type { PlanId } from '@portico/contracts/store/schema';
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -25,10 +24,16 @@ export const invoices = pgTable(
     /** Number of the provider's invoice, which is the legal document. */
     providerNumber: text('stripe_number'),
     userId: text().notNull(),
-    plan: text().$type<PlanId>().notNull(),
+    /** Id in the catalog of that time. */
+    plan: text().notNull(),
     servers: integer().notNull(),
-    /** Euro cents, tax included. */
+    /** In the smallest unit of the currency, as all amounts here; tax included. */
     amount: integer().notNull(),
+    /** ISO code of the catalog of that time. */
+    currency: text().notNull().default('EUR'),
+    /** The money-back guarantee of that time: days from the purchase, and hours of use that end it. */
+    refundDays: integer().notNull().default(7),
+    refundActiveHours: integer().notNull().default(24),
     /** Hundredths of a percent; 0: no tax. */
     taxBasisPoints: integer().notNull(),
     /** The provider's tax of the purchase; null: it was told no tax. */

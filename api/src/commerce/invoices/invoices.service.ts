@@ -4,6 +4,7 @@ import type { Invoice } from '@portico/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { SlotsRepository } from './slots.repository.ts';
+import { guaranteeOf } from './guarantee-of.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
@@ -39,6 +40,7 @@ export class InvoicesService {
       plan: row.plan,
       servers: row.servers,
       amount: row.amount,
+      currency: row.currency,
       discountAmount: row.discountAmount,
       paidAmount,
       refundedAmount: row.refundedAmount,
@@ -65,6 +67,7 @@ export class InvoicesService {
       pdfUrl: row.pdfUrl === null ? null : getInvoicePdf.path.replace(':invoiceId', row.id),
       documentUrl: row.pdfUrl === null ? null : getHostedInvoice.path.replace(':invoiceId', row.id),
       refund: invoiceRefundState(row, longestUse, Math.floor(Date.now() / 1000)),
+      guarantee: guaranteeOf(row),
       isComplimentary: row.grantId !== null,
       isRefunding: row.refundingSince !== null,
       refunds: refunds.map(viewRefund),

@@ -2,7 +2,8 @@ import type { InvoiceRow } from './invoice.table.ts';
 import { invoiceRefundState, refundState } from './refund-state.ts';
 
 const DAY = 86_400;
-const paid = { status: 'completed', completedAt: 1_000, paidAmount: 849, longestUse: 0 };
+const guarantee = { days: 7, activeHours: 24 };
+const paid = { status: 'completed', completedAt: 1_000, paidAmount: 849, longestUse: 0, guarantee };
 
 describe('refundState', () => {
   test('[spec1 §9.3] a refund is possible for seven days', () => {
@@ -17,6 +18,17 @@ describe('refundState', () => {
       state: 'closed',
       why: 'used',
     });
+  });
+
+  test('follows the guarantee under which the purchase was made', () => {
+    const longer = { ...paid, guarantee: { days: 14, activeHours: 48 } };
+    const until = 1_000 + 14 * DAY;
+    expect(refundState({ ...longer, longestUse: 2 * DAY - 1 }, until - 1)).toEqual({
+      state: 'refundable',
+      until,
+    });
+    expect(refundState(longer, until)).toEqual({ state: 'closed', why: 'too-late' });
+    expect(refundState({ ...longer, longestUse: 2 * DAY }, 2_000).state).toBe('closed');
   });
 
   test('allows no refund for invoices that are not completed', () => {
@@ -38,11 +50,17 @@ describe('refundState', () => {
 
 test('a stored invoice is refundable unless it is being refunded or was not paid', () => {
   const of = (change: Partial<InvoiceRow>) => {
-    const row = { ...paid, refundingSince: null, completedAt: new Date(1_000_900), ...change };
+    const row = {
+      ...{ ...paid, refundDays: 7, refundActiveHours: 24 },
+      refundingSince: null,
+      completedAt: new Date(1_000_900),
+      ...change,
+    };
     return invoiceRefundState(row as InvoiceRow, 0, 2_000);
   };
   const closed = { state: 'closed', why: 'not-paid' };
   expect(of({})).toEqual({ state: 'refundable', until: 1_000 + 7 * DAY });
+  expect(of({ refundDays: 30 })).toEqual({ state: 'refundable', until: 1_000 + 30 * DAY });
   expect(of({ refundingSince: new Date() })).toEqual(closed);
   expect(of({ completedAt: null })).toEqual(closed);
   expect(of({ paidAmount: 0 })).toEqual(closed);

@@ -1,11 +1,11 @@
 import type { RefundState } from '@portico/contracts/invoices/schema';
+import type { Guarantee } from '@portico/contracts/store/schema';
+import { guaranteeOf } from './guarantee-of.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
 
-/** The store's refund period (spec 1 §9). */
-const WINDOW_SECONDS = 7 * 86_400;
-/** From this use on, the policy's "full 24 hour cycle" applies and support decides. */
-const USED_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
 
 interface Facts {
   status: string;
@@ -15,17 +15,19 @@ interface Facts {
   paidAmount: number | null;
   /** The longest time that one slot covered servers, in seconds. */
   longestUse: number;
+  /** Of the purchase (spec 1 §9): from the hours of use on, support decides. */
+  guarantee: Guarantee;
 }
 
 /** Whether a buyer is entitled to a refund without a decision of support. @param now epoch seconds */
 export function refundState(
-  { status, completedAt, paidAmount, longestUse }: Facts,
+  { status, completedAt, paidAmount, longestUse, guarantee }: Facts,
   now: number,
 ): RefundState {
   if (status !== 'completed' || completedAt === null || !paidAmount)
     return { state: 'closed', why: 'not-paid' };
-  if (longestUse >= USED_SECONDS) return { state: 'closed', why: 'used' };
-  const until = completedAt + WINDOW_SECONDS;
+  if (longestUse >= guarantee.activeHours * HOUR_SECONDS) return { state: 'closed', why: 'used' };
+  const until = completedAt + guarantee.days * DAY_SECONDS;
   return now < until ? { state: 'refundable', until } : { state: 'closed', why: 'too-late' };
 }
 
@@ -41,6 +43,7 @@ export function invoiceRefundState(row: InvoiceRow, longestUse: number, now: num
       completedAt: completedAt && Math.floor(completedAt.getTime() / 1000),
       paidAmount: completedAt && paidAmountOf(row),
       longestUse,
+      guarantee: guaranteeOf(row),
     },
     now,
   );

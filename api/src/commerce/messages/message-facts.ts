@@ -1,4 +1,4 @@
-/** What each kind of message tells, besides its invoice. Amounts are euro cents. */
+/** What each kind of message tells, besides its invoice. Amounts are in the currency of the invoice. */
 export interface MessageFacts {
   'order.received': { amount: number };
   'payment.received': { amount: number };

@@ -2,9 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { DisputeState } from '@portico/contracts/invoices/schema';
 import type { PaymentFacts } from './payment-facts.ts';
 
-/** The currency of every price: an ISO code in small letters. */
-export const CURRENCY = 'eur';
-
 /** A purchase to start: what it sells, and where its payment page returns to. */
 export interface PurchaseOrder {
   invoiceId: string;
@@ -12,6 +9,7 @@ export interface PurchaseOrder {
   product: string;
   /** In the smallest unit of the currency, tax included. */
   unitAmount: number;
+  /** ISO code. */
   currency: string;
   quantity: number;
   successUrl: string;

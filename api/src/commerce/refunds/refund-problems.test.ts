@@ -14,14 +14,26 @@ type State = Pick<InvoiceRow, 'status' | 'dispute'>;
 const of = (state: Partial<State>) =>
   unpaid({ status: 'completed', dispute: null, ...state } as InvoiceRow);
 
+const GUARANTEE = { days: 14, activeHours: 48 };
+
 test.each([
-  [closed('used'), 409, 'refund-used', 'so our support decides about a refund'],
-  [closed('too-late'), 409, 'refund-too-late', 'guarantee of this invoice has ended'],
-  [closed('not-paid'), 409, 'not-paid', 'no payment that can be refunded'],
+  [
+    closed('used', GUARANTEE),
+    409,
+    'refund-used',
+    'active for a full 48 hour cycle, so our support',
+  ],
+  [closed('too-late', GUARANTEE), 409, 'refund-too-late', 'The 14-day money-back guarantee'],
+  [closed('not-paid', GUARANTEE), 409, 'not-paid', 'no payment that can be refunded'],
   [underWay(), 409, 'refund-under-way', 'already under way'],
-  [otherAmount(849), 409, 'amount-changed', '€8.49 of this invoice can be refunded now. Nothing'],
-  [tooMuch(849), 400, 'amount-too-high', 'At most €8.49'],
-  [refundedMeanwhile(200), 409, 'refunded-meanwhile', '€2.00 of this invoice was refunded'],
+  [
+    otherAmount(849, 'EUR'),
+    409,
+    'amount-changed',
+    '€8.49 of this invoice can be refunded now. Nothing',
+  ],
+  [tooMuch(849, 'USD'), 400, 'amount-too-high', 'At most $8.49'],
+  [refundedMeanwhile(200, 'EUR'), 409, 'refunded-meanwhile', '€2.00 of this invoice was refunded'],
   [of({ status: 'refunded' }), 409, 'already-refunded', 'This invoice has already'],
   [of({ dispute: 'open' }), 409, 'payment-disputed', 'which holds the money'],
   [of({ dispute: 'lost' }), 409, 'payment-disputed', 'because the dispute was lost'],

@@ -1,5 +1,6 @@
 import type { RefundState } from '@portico/contracts/invoices/schema';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
+import type { Guarantee } from '@portico/contracts/store/schema';
 import { ProblemError } from '../../http/problem/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 
@@ -8,32 +9,46 @@ const conflict = (text: string, kind: string): ProblemError =>
 
 const NOTHING = 'Nothing was paid back.';
 
-/** Why the owner cannot have a refund without support. */
-const CLOSED: Record<Extract<RefundState, { state: 'closed' }>['why'], string> = {
-  used: 'A server of this invoice was active for a full 24 hour cycle, so our support decides about a refund.',
-  'too-late': 'The 7-day money-back guarantee of this invoice has ended. Please ask our support.',
-  'not-paid': 'This invoice has no payment that can be refunded.',
-};
-export const closed = (why: keyof typeof CLOSED): ProblemError =>
-  conflict(CLOSED[why], why === 'not-paid' ? 'not-paid' : `refund-${why}`);
+type Why = Extract<RefundState, { state: 'closed' }>['why'];
+
+/** Why the owner cannot have a refund without support. @param guarantee of the purchase */
+export function closed(why: Why, { days, activeHours }: Guarantee): ProblemError {
+  if (why === 'not-paid') return notPaid();
+  return why === 'used'
+    ? conflict(
+        `A server of this invoice was active for a full ${activeHours} hour cycle, so our support decides about a refund.`,
+        'refund-used',
+      )
+    : conflict(
+        `The ${days}-day money-back guarantee of this invoice has ended. Please ask our support.`,
+        'refund-too-late',
+      );
+}
+
+const notPaid = (): ProblemError =>
+  conflict('This invoice has no payment that can be refunded.', 'not-paid');
 
 export const underWay = (): ProblemError =>
   conflict('A refund of this invoice is already under way.', 'refund-under-way');
 
-export const otherAmount = (cents: number): ProblemError =>
+export const otherAmount = (amount: number, currency: string): ProblemError =>
   conflict(
-    `${formatEuro(cents)} of this invoice can be refunded now. ${NOTHING} Check the invoice and try again.`,
+    `${formatMoney(amount, currency)} of this invoice can be refunded now. ${NOTHING} Check the invoice and try again.`,
     'amount-changed',
   );
 
-export const tooMuch = (cents: number): ProblemError =>
-  new ProblemError(400, `At most ${formatEuro(cents)} of this invoice can be refunded.`, {
-    kind: 'amount-too-high',
-  });
+export const tooMuch = (amount: number, currency: string): ProblemError =>
+  new ProblemError(
+    400,
+    `At most ${formatMoney(amount, currency)} of this invoice can be refunded.`,
+    {
+      kind: 'amount-too-high',
+    },
+  );
 
-export const refundedMeanwhile = (cents: number): ProblemError =>
+export const refundedMeanwhile = (amount: number, currency: string): ProblemError =>
   conflict(
-    `${formatEuro(cents)} of this invoice was refunded in the meantime. Check the invoice before you refund more.`,
+    `${formatMoney(amount, currency)} of this invoice was refunded in the meantime. Check the invoice before you refund more.`,
     'refunded-meanwhile',
   );
 
@@ -54,7 +69,7 @@ export function unpaid({ status, dispute }: InvoiceRow): ProblemError {
       'payment-disputed',
     );
   }
-  return closed('not-paid');
+  return notPaid();
 }
 
 /** For a provider that takes no refunds. */

@@ -4,6 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { changeSlots } from '../fulfillment/slot-changes.ts';
+import { guaranteeOf } from '../invoices/guarantee-of.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { refundState } from '../invoices/refund-state.ts';
@@ -78,7 +79,7 @@ export class RefundRequestService {
       if (latest?.by === 'owner' && IN_EFFECT.has(latest.status)) return latest;
       if (latest?.status === 'requested') throw underWay();
       await this.requireRefundable(tx, invoice);
-      if (amount !== paidRest(invoice)) throw otherAmount(paidRest(invoice));
+      if (amount !== paidRest(invoice)) throw otherAmount(paidRest(invoice), invoice.currency);
       return this.store(tx, invoice, { amount, by: 'owner', reason: null }, by);
     });
   }
@@ -93,11 +94,11 @@ export class RefundRequestService {
       if (await this.refunds.hasRequested(tx, invoiceId)) throw underWay();
       // Two members, or a repeated call, do not refund the same amount twice.
       if (order.refunded !== invoice.refundedAmount)
-        throw refundedMeanwhile(invoice.refundedAmount);
+        throw refundedMeanwhile(invoice.refundedAmount, invoice.currency);
       if (!isUsable(invoice) || invoice.paymentId === null) throw unpaid(invoice);
       const rest = paidRest(invoice);
       const { amount = rest, reason } = order;
-      if (amount > rest) throw tooMuch(rest);
+      if (amount > rest) throw tooMuch(rest, invoice.currency);
       return this.store(tx, invoice, { amount, by: 'staff', reason }, by);
     });
   }
@@ -109,17 +110,19 @@ export class RefundRequestService {
   }
 
   private async requireRefundable(tx: Database, invoice: InvoiceRow): Promise<void> {
+    const guarantee = guaranteeOf(invoice);
     const state = refundState(
       {
         status: invoice.paymentId === null ? 'unpaid' : invoice.status,
         completedAt: invoice.completedAt && epochSeconds(invoice.completedAt),
         paidAmount: paidAmountOf(invoice),
         longestUse: await this.slots.longestUse(invoice.id, tx),
+        guarantee,
       },
       Math.floor(Date.now() / 1000),
     );
     if (state.state === 'refundable') return;
-    throw state.why === 'not-paid' ? unpaid(invoice) : closed(state.why);
+    throw state.why === 'not-paid' ? unpaid(invoice) : closed(state.why, guarantee);
   }
 
   private async store(

@@ -1,56 +1,45 @@
-import type { Plan, PlanId } from '@portico/contracts/store/schema';
+import type { Plan } from '@portico/contracts/store/schema';
+import type { Catalog } from '@portico/site';
 import type { Config } from '../../core/config/config.ts';
+import type { LiveSite } from '../../core/site/live-site.ts';
 
-/** One-time prices in euro cents (spec 1 §9). The only place that defines prices. */
-const PRICES: Record<PlanId, number> = { Single: 499, Duo: 849, Multi: 1999 };
+type PlanFacts = Catalog['plans'][number];
 
-/** Percent saved compared to Single licenses, rounded (spec 1 §9: Duo 15, Multi 20). */
-const savingsOf = (id: PlanId, servers: number) =>
-  Math.round((1 - PRICES[id] / (servers * PRICES.Single)) * 100);
+/** Of plans with a choice, a license for one more server; of others, a share of the price. */
+const pricePerServer = ({ price, servers: { min, max } }: PlanFacts): number =>
+  max > min ? price : price / min;
 
-const plan = (id: PlanId, details: Pick<Plan, 'description' | 'servers' | 'features'>): Plan => ({
-  id,
-  name: id,
-  price: PRICES[id],
-  savings: savingsOf(id, details.servers),
-  popular: id === 'Duo',
-  ...details,
-});
+/**
+ * Percent saved compared with as many licenses for one server, rounded (spec 1 §9: Duo 15, Multi 20).
+ * @returns 0 where nothing is sold for one server
+ */
+function savingsOf(plan: PlanFacts, plans: readonly PlanFacts[]): number {
+  const single = plans.filter(({ servers }) => servers.min === 1).map(({ price }) => price);
+  if (single.length === 0) return 0;
+  return Math.max(0, Math.round((1 - pricePerServer(plan) / Math.min(...single)) * 100));
+}
 
-/** The plans in the order of the store. */
-export const plans: readonly Plan[] = [
-  plan('Single', {
-    description: 'For one community',
-    servers: 1,
-    features: [
-      'Lifetime access for 1 server',
-      'All features and updates',
-      'Add servers later',
-      'Answers within 24 hours',
-    ],
-  }),
-  plan('Duo', {
-    description: 'For two communities',
-    servers: 2,
-    features: [
-      'Lifetime access for 2 servers',
-      'All features and updates',
-      'Add servers later',
-      'Answers within 24 hours',
-    ],
-  }),
-  plan('Multi', {
-    description: 'For networks of communities',
-    servers: 5,
-    features: [
-      'Lifetime access for 5 servers',
-      'All features and updates',
-      'Add servers later',
-      'Answers within 24 hours',
-    ],
-  }),
-];
+/**
+ * The plans of the live catalog in the order of the store, the only place that defines prices.
+ * @returns none without a catalog
+ */
+export function plansOf({ catalog, texts }: Pick<LiveSite, 'catalog' | 'texts'>): Plan[] {
+  return (catalog?.plans ?? []).map((plan): Plan => {
+    const { id, price, servers, popular } = plan;
+    const { name = id, description = '', features = [] } = texts?.store?.plans[id] ?? {};
+    return {
+      ...{ id, name, description, price, currency: catalog!.currency },
+      servers: servers.min,
+      ...(servers.max > servers.min && { maxServers: servers.max }),
+      savings: savingsOf(plan, catalog!.plans),
+      popular,
+      features,
+    };
+  });
+}
 
 /** What the store of a site offers: nothing while it is closed. */
-export const offeredPlans = ({ seller }: Pick<Config, 'seller'>): readonly Plan[] =>
-  seller.closedBecause.length > 0 ? [] : plans;
+export const offeredPlans = (
+  site: Pick<LiveSite, 'catalog' | 'texts'>,
+  { seller }: Pick<Config, 'seller'>,
+): Plan[] => (seller.closedBecause.length > 0 ? [] : plansOf(site));

@@ -1,20 +1,16 @@
 import { getSellerContract, type Seller } from '@portico/contracts/store/schema';
-import type { Seller as SiteSeller } from '../../core/site/live-site.ts';
+import type { LiveSite } from '../../core/site/live-site.ts';
 
 /** The seller as the store names it. */
-export function sellerOf({
-  name,
-  tax,
-  imprintUrl,
-  consentRequired,
-  acceptsPromotionCodes,
-}: SiteSeller): Seller {
+export function sellerOf({ seller, catalog }: Pick<LiveSite, 'seller' | 'catalog'>): Seller {
+  const { name, tax, imprintUrl, consentRequired, acceptsPromotionCodes } = seller;
   return getSellerContract.response.parse({
     name,
     taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
     taxNotice: tax.mode === 'none' ? tax.notice : null,
     promotionCodes: acceptsPromotionCodes,
     imprintUrl: imprintUrl ?? null,
+    ...(catalog && { currency: catalog.currency, guarantee: catalog.refund }),
     consentRequired,
   } satisfies Seller);
 }

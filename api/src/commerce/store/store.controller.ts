@@ -3,6 +3,7 @@ import { isPerServer } from '@portico/contracts/store/plans';
 import {
   getPlanCardsContract,
   getPlansContract,
+  getStoreContract,
   getSellerContract,
 } from '@portico/contracts/store/schema';
 import { storeScreen } from '@portico/contracts/rules/plan-view';
@@ -10,6 +11,7 @@ import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { ProblemError } from '../../http/problem/problem.ts';
 import { offeredPlans } from './plans.ts';
 import { sellerOf } from './seller.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
@@ -33,19 +35,27 @@ export class StoreController {
   @Implements(getSellerContract)
   @Public()
   getSeller(): PreparedBody {
-    return this.prepared(sellerOf(this.site.seller));
+    return this.prepared(sellerOf(this.site));
   }
 
   @Implements(getPlanCardsContract)
   @Public()
   getCards(): PreparedBody {
-    const shown = this.offered().map((plan) => ({ ...plan, hasChoice: isPerServer(plan.id) }));
-    const cards = storeScreen(shown, sellerOf(this.site.seller));
+    const shown = this.offered().map((plan) => ({ ...plan, hasChoice: isPerServer(plan) }));
+    const cards = storeScreen(shown, sellerOf(this.site));
     return this.prepared(getPlanCardsContract.response.parse(cards));
   }
 
+  @Implements(getStoreContract)
+  @Public()
+  getStore(): PreparedBody {
+    const store = this.site.texts?.store;
+    if (!store) throw new ProblemError(404, 'This site sells nothing.');
+    return this.prepared(getStoreContract.response.parse(store));
+  }
+
   private offered() {
-    return getPlansContract.response.parse(offeredPlans(this.config));
+    return getPlansContract.response.parse(offeredPlans(this.site, this.config));
   }
 
   private prepared(answer: unknown): PreparedBody {

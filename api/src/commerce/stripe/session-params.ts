@@ -23,7 +23,7 @@ export function sessionParams(order: PurchaseOrder): Stripe.Checkout.SessionCrea
       {
         quantity: order.quantity,
         price_data: {
-          currency: order.currency,
+          currency: order.currency.toLowerCase(),
           unit_amount: order.unitAmount,
           product_data: { name: order.product },
           ...(order.taxRateId !== null && { tax_behavior: 'inclusive' }),

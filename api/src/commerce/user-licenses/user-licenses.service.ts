@@ -10,6 +10,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { guaranteeOf } from '../invoices/guarantee-of.ts';
 import { invoiceRefundState } from '../invoices/refund-state.ts';
 import type { licenseSlots } from '../invoices/slot.table.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
@@ -51,6 +52,7 @@ export class UserLicensesService {
         isComplimentary: invoice.grantId !== null,
         isRefunding: invoice.refundingSince !== null,
         dispute: invoice.dispute,
+        guarantee: guaranteeOf(invoice),
         refund: invoiceRefundState(invoice, uses.get(invoice.id) ?? 0, now),
         slots: rows
           .filter(({ slot }) => slot.invoiceId === invoice.id)

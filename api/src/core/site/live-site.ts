@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compileSite, problemText, type Site, type SiteFiles, type SiteTexts } from '@portico/site';
+import { compileSite, problemText } from '@portico/site';
+import type { Catalog, Site, SiteFiles, SiteTexts } from '@portico/site';
 import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
 import { addressOf, brandOf, textsOf, type SiteSettings } from './brand-of.ts';
@@ -58,6 +59,11 @@ export class LiveSite {
     return this.state?.site;
   }
 
+  /** What is sold. @returns undefined where the pack sells nothing */
+  get catalog(): Catalog | undefined {
+    return this.state?.site.catalog;
+  }
+
   /** The texts of the default language, with their variables filled in. @returns undefined without a pack */
   get texts(): SiteTexts | undefined {
     return this.state?.texts;
@@ -91,7 +97,7 @@ export class LiveSite {
     const version = versionOf(files);
     if (version === this.version) return [];
     const brand = brandOf(site, this.settings);
-    const texts = fillTexts(textsOf(site), siteValues(site.facts, brand, this.settings));
+    const texts = fillTexts(textsOf(site), siteValues(site, brand, this.settings));
     this.known = brand;
     this.state = { version, site, texts, files };
     return [];

@@ -1,4 +1,4 @@
-import type { LinkName, SiteFile, VariableName } from '@portico/site';
+import type { LinkName, Site, VariableName } from '@portico/site';
 import type { Brand } from '@portico/sdk/platform';
 import { countOf } from '@portico/sdk/rules/count';
 import type { SiteSettings } from './brand-of.ts';
@@ -8,7 +8,7 @@ import type { SiteSettings } from './brand-of.ts';
  * contradicts what the site does.
  */
 export function siteValues(
-  { support, links }: SiteFile,
+  { facts: { support, links }, catalog }: Pick<Site, 'facts' | 'catalog'>,
   brand: Brand,
   settings: SiteSettings,
 ): Record<VariableName | `link.${LinkName}`, string> {
@@ -29,8 +29,8 @@ export function siteValues(
     'keep.invoices': countOf(invoiceRetentionYears, 'year'),
     'seller.name': seller.name || brand.name,
     'seller.address': seller.address,
-    'refund.days': '7',
-    'refund.activeHours': '24',
+    'refund.days': String(catalog?.refund.days ?? ''),
+    'refund.activeHours': String(catalog?.refund.activeHours ?? ''),
     'link.invite': brand.inviteUrl,
     'link.support': brand.supportUrl,
     'link.docs': brand.docsUrl,

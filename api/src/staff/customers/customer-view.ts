@@ -1,4 +1,5 @@
 import type { CustomerInvoice, LedgerLine } from '@portico/contracts/customers/schema';
+import { guaranteeOf } from '../../commerce/invoices/guarantee-of.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
@@ -37,6 +38,8 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
     plan: row.plan,
     servers: row.servers,
     amount: row.amount,
+    currency: row.currency,
+    guarantee: guaranteeOf(row),
     paidAmount: row.completedAt === null ? null : paidAmountOf(row),
     refundedAmount: row.refundedAmount,
     refundableAmount: refundableAmount(

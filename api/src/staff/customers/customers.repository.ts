@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   inArray,
   isNotNull,
   notInArray,
@@ -21,7 +22,8 @@ import { users } from '../../identity/users/user.table.ts';
 
 export type SlotRow = typeof licenseSlots.$inferSelect;
 export type WebhookRow = typeof paymentEvents.$inferSelect;
-export type LedgerRow = typeof ledger.$inferSelect;
+/** An entry with the currency of its invoice. */
+export type LedgerRow = typeof ledger.$inferSelect & { currency: string };
 export type AuditRow = typeof auditEvents.$inferSelect;
 
 /** Look-ups are audited, too, and would hide what was done. */
@@ -116,7 +118,13 @@ export class CustomersRepository {
         : 'invoiceId' in by
           ? eq(ledger.invoiceId, by.invoiceId)
           : eq(ledger.guildId, by.guildId);
-    return db.select().from(ledger).where(where).orderBy(desc(ledger.id)).limit(limit);
+    return db
+      .select({ ...getTableColumns(ledger), currency: invoices.currency })
+      .from(ledger)
+      .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+      .where(where)
+      .orderBy(desc(ledger.id))
+      .limit(limit);
   }
 
   private list(db: Database, where: SQL, limit: number): Promise<InvoiceRow[]> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
 import type { SalesQuery } from '@portico/contracts/sales/schema';
-import type { PlanId } from '@portico/contracts/store/schema';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { LedgerKind } from '../../commerce/ledger/ledger.table.ts';
@@ -21,9 +20,9 @@ export interface LedgerSum {
   /** First day of the day or month, `YYYY-MM-DD`, UTC. */
   start: string;
   kind: (typeof KINDS)[number];
-  plan: PlanId;
+  plan: string;
   entries: number;
-  /** Euro cents. */
+  /** In the smallest unit of the currency. */
   amount: number;
 }
 
@@ -31,15 +30,15 @@ export interface LedgerSum {
 export class SalesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Sums of the ledger by day or month, kind and plan: one statement for any period. */
-  sums({ from, to, by }: SalesQuery): Promise<LedgerSum[]> {
+  /** Sums of the purchases in a currency by day or month, kind and plan: one statement for any period. */
+  sums({ from, to, by }: SalesQuery, currency: string): Promise<LedgerSum[]> {
     const start = sql`to_char(date_trunc(${by}::text, ledger.at at time zone 'UTC'), 'YYYY-MM-DD')`;
     return rowsOf<LedgerSum>(
       this.database.db,
       sql`select ${start} as start, ledger.kind, invoices.plan, count(*)::int as entries,
           coalesce(sum(ledger.amount), 0)::float8 as amount
         from ledger join invoices on invoices.id = ledger.invoice_id
-        where ledger.at >= ${from}::date::timestamp at time zone 'UTC'
+        where invoices.currency = ${currency} and ledger.at >= ${from}::date::timestamp at time zone 'UTC'
           and ledger.at < (${to}::date + 1)::timestamp at time zone 'UTC'
           and ledger.kind in (${sql.join(
             KINDS.map((kind) => sql`${kind}`),

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sales, SalesBucket, SalesQuery } from '@portico/contracts/sales/schema';
-import { PLAN_IDS } from '@portico/contracts/store/plans';
 import { decimalComma } from '@portico/sdk/rules/decimals';
-import { centsText } from '@portico/sdk/rules/money';
+import { moneyText } from '@portico/sdk/rules/money';
 import { bucketDays, findPeriodProblem } from '@portico/contracts/rules/sales-period';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -11,7 +10,8 @@ import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import type { StreamedBody } from '../../http/answer/streamed-body.ts';
 import { SalesRepository } from './sales.repository.ts';
-import { bucketSales, sumSales } from './sum-sales.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { bucketSales, soldPlans, sumSales } from './sum-sales.ts';
 
 const ZONE = 'UTC';
 
@@ -19,6 +19,7 @@ const ZONE = 'UTC';
 @Injectable()
 export class SalesService {
   constructor(
+    private readonly site: LiveSite,
     private readonly database: DatabaseService,
     private readonly sales: SalesRepository,
     private readonly exports: ExportLimit,
@@ -27,22 +28,26 @@ export class SalesService {
 
   /** @throws ProblemError 400 for a period that ends before it begins, or is too long */
   async report(query: SalesQuery): Promise<Sales> {
+    return (await this.read(query)).sales;
+  }
+
+  /** The report, and every plan that is or was sold. */
+  private async read(query: SalesQuery): Promise<{ sales: Sales; plans: string[] }> {
     const { from, to, by } = query;
     const problem = findPeriodProblem(query);
     if (problem !== undefined) throw new ProblemError(400, problem);
-    const sums = await this.sales.sums(query);
-    return {
-      currency: 'EUR',
-      zone: ZONE,
-      totals: sumSales(sums),
-      buckets: bucketSales(sums, bucketDays(from, to, by)),
-    };
+    const { catalog } = this.site;
+    const currency = catalog?.currency ?? 'EUR';
+    const sums = await this.sales.sums(query, currency);
+    const plans = soldPlans(sums, catalog?.plans.map(({ id }) => id) ?? []);
+    const buckets = bucketSales(sums, bucketDays(from, to, by), plans);
+    return { sales: { currency, zone: ZONE, totals: sumSales(sums, plans), buckets }, plans };
   }
 
   /** The report as a file. Audited. @throws ProblemError 429 beyond the limit of exports */
   async exportCsv(query: SalesQuery, by: AuditActor): Promise<StreamedBody> {
     await this.exports.count(by);
-    const { buckets } = await this.report(query);
+    const { sales, plans } = await this.read(query);
     await this.audit.write(this.database.db, {
       ...by,
       action: 'sales.export',
@@ -51,8 +56,8 @@ export class SalesService {
     });
     return csvFile({
       name: `sales ${query.from} ${query.to} by ${query.by}`,
-      columns: csvColumns(query.by === 'day' ? 'Day (UTC)' : 'Month (UTC)'),
-      batches: inOneBatch(buckets),
+      columns: csvColumns(query.by === 'day' ? 'Day (UTC)' : 'Month (UTC)', sales.currency, plans),
+      batches: inOneBatch(sales.buckets),
       tz: ZONE,
     });
   }
@@ -63,31 +68,36 @@ async function* inOneBatch(rows: SalesBucket[]) {
   yield rows;
 }
 
-const money = (head: string, amountOf: (row: SalesBucket) => number): CsvColumn<SalesBucket> => ({
-  head: `${head} (EUR)`,
-  kind: 'figure',
-  cell: (row) => decimalComma(centsText(amountOf(row))),
-});
-
 const figure = (head: string, countOf: (row: SalesBucket) => number): CsvColumn<SalesBucket> => ({
   head,
   kind: 'figure',
   cell: (row) => String(countOf(row)),
 });
 
-const csvColumns = (period: string): CsvColumn<SalesBucket>[] => [
-  { head: period, kind: 'text', cell: ({ start }) => start },
-  money('Revenue', ({ revenue }) => revenue),
-  money('Refunds', ({ refunds }) => refunds),
-  money('Disputes', ({ disputes }) => disputes),
-  money('Net', ({ net }) => net),
-  figure('Purchases', ({ purchases }) => purchases),
-  ...PLAN_IDS.flatMap((id) => {
-    const own = ({ plans }: SalesBucket) => plans.find(({ plan }) => plan === id);
-    return [
-      figure(`${id} purchases`, (row) => own(row)?.purchases ?? 0),
-      money(`${id} revenue`, (row) => own(row)?.revenue ?? 0),
-    ];
-  }),
-  figure('Complimentary licenses', ({ complimentary }) => complimentary),
-];
+function csvColumns(
+  period: string,
+  currency: string,
+  planIds: readonly string[],
+): CsvColumn<SalesBucket>[] {
+  const money = (head: string, amountOf: (row: SalesBucket) => number): CsvColumn<SalesBucket> => ({
+    head: `${head} (${currency})`,
+    kind: 'figure',
+    cell: (row) => decimalComma(moneyText(amountOf(row), currency)),
+  });
+  return [
+    { head: period, kind: 'text', cell: ({ start }) => start },
+    money('Revenue', ({ revenue }) => revenue),
+    money('Refunds', ({ refunds }) => refunds),
+    money('Disputes', ({ disputes }) => disputes),
+    money('Net', ({ net }) => net),
+    figure('Purchases', ({ purchases }) => purchases),
+    ...planIds.flatMap((id) => {
+      const own = ({ plans }: SalesBucket) => plans.find(({ plan }) => plan === id);
+      return [
+        figure(`${id} purchases`, (row) => own(row)?.purchases ?? 0),
+        money(`${id} revenue`, (row) => own(row)?.revenue ?? 0),
+      ];
+    }),
+    figure('Complimentary licenses', ({ complimentary }) => complimentary),
+  ];
+}

@@ -1,11 +1,10 @@
 import type { Sales, SalesBucket } from '@portico/contracts/sales/schema';
-import { PLAN_IDS } from '@portico/contracts/store/plans';
 import type { LedgerSum } from './sales.repository.ts';
 
 type Sums = Sales['totals'];
 
-/** Adds up the ledger's sums. All amounts are whole cents. */
-export function sumSales(sums: readonly LedgerSum[]): Sums {
+/** Adds up the ledger's sums. All amounts are whole. @param plans in their order */
+export function sumSales(sums: readonly LedgerSum[], plans: readonly string[]): Sums {
   const amountOf = (...kinds: LedgerSum['kind'][]) =>
     total(sums.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   const countOf = (wanted: LedgerSum['kind']) =>
@@ -21,7 +20,7 @@ export function sumSales(sums: readonly LedgerSum[]): Sums {
     net: revenue - refunds - disputes,
     purchases: countOf('payment.received'),
     complimentary: countOf('license.granted'),
-    plans: PLAN_IDS.flatMap((plan) => {
+    plans: plans.flatMap((plan) => {
       const own = sums.filter((sum) => sum.plan === plan && sum.kind === 'payment.received');
       const purchases = total(own.map(({ entries }) => entries));
       return purchases > 0
@@ -32,11 +31,23 @@ export function sumSales(sums: readonly LedgerSum[]): Sums {
 }
 
 /** The sums of each day or month, also of those without entries. @param starts first days */
-export function bucketSales(sums: readonly LedgerSum[], starts: readonly string[]): SalesBucket[] {
+export function bucketSales(
+  sums: readonly LedgerSum[],
+  starts: readonly string[],
+  plans: readonly string[],
+): SalesBucket[] {
   const byStart = new Map<string, LedgerSum[]>();
   for (const sum of sums) byStart.set(sum.start, [...(byStart.get(sum.start) ?? []), sum]);
-  return starts.map((start) => ({ start, ...sumSales(byStart.get(start) ?? []) }));
+  return starts.map((start) => ({ start, ...sumSales(byStart.get(start) ?? [], plans) }));
 }
+
+/** Every plan that was sold: those of the catalog in its order, then former ones. */
+export const soldPlans = (sums: readonly LedgerSum[], offered: readonly string[]): string[] => {
+  const sold = new Set(
+    sums.filter(({ kind }) => kind === 'payment.received').map(({ plan }) => plan),
+  );
+  return [...new Set([...offered, ...[...sold].toSorted()])];
+};
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 

@@ -50,7 +50,7 @@ export default function InvoicePrintPage() {
             </Tools>
             <InvoiceSheet
               invoice={invoice}
-              planPrice={plans?.find(({ id }) => id === invoice.plan)?.price}
+              current={plans?.find(({ id }) => id === invoice.plan)}
               buyerName={userName}
             />
             {invoice.pdfUrl && (

@@ -98,10 +98,16 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
           {explanation.reason}
         </Notice>
       )}
-      {newestRefund && <RefundStatus refund={newestRefund} isWhole={status === 'refunded'} />}
+      {newestRefund && (
+        <RefundStatus
+          currency={invoice.currency}
+          refund={newestRefund}
+          isWhole={status === 'refunded'}
+        />
+      )}
       <InvoiceSheet
         invoice={invoice}
-        planPrice={plans?.find(({ id }) => id === invoice.plan)?.price}
+        current={plans?.find(({ id }) => id === invoice.plan)}
         buyerName={userName}
       />
       {needsConsent && <ConsentBox {...consent.box} />}

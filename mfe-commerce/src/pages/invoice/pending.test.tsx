@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testSession, testToasts } from '@portico/sdk/testing';
-import { CONSENT_TEXTS } from '@portico/contracts/checkout/consent';
+import { consentTextOf } from '@portico/contracts/checkout/consent';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { button, fine, INVOICE, open, VERIFY } from '../../testing/invoice-page.tsx';
 import { customer, invoiceOf, sellerWithConsent } from '../../testing/samples.ts';
@@ -133,7 +133,7 @@ describe('the consent to immediate supply', () => {
     mockApi({
       ...fine,
       [SELLER]: sellerWithConsent,
-      [INVOICE]: { ...unpaid, consent: { at: 1_700_000_000, text: CONSENT_TEXTS[1] } },
+      [INVOICE]: { ...unpaid, consent: { at: 1_700_000_000, text: consentTextOf(1, 7) } },
     });
     open();
     await button('Pay now');

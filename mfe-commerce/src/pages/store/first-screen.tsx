@@ -1,5 +1,7 @@
 import { marked, markedList } from '@portico/sdk/platform';
 import type { PlanView, StoreScreen, TermsView } from '@portico/contracts/rules/plan-view';
+import type { Coverage } from '@portico/contracts/pack/store';
+import type { Store } from '@portico/contracts/store/schema';
 import { Button, Stack } from '@portico/ui';
 import { ConsentBox } from '../../store/consent-box.tsx';
 import { Closed } from './closed.tsx';
@@ -7,6 +9,12 @@ import { Bottom, Cards, Frame, PlanText, Popular, Quantity } from './plan-parts.
 import { StoreLayout } from './store-layout.tsx';
 import { TaxLine } from './tax-note.tsx';
 import { TermsText } from './terms.tsx';
+
+const coverageIn = (name: string): Coverage => ({
+  yes: markedList(`${name}.yes`, marked('.')),
+  no: markedList(`${name}.no`, marked('.')),
+  text: markedList(`${name}.text`, marked('.')),
+});
 
 const plan: PlanView = {
   id: marked('id'),
@@ -21,18 +29,45 @@ const plan: PlanView = {
 
 const terms: TermsView = {
   tax: marked('tax'),
+  prices: marked('prices'),
+  consent: marked('consent'),
   discounts: markedList('discounts', marked('.')),
   imprint: markedList('imprint', { name: marked('name'), href: marked('href') }),
 };
 
+const texts: Store = {
+  title: marked('store.title'),
+  description: '',
+  lead: marked('store.lead'),
+  promises: markedList('store.promises', { icon: marked('icon'), text: marked('text') }),
+  comparison: {
+    title: marked('store.comparison.title'),
+    text: marked('store.comparison.text'),
+    groups: markedList('store.comparison.groups', {
+      title: marked('title'),
+      rows: markedList('rows', {
+        label: marked('label'),
+        free: coverageIn('free'),
+        licensed: coverageIn('licensed'),
+      }),
+    }),
+  },
+  questions: {
+    title: marked('store.questions.title'),
+    entries: markedList('store.questions.entries', {
+      question: marked('question'),
+      answer: marked('answer'),
+    }),
+  },
+};
 const screen: StoreScreen = {
-  plans: markedList('plans', {
+  plans: markedList('cards.plans', {
     popular: markedList('popular', plan),
     plain: markedList('plain', plan),
   }),
   ...terms,
-  terms: markedList('terms', terms),
-  closed: markedList('closed', marked('.')),
+  terms: markedList('cards.terms', terms),
+  closed: markedList('cards.closed', marked('.')),
 };
 
 const ignore = () => undefined;
@@ -60,14 +95,15 @@ function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
 /** Template of a `StoreScreen` (docs/decisions/0094). */
 export default function StoreFirstScreen() {
   return (
-    <StoreLayout>
+    <StoreLayout texts={texts}>
       <Stack gap={5}>
         {screen.closed.map((title) => (
           <Closed key={title} title={title} />
         ))}
-        {screen.terms.map(({ tax }) => (
+        {screen.terms.map(({ tax, consent }) => (
           <ConsentBox
             key={tax}
+            text={consent}
             value={false}
             onChange={ignore}
             isRequired={false}

@@ -1,11 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMPARISON } from '@portico/contracts/store/comparison';
-import type { Coverage } from '@portico/contracts/store/comparison';
 import type { Plan } from '@portico/contracts/store/schema';
 import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer } from '../../testing/samples.ts';
+import { storeTexts } from '../../testing/store-texts.ts';
 import StorePage from './page.tsx';
 
 const plan = (id: Plan['id'], price: number, savings = 0): Plan => ({
@@ -13,7 +12,9 @@ const plan = (id: Plan['id'], price: number, savings = 0): Plan => ({
   name: id,
   description: `About ${id}`,
   price,
+  currency: 'EUR',
   servers: 1,
+  ...(id === 'Single' && { maxServers: 25 }),
   savings,
   popular: id === 'Duo',
   features: [`A feature of ${id}`],
@@ -29,8 +30,11 @@ const seller = {
   taxNotice: 'No tax is charged.',
   promotionCodes: false,
   imprintUrl: null,
+  currency: 'EUR',
+  guarantee: { days: 7, activeHours: 24 },
 };
-const fine: MockResponses = { [PLANS]: plans, [SELLER]: seller };
+const STORE = 'GET /api/store';
+const fine: MockResponses = { [STORE]: storeTexts, [PLANS]: plans, [SELLER]: seller };
 
 /** A problem of the API, as its pages read it. */
 const problem = (status: number, kind: string, error?: string, instance?: string) =>
@@ -54,7 +58,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the store', () => {
   it('offers Try Again when the plans cannot be loaded, and recovers', async () => {
-    mockApi({ [PLANS]: errorResponse(400) });
+    mockApi({ ...fine, [PLANS]: errorResponse(400) });
     open();
     expect(screen.getByRole('group', { name: 'Loading plans' })).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch plans');
@@ -71,7 +75,7 @@ describe('the store', () => {
     mockApi(fine);
     open();
     expect(
-      screen.getByRole('heading', { level: 1, name: 'Lifetime Access - No Subscriptions' }),
+      await screen.findByRole('heading', { level: 1, name: 'Lifetime Access - No Subscriptions' }),
     ).toBeInTheDocument();
     const cards = within(await screen.findByRole('list', { name: 'Plans' }));
     for (const { name, description } of plans) {
@@ -150,40 +154,59 @@ describe('the store', () => {
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
   });
 
-  it('[spec1 §1.7] lists lifetime access, the guarantee, the payment methods and the uptime', () => {
+  it('says what the pack says: its promises, its comparison and its questions', async () => {
     mockApi(fine);
     open();
-    for (const claim of [
-      /Pay once and Juno stays/,
-      '7-day money-back guarantee',
-      'Major cards and online wallet',
-      '99.9% uptime',
-    ])
-      expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
-  });
-
-  it('compares a server without a license with one that has one', () => {
-    mockApi(fine);
-    open();
-    const table = within(screen.getByRole('table', { name: 'What a license adds' }));
-    for (const { label, free, licensed } of COMPARISON.flatMap(({ rows }) => rows)) {
+    expect(await screen.findByText(storeTexts.lead)).toBeInTheDocument();
+    for (const { text } of storeTexts.promises) expect(screen.getByText(text)).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: storeTexts.comparison.title }));
+    for (const { label, free, licensed } of storeTexts.comparison.groups.flatMap(
+      ({ rows }) => rows,
+    )) {
       const row = table.getByRole('row', { name: (name) => name.startsWith(`${label} `) });
-      const words = (value: Coverage) => (value === true ? 'Yes' : value || 'No');
       expect(
         within(row)
           .getAllByRole('cell')
           .map((cell) => cell.textContent),
-      ).toEqual([words(free), words(licensed)]);
+      ).toEqual([free, licensed].map(({ yes, no, text }) => [...yes, ...no, ...text].join('')));
     }
+    expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
   });
 
-  it('[spec1 §2.14] answers the four questions', () => {
-    mockApi(fine);
+  it('sells also while its texts cannot be loaded', async () => {
+    mockApi({ ...fine, [STORE]: errorResponse(404) });
     open();
-    expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
-    expect(screen.getByText(/refund within 7 days/)).toBeInTheDocument();
-    expect(screen.getByText(/keep the license for life/)).toBeInTheDocument();
-    expect(screen.getByText(/Major credit and debit cards/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Store' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Buy Duo' })).toBeInTheDocument();
+  });
+
+  it('sells any number of plans in the currency and under the guarantee of the catalog', async () => {
+    const inDollars = ['Mini', 'Solo', 'Team Pro', 'Network'].map((id, index): Plan => ({
+      ...plan(id, 500 * (index + 1)),
+      currency: 'USD',
+      ...(id === 'Team Pro' && { servers: 3, maxServers: 9 }),
+    }));
+    const guarantee = { days: 14, activeHours: 48 };
+    testSession(customer);
+    const requests = mockApi({
+      ...fine,
+      [PLANS]: inDollars,
+      [SELLER]: { ...seller, currency: 'USD', guarantee, taxPercent: 10 },
+      [CHECKOUT]: errorResponse(502),
+    });
+    open();
+    // The plan with a choice begins with its fewest servers.
+    for (const price of ['$5.00', '$10.00', '$45.00', '$20.00'])
+      expect(await screen.findByText(price)).toBeInTheDocument();
+    expect(await screen.findByText('Includes 10% tax ($4.09)')).toBeInTheDocument();
+    expect(screen.getByText('Prices in US dollars,', { exact: false })).toBeInTheDocument();
+    expect(screen.getByLabelText(/The 14-day money-back guarantee stays/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Team Pro' }));
+    await waitFor(() =>
+      expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({
+        ...{ plan: 'Team Pro', servers: 3, price: 4500 },
+      }),
+    );
   });
 });
 

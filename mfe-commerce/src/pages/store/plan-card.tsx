@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Plan, PlanId } from '@portico/contracts/store/schema';
+import type { Plan } from '@portico/contracts/store/schema';
 import { Button } from '@portico/ui';
-import { amountOf, coversServers, isPerServer, PLANS } from '@portico/contracts/store/plans';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/plans';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { savingsOf } from '@portico/contracts/rules/plan-view';
 import { Bottom, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
 import { TaxNote } from './tax-note.tsx';
@@ -14,30 +14,30 @@ interface PlanCardProps {
   /** From the URL; a number that the plan does not allow is ignored. */
   initialServers: number;
   /** The plan whose checkout is running; disables all buttons. */
-  buying: PlanId | null;
+  buying: string | null;
   onBuy: (servers: number) => void;
 }
 
 /** A plan of the store with its buy button. */
 export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: PlanCardProps) {
-  const hasChoice = isPerServer(plan.id);
-  const hasInitialServers = hasChoice && coversServers(plan.id, initialServers);
+  const hasChoice = isPerServer(plan);
+  const hasInitialServers = hasChoice && coversServers(plan, initialServers);
   const [text, setText] = useState(String(hasInitialServers ? initialServers : plan.servers));
   const servers = Number(text);
-  const isValid = !hasChoice || coversServers(plan.id, servers);
+  const isValid = !hasChoice || coversServers(plan, servers);
   // After a sign-in the chosen plan is scrolled into view, also on a phone.
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const amount = amountOf(plan.id, plan.price, isValid ? servers : 1);
+  const amount = amountOf(plan, isValid ? servers : plan.servers);
   return (
     <Frame ref={frame} forwardedAs="li" $isPopular={plan.popular} $isChosen={isChosen}>
       {plan.popular && <Popular>MOST POPULAR</Popular>}
       <PlanText
         view={{ ...plan, savings: savingsOf(plan) }}
-        price={formatEuro(amount)}
-        tax={<TaxNote amount={amount} />}
+        price={formatMoney(amount, plan.currency)}
+        tax={<TaxNote amount={amount} currency={plan.currency} />}
       />
       <Bottom>
         {hasChoice && (
@@ -46,13 +46,13 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
             <input
               type="number"
               inputMode="numeric"
-              min={PLANS[plan.id].minServers}
-              max={PLANS[plan.id].maxServers}
+              min={plan.servers}
+              max={plan.maxServers}
               step={1}
               value={text}
               aria-invalid={!isValid}
               onChange={(event) => setText(event.target.value)}
-              onBlur={() => isValid || setText('1')}
+              onBlur={() => isValid || setText(String(plan.servers))}
             />
           </Quantity>
         )}

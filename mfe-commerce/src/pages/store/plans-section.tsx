@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
-import type { Plan, PlanId } from '@portico/contracts/store/schema';
-import { isPerServer } from '@portico/contracts/store/plans';
+import type { Plan } from '@portico/contracts/store/schema';
 import { STORE_CLOSED } from '@portico/contracts/rules/plan-view';
 import { IfBrand, useBrand, useSearchParams } from '@portico/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from '@portico/ui';
@@ -25,7 +24,7 @@ const Placeholder = styled(Card)`
 `;
 
 interface PendingPurchase {
-  plan: PlanId;
+  plan: Plan;
   servers: number;
 }
 
@@ -39,7 +38,7 @@ interface SecondPurchase {
 
 /** Path that shows the store with the chosen plan. */
 const returnPath = ({ plan, servers }: PendingPurchase): string =>
-  `/store?plan=${plan}${isPerServer(plan) && servers > 1 ? `&servers=${servers}` : ''}`;
+  `/store?plan=${encodeURIComponent(plan.id)}${servers > plan.servers ? `&servers=${servers}` : ''}`;
 
 /** The plan cards, their placeholders or an error. */
 export function PlansSection() {
@@ -53,7 +52,7 @@ export function PlansSection() {
   const [second, setSecond] = useState<SecondPurchase | null>(null);
   const { buying, buy } = usePurchase({
     consent: consent.value,
-    onNeedsLogin: (plan, count) => setPendingPurchase({ plan: plan.id, servers: count }),
+    onNeedsLogin: (plan, count) => setPendingPurchase({ plan, servers: count }),
     onPriceChange: () => void refetch(),
     onUnderWay: (plan, count, page) => setSecond({ plan, servers: count, page }),
   });
@@ -86,7 +85,7 @@ export function PlansSection() {
         )}
         {pendingPurchase && (
           <Dialog
-            title={`Log in to buy ${pendingPurchase.plan}`}
+            title={`Log in to buy ${pendingPurchase.plan.name}`}
             about="You return to the plan that you chose."
             width="440px"
             onClose={() => setPendingPurchase(null)}
@@ -117,6 +116,11 @@ export function PlansSection() {
       />
     );
   }
+  return <PlansPlaceholder />;
+}
+
+/** As high as most plans, so that the layout does not shift. */
+export function PlansPlaceholder() {
   return (
     <Cards as="div" aria-busy="true" aria-label="Loading plans" role="group">
       {[1, 2, 3].map((number) => (

@@ -1,20 +1,13 @@
-import { Activity, CreditCard, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Store } from '@portico/contracts/store/schema';
 import { IfBrand, useBrand } from '@portico/sdk';
-import { ButtonLink, Container, Heading, Stack, Text } from '@portico/ui';
+import { ButtonLink, Container, Heading, PathIcon, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { LicenseComparison } from '../../store/license-comparison.tsx';
 import { Faq } from './faq.tsx';
 import { MeasuredUptime } from './measured-uptime.tsx';
 
-/** Claims of the store (spec 1 §1). */
-const claims = [
-  { icon: RotateCcw, text: '7-day money-back guarantee' },
-  { icon: CreditCard, text: 'Major cards and online wallet' },
-  { icon: Activity, text: '99.9% uptime' },
-];
-
-const Page = styled(Container)`
+export const StorePageBox = styled(Container)`
   display: grid;
   gap: var(--space-8);
   padding-block: var(--page-top) var(--page-bottom);
@@ -48,30 +41,44 @@ const Claims = styled.ul`
   }
 `;
 
+interface StoreLayoutProps {
+  /** Of the site pack; undefined: they cannot be loaded. */
+  texts: Store | undefined;
+  children: ReactNode;
+}
+
 /** The store around its plans, in the page and in its template. */
-export function StoreLayout({ children }: { children: ReactNode }) {
-  const { name, supportUrl } = useBrand();
+export function StoreLayout({ texts, children }: StoreLayoutProps) {
+  const { supportUrl } = useBrand();
   return (
-    <Page>
+    <StorePageBox>
       <Stack gap={7}>
         <Header>
-          <Heading level={1}>Lifetime Access - No Subscriptions</Heading>
-          <Text tone="muted" size="l">
-            Pay once and {name} stays on your servers for life.
-          </Text>
-          <Claims>
-            {claims.map(({ icon: Icon, text }) => (
-              <li key={text}>
-                <Icon size={18} aria-hidden="true" /> {text}
-              </li>
-            ))}
-          </Claims>
+          <Heading level={1}>{texts?.title ?? 'Store'}</Heading>
+          {texts && (
+            <>
+              <Text tone="muted" size="l">
+                {texts.lead}
+              </Text>
+              <Claims>
+                {texts.promises.map(({ icon, text }) => (
+                  <li key={text}>
+                    <PathIcon path={icon} size={18} /> <span>{text}</span>
+                  </li>
+                ))}
+              </Claims>
+            </>
+          )}
           <MeasuredUptime />
         </Header>
         {children}
       </Stack>
-      <LicenseComparison />
-      <Faq />
+      {texts && (
+        <>
+          <LicenseComparison comparison={texts.comparison} />
+          <Faq questions={texts.questions} />
+        </>
+      )}
       <IfBrand has="supportUrl">
         <Stack align="center" gap={4}>
           <Heading level={2} size="m">
@@ -82,6 +89,6 @@ export function StoreLayout({ children }: { children: ReactNode }) {
           </ButtonLink>
         </Stack>
       </IfBrand>
-    </Page>
+    </StorePageBox>
   );
 }

@@ -11,9 +11,9 @@ export const TaxLine = styled.p`
   line-height: 1.6;
 `;
 
-/** The tax within a price, or why there is none. @param amount in cents */
-export function TaxNote({ amount }: { amount: number }) {
+/** The tax within a price, or why there is none. @param amount in the smallest unit of the currency */
+export function TaxNote({ amount, currency }: { amount: number; currency: string }) {
   const { data: seller } = useCommerceSellerQuery();
   if (!seller) return <TaxLine />;
-  return <TaxLine>{taxNoteOf(amount, seller)}</TaxLine>;
+  return <TaxLine>{taxNoteOf(amount, currency, seller)}</TaxLine>;
 }

@@ -1,6 +1,6 @@
 import type { InvoiceListItem, InvoiceSort } from '@portico/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { Link } from '@portico/sdk';
 import { Table } from '@portico/ui';
 import type { TableColumn } from '@portico/ui';
@@ -21,7 +21,12 @@ const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] =
     isSortable: true,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
-  { key: 'amount', label: 'Amount', isSortable: true, cell: ({ amount }) => formatEuro(amount) },
+  {
+    key: 'amount',
+    label: 'Amount',
+    isSortable: true,
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
+  },
   {
     key: 'status',
     label: 'Status',

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { Link } from '@portico/sdk';
 import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
@@ -124,7 +124,8 @@ export default function UserOverviewPage() {
                   </Text>
                 </span>
                 <Stack as="span" direction="row" gap={3} align="center">
-                  {formatEuro(invoice.amount)} <StatusBadge status={invoice.status} />
+                  {formatMoney(invoice.amount, invoice.currency)}{' '}
+                  <StatusBadge status={invoice.status} />
                 </Stack>
               </li>
             ))}

@@ -56,6 +56,7 @@ const customer: Customer = {
       kind: 'server.authorized',
       invoiceId: 'INV-7K2M',
       amount: 0,
+      currency: 'EUR',
       slots: 0,
       guildId: GUILD,
       fromGuildId: null,

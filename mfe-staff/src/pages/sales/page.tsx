@@ -27,7 +27,7 @@ export default function SalesPage() {
   return (
     <StaffLayout
       title="Sales"
-      lead="Payments, refunds and plans from the ledger, in euro. Days and months begin at 00:00 UTC."
+      lead="Payments, refunds and plans from the ledger. Days and months begin at 00:00 UTC."
       tools={
         maySee !== false && (
           <Stack direction="row" gap={3} align="center" wrap>
@@ -85,9 +85,9 @@ function Report({ period }: { period: SalesPeriod }) {
   }
   return (
     <>
-      <SalesTotals totals={data.totals} />
+      <SalesTotals {...data} />
       <SalesCharts sales={data} by={period.by} />
-      <SalesTable buckets={data.buckets} by={period.by} />
+      <SalesTable buckets={data.buckets} currency={data.currency} by={period.by} />
     </>
   );
 }

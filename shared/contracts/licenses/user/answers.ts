@@ -26,6 +26,7 @@ export const getUserLicenses = {
         'state=refundable?': { until: 'number' },
         'state=closed?': { why: 'string' },
       },
+      guarantee: { days: 'number', activeHours: 'number' },
       slots: [
         {
           position: 'number',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../../invoices/schema.ts';
 import { GuildId } from '../../servers/schema.ts';
-import { PlanId } from '../../store/schema.ts';
+import { Guarantee, PlanId } from '../../store/schema.ts';
 import { getSlotHistory, getUserLicenses, releaseSlot } from './calls.ts';
 
 const time = z.int().meta({ description: 'Epoch seconds, UTC' });
@@ -43,6 +43,7 @@ export const UserLicense = z
     isComplimentary: z.boolean(),
     isRefunding: z.boolean(),
     refund: RefundState,
+    guarantee: Guarantee,
     slots: z.array(UserSlot),
   })
   .meta({ id: 'UserLicense' });

@@ -9,7 +9,7 @@ export const disputeWon: MessageTemplate<'dispute.won'> = (subject) => ({
     'The servers of this invoice have their license again. A server that got another license meanwhile keeps that one, and its slot is free.',
   ],
   rows: [
-    amountRow('Amount', subject.facts.amount),
+    amountRow(subject, 'Amount', subject.facts.amount),
     ['Date', timeText(subject.at)],
     ...invoiceRows(subject),
   ],

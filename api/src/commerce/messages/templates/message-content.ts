@@ -35,6 +35,7 @@ export interface MessageSubject<Kind extends MessageKind = MessageKind> {
     | 'plan'
     | 'servers'
     | 'amount'
+    | 'currency'
     | 'discountAmount'
     | 'taxAmount'
     | 'taxBasisPoints'

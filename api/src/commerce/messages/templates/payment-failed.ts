@@ -1,16 +1,15 @@
-import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, invoiceRows, timeText } from './words.ts';
+import { amountRow, invoiceRows, timeText, moneyText } from './words.ts';
 
 export const paymentFailed: MessageTemplate<'payment.failed'> = (subject) => ({
   subject: `Your payment to ${subject.site.brand.name} failed`,
   heading: 'Your payment failed',
   paragraphs: [
-    `Your bank did not complete the payment of ${formatEuro(subject.facts.amount)}, so you have no license from this order.`,
+    `Your bank did not complete the payment of ${moneyText(subject, subject.facts.amount)}, so you have no license from this order.`,
     'Nothing was charged. You can buy the plan again with the same or another payment method.',
   ],
   rows: [
-    amountRow('Amount', subject.facts.amount),
+    amountRow(subject, 'Amount', subject.facts.amount),
     ['Date', timeText(subject.at)],
     ...invoiceRows(subject),
   ],

@@ -1,4 +1,3 @@
-import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import {
   amountRow,
@@ -7,6 +6,7 @@ import {
   invoiceRows,
   numberText,
   timeText,
+  moneyText,
 } from './words.ts';
 
 /** The receipt of a purchase. */
@@ -17,15 +17,23 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
     subject: `Your receipt from ${site.brand.name} (${numberText(subject)})`,
     heading: 'Thank you for your purchase',
     paragraphs: [
-      `We received your payment of ${formatEuro(facts.amount)}. Your license is ready.`,
+      `We received your payment of ${moneyText(subject, facts.amount)}. Your license is ready.`,
       'Choose the servers that it covers on your invoice. You can do this at any time.',
       ...consentText(subject),
     ],
     rows: [
-      amountRow('Amount paid', facts.amount),
-      ...(invoice.discountAmount > 0 ? [amountRow('Discount', -invoice.discountAmount)] : []),
+      amountRow(subject, 'Amount paid', facts.amount),
+      ...(invoice.discountAmount > 0
+        ? [amountRow(subject, 'Discount', -invoice.discountAmount)]
+        : []),
       ...(tax
-        ? [amountRow(`Included tax (${invoice.taxBasisPoints / 100} %)`, invoice.taxAmount ?? 0)]
+        ? [
+            amountRow(
+              subject,
+              `Included tax (${invoice.taxBasisPoints / 100} %)`,
+              invoice.taxAmount ?? 0,
+            ),
+          ]
         : []),
       ['Date', timeText(at)],
       ...invoiceRows(subject),

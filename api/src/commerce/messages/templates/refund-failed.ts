@@ -1,6 +1,5 @@
-import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, askUs, invoiceAction, invoiceRows, timeText } from './words.ts';
+import { amountRow, askUs, invoiceAction, invoiceRows, timeText, moneyText } from './words.ts';
 
 /** A refund that the bank has returned, that was canceled, or that the payment provider has refused. */
 export const refundFailed: MessageTemplate<'refund.failed'> = (subject) => {
@@ -11,11 +10,15 @@ export const refundFailed: MessageTemplate<'refund.failed'> = (subject) => {
     heading: isCanceled ? 'Your refund was canceled' : 'Your refund failed',
     paragraphs: [
       isCanceled
-        ? `The refund of ${formatEuro(amount)} was canceled before it was paid, so you do not get this money.`
-        : `We could not refund ${formatEuro(amount)} to your payment method. This happens, for example, when a card was replaced or an account was closed.`,
+        ? `The refund of ${moneyText(subject, amount)} was canceled before it was paid, so you do not get this money.`
+        : `We could not refund ${moneyText(subject, amount)} to your payment method. This happens, for example, when a card was replaced or an account was closed.`,
       `Please ${askUs(subject)}, and we will find another way. Your invoice shows the current state of your license.`,
     ],
-    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    rows: [
+      amountRow(subject, 'Refund', amount),
+      ['Date', timeText(subject.at)],
+      ...invoiceRows(subject),
+    ],
     action: invoiceAction(subject),
   };
 };

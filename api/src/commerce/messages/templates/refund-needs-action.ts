@@ -1,18 +1,28 @@
-import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, invoiceAction, invoiceRows, licenseAfterRefund, timeText } from './words.ts';
+import {
+  amountRow,
+  invoiceAction,
+  invoiceRows,
+  licenseAfterRefund,
+  timeText,
+  moneyText,
+} from './words.ts';
 
 /** A refund for which the payment provider waits for details of the customer. */
 export const refundNeedsAction: MessageTemplate<'refund.needs-action'> = (subject) => {
   const { amount, keepsLicense } = subject.facts;
   return {
     subject: `Your refund from ${subject.site.brand.name} needs a step from you`,
-    heading: `Your refund of ${formatEuro(amount)} needs a step from you`,
+    heading: `Your refund of ${moneyText(subject, amount)} needs a step from you`,
     paragraphs: [
       'Our payment provider needs details from you before it can pay the refund. It sends you an email that says which. Without them, the refund fails after some time.',
       licenseAfterRefund(keepsLicense),
     ],
-    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    rows: [
+      amountRow(subject, 'Refund', amount),
+      ['Date', timeText(subject.at)],
+      ...invoiceRows(subject),
+    ],
     action: invoiceAction(subject),
   };
 };

@@ -1,4 +1,3 @@
-import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
 import {
   amountRow,
@@ -7,18 +6,23 @@ import {
   licenseAfterRefund,
   numberText,
   timeText,
+  moneyText,
 } from './words.ts';
 
 export const refundPaid: MessageTemplate<'refund.paid'> = (subject) => {
   const { amount, keepsLicense } = subject.facts;
   return {
     subject: `Your refund from ${subject.site.brand.name} (${numberText(subject)})`,
-    heading: `We refunded ${formatEuro(amount)}`,
+    heading: `We refunded ${moneyText(subject, amount)}`,
     paragraphs: [
       'The money goes back to the payment method that you paid with. It appears on your statement within 5 to 10 business days.',
       licenseAfterRefund(keepsLicense),
     ],
-    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    rows: [
+      amountRow(subject, 'Refund', amount),
+      ['Date', timeText(subject.at)],
+      ...invoiceRows(subject),
+    ],
     action: invoiceAction(subject),
   };
 };

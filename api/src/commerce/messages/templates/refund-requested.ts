@@ -1,6 +1,5 @@
-import { formatEuro } from '@portico/sdk/rules/money';
 import type { MessageTemplate } from './message-content.ts';
-import { amountRow, invoiceAction, invoiceRows, timeText } from './words.ts';
+import { amountRow, invoiceAction, invoiceRows, timeText, moneyText } from './words.ts';
 
 /** A refund that the payment provider has not confirmed within minutes. */
 export const refundRequested: MessageTemplate<'refund.requested'> = (subject) => {
@@ -10,13 +9,17 @@ export const refundRequested: MessageTemplate<'refund.requested'> = (subject) =>
     heading: 'Your refund was requested',
     paragraphs: [
       by === 'owner'
-        ? `You requested a refund of ${formatEuro(amount)}. We will email you when it is on its way.`
-        : `Our team requested a refund of ${formatEuro(amount)} for you. We will email you when it is on its way.`,
+        ? `You requested a refund of ${moneyText(subject, amount)}. We will email you when it is on its way.`
+        : `Our team requested a refund of ${moneyText(subject, amount)} for you. We will email you when it is on its way.`,
       keepsLicense
         ? 'Your license stays active.'
         : 'The servers of this invoice no longer have a license. They get it back if the refund cannot be made.',
     ],
-    rows: [amountRow('Refund', amount), ['Date', timeText(subject.at)], ...invoiceRows(subject)],
+    rows: [
+      amountRow(subject, 'Refund', amount),
+      ['Date', timeText(subject.at)],
+      ...invoiceRows(subject),
+    ],
     action: invoiceAction(subject),
   };
 };

@@ -41,7 +41,14 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
   at: new Date('2026-03-09T14:05:00Z'),
   invoice: {
     ...{ id: 'INV-1', number: null, providerNumber: 'JUNO-0001', plan: 'Duo', servers: 2 },
-    ...{ amount: 849, discountAmount: 100, taxAmount: 120, taxBasisPoints: 1900, grantId: null },
+    ...{
+      amount: 849,
+      currency: 'EUR',
+      discountAmount: 100,
+      taxAmount: 120,
+      taxBasisPoints: 1900,
+      grantId: null,
+    },
     ...{ consentAt: null, consentText: null },
   },
   site: SITE,

@@ -1,5 +1,5 @@
 import { countOf } from '@portico/sdk/rules/count';
-import { formatEuro } from '@portico/sdk/rules/money';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
 import type { MessageContent, MessageSubject } from './message-content.ts';
@@ -20,7 +20,14 @@ const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): stri
     ? `${plan}, lifetime license for ${countOf(servers, 'server')}`
     : `Complimentary license for ${countOf(servers, 'server')}`;
 
-export const amountRow = (label: string, cents: number): Row => [label, formatEuro(cents)];
+/** An amount in the currency of the purchase. @param amount in its smallest unit */
+export const moneyText = ({ invoice }: MessageSubject, amount: number): string =>
+  formatMoney(amount, invoice.currency);
+
+export const amountRow = (subject: MessageSubject, label: string, amount: number): Row => [
+  label,
+  moneyText(subject, amount),
+];
 
 /** The consent to immediate supply that the buyer gave, with its date and the text shown then. */
 export const consentText = ({

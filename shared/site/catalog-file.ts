@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Currency } from './currency.ts';
+
+const MAX_SERVERS = 1000;
+/** Stripe takes at most eight digits. */
+const MAX_PRICE = 99_999_999;
+
+const count = z.int().positive().max(MAX_SERVERS);
+
+const servers = z
+  .union([
+    count,
+    z.strictObject({ min: count, max: count }).refine(({ min, max }) => min < max, {
+      message: 'min must be below max; write a number where the buyer has no choice',
+    }),
+  ])
+  .transform((written) => (typeof written === 'number' ? { min: written, max: written } : written))
+  .meta({
+    description:
+      'How many servers a purchase covers. With min and max, the buyer chooses, and pays the price for each',
+  });
+
+const PlanFacts = z.object({
+  id: z
+    .string()
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N} +-]{0,39}$/u,
+      'must be up to 40 letters, digits, spaces, + or -',
+    )
+    .meta({ description: 'As invoices and messages name the plan, for good; such as Duo' }),
+  price: z
+    .int('must be a whole number in the smallest unit of the currency, such as 499 cents')
+    .positive('must be above 0')
+    .max(MAX_PRICE)
+    .meta({ description: 'Paid once, tax included, in the smallest unit of the currency' }),
+  servers,
+  popular: z.boolean().default(false).meta({ description: 'Marked as the most popular plan' }),
+});
+export type PlanFacts = z.infer<typeof PlanFacts>;
+
+/** `catalog.yaml`: what the site sells. Without this file it sells nothing. */
+export const CatalogFile = z.object({
+  currency: Currency.meta({ description: 'ISO code, such as EUR' }),
+  plans: z
+    .array(PlanFacts)
+    .min(1)
+    .max(12)
+    .superRefine((plans, context) => {
+      const refuse = (path: PropertyKey[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      for (const [index, { id, popular }] of plans.entries()) {
+        const before = plans.slice(0, index);
+        if (before.some((other) => other.id.toLowerCase() === id.toLowerCase()))
+          refuse([index, 'id'], `another plan has the id ${id}`);
+        if (popular && before.some((other) => other.popular))
+          refuse([index, 'popular'], 'only one plan can be the most popular one');
+      }
+    })
+    .meta({ description: 'In the order of the store' }),
+  refund: z
+    .strictObject({
+      days: z.int().positive().max(365).meta({ description: 'From the purchase' }),
+      activeHours: z
+        .int()
+        .positive()
+        .max(8760)
+        .meta({ description: 'When a slot was active for so long in total, support decides' }),
+    })
+    .meta({
+      description: 'The money-back guarantee. Each purchase keeps the one it was made under',
+    }),
+});
+export type Catalog = z.infer<typeof CatalogFile>;
