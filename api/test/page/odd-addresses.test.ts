@@ -4,6 +4,7 @@ import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { addressOf, writtenAddress } from '@portico/contracts/rules/commands/address';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { LiveSite } from '../../src/core/site/live-site.ts';
 
 const PARTS = ['%', '%zz', '%E0%A4%A', '%C0%AF', '%ff', '100%', '%u0041', '%%', '%00', '%0d%0a'];
 const MORE = ['%2e%2e', '%2f', '%5c', '%25', 'a', '..', ';', '%23', '%3f', '%F0%9F%92%A9', '%7f'];
@@ -98,6 +99,7 @@ describe('an address that nobody meant', () => {
     const { rejected } = (await pushed.json()) as {
       rejected: { index: number; issues: { message: string }[] }[];
     };
+    const categories = api.app.get(LiveSite).texts!.commands;
     const refused = rejected.map(({ index }) => commands[index]);
     const isDead = ({ name, category }: { name: string; category: string }) =>
       dead.includes(name) || dead.includes(category);
@@ -105,7 +107,7 @@ describe('an address that nobody meant', () => {
     for (const { issues } of rejected) expect(issues[0]?.message).toMatch(/no page/);
     for (const command of commands.filter((each) => !isDead(each))) {
       // As a browser asks for it.
-      const { pathname } = new URL(`/commands/${writtenAddress(addressOf(command))}`, api.url);
+      const { pathname } = new URL(`/commands/${writtenAddress(addressOf(command, categories))}`, api.url);
       const { status } = await rawRequest(api.url, pathname);
       expect([command, pathname, status]).toEqual([command, pathname, 200]);
     }

@@ -28,6 +28,7 @@ const license: UserLicense = {
   isComplimentary: false,
   isRefunding: false,
   refund: { state: 'refundable', until: 4_102_444_800 },
+  guarantee: { days: 7, activeHours: 24 },
   slots: [used, free, resting],
 };
 const ended: UserLicense = {

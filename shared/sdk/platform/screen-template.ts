@@ -51,7 +51,7 @@ const MARK = /\uE000([#/*]?)([\w.]+)\uE001|%EE%80%80([\w.]+)%EE%80%81/;
 const RAW =
   /<(?:script|style|textarea|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
 /** React writes `dateTime`. */
-const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|aria-[a-z]+)$/i;
+const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|loading|aria-[a-z]+)$/i;
 const URL_ATTRIBUTE = /^(?:href|src)$/;
 /** What precedes a part of an address: no data decides about the host. */
 const OWN_START = /^(?:\/[\w-]|https?:\/\/[\w.:-]+\/|%%brand\.\w+%%\/)[^"\\]*([/=])$/;

@@ -86,8 +86,8 @@ function textsOf(
   const fields = writtenFields(facts, name);
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
-  const commands = reader.optionalYaml(`${language}/commands.yaml`, CommandCategories);
-  const team = reader.optionalYaml(`${language}/team.yaml`, TeamRanks);
+  const commands = reader.yamlOrDefaults(`${language}/commands.yaml`, CommandCategories);
+  const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);

@@ -42,8 +42,8 @@ export class PackReader {
     return text === undefined ? undefined : this.kept(readYaml(text, schema, file));
   }
 
-  /** A file that may be missing: then everything in it has its default. */
-  optionalYaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
+  /** A file that may be absent: then everything in it has its default. */
+  yamlOrDefaults<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
     return this.files.has(file) ? this.yaml(file, schema) : schema.parse({});
   }
 
