@@ -95,7 +95,7 @@ describe('POST /api/stripe/checkout', () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       type: 'urn:portico:problem:price-changed',
-      error: 'The price has changed to 8.49 euro.',
+      error: 'The price has changed to €8.49.',
     });
     expect((await shop.buy('Duo', 2, { price: 849 })).status).toBe(200);
     const consent = async () =>

@@ -1,4 +1,4 @@
-import { getPlansContract } from '@portico/contracts/store/schema';
+import { getPlansContract, getStoreContract } from '@portico/contracts/store/schema';
 import { startApi, type TestApi } from '../support/api.ts';
 import { startShop } from '../support/shop.ts';
 import { NAMED, SELLER } from '../support/site-settings.ts';
@@ -22,6 +22,24 @@ describe('the store', () => {
     ]);
   });
 
+  it("[spec1 §1.7, §2.12, §2.14] says what the demo's pack says, with its rules filled in", async () => {
+    const store = getStoreContract.response.parse(await (await api.call('/api/store')).json());
+    expect(store.title).toBe('Lifetime Access - No Subscriptions');
+    expect(store.lead).toBe('Pay once and Juno stays on your servers for life.');
+    expect(store.promises.map(({ text }) => text)).toEqual([
+      '7-day money-back guarantee',
+      'Major cards and online wallet',
+      '99.9% uptime',
+    ]);
+    const answers = store.questions.entries.map(({ answer }) => answer);
+    expect(answers).toHaveLength(4);
+    expect(answers).toContain('Yes, buy additional slots anytime.');
+    expect(answers).toContain('Yes. You can request a refund within 7 days of your purchase.');
+    const rows = store.comparison.groups.flatMap((group) => group.rows);
+    expect(rows.map(({ label }) => label)).toContain('Premium features');
+    expect(JSON.stringify(store)).not.toContain('{{');
+  });
+
   it('revalidates the plans at each request, with 304 while nothing has changed', async () => {
     const first = await api.call('/api/plans');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -40,6 +58,8 @@ describe('the store', () => {
       promotionCodes: false,
       consentRequired: false,
       imprintUrl: null,
+      currency: 'EUR',
+      guarantee: { days: 7, activeHours: 24 },
     });
   });
 });

@@ -30,6 +30,13 @@ export function sitePack(change: (facts: Facts) => void = () => undefined): stri
   return folder;
 }
 
+/** A copy of the pack of another bot, which sells other plans in US dollars. @returns its folder */
+export function novaPack(): string {
+  const folder = join(tempFolder(), 'nova');
+  cpSync(join(DEMO_SITE, '../nova'), folder, { recursive: true });
+  return folder;
+}
+
 /** A pack like that of the demo, of a bot with another name and its own links. */
 export const siteOf = (name: string, links: Record<string, string> = {}): string =>
   sitePack((facts) => Object.assign(facts, { name, links }));

@@ -32,8 +32,9 @@ export function compileSite(files: SiteFiles): Compiled {
   if (limits.length > 0) return { problems: limits };
   const reader = new PackReader(files);
   const facts = reader.yaml('site.yaml', withPictures(files));
-  if (!facts) return { problems: reader.problems };
   const catalog = reader.optionalYaml('catalog.yaml', CatalogFile);
+  // All other files are read by what these say.
+  if (!facts || reader.problems.length > 0) return { problems: reader.problems };
   const languages = languagesOf(files);
   if (!languages.includes(facts.language))
     reader.add({ file: facts.language, message: 'must be a folder with the texts of the pack' });
@@ -41,7 +42,7 @@ export function compileSite(files: SiteFiles): Compiled {
     languages.map((language) => [language, textsOf(reader, language, facts, catalog)]),
   );
   reader.checkPictures();
-  reader.checkVariables();
+  reader.checkVariables(files.has('catalog.yaml'));
   reader.checkUnread();
   if (reader.problems.length > 0) return { problems: reader.problems };
   const site = { facts, ...(catalog && { catalog }), texts: texts as Record<string, SiteTexts> };

@@ -85,7 +85,8 @@ export class PackReader {
     }
   }
 
-  checkVariables(): void {
+  /** @param hasCatalog whether the site sells something, so that its rules have values */
+  checkVariables(hasCatalog: boolean): void {
     for (const file of this.read) {
       if (!/\.(yaml|md)$/.test(file)) continue;
       const lines = this.files.get(file)?.toString('utf8').split('\n') ?? [];
@@ -97,6 +98,10 @@ export class PackReader {
             line: index + 1,
             message: `unknown variable {{${name}}}; known are ${known}`,
           });
+        }
+        for (const [rule] of hasCatalog ? [] : text.matchAll(/\{\{\s*refund\.\w+\s*\}\}/g)) {
+          const message = `${rule} is a rule of catalog.yaml, which this pack does not have`;
+          this.add({ file, line: index + 1, message });
         }
       }
     }

@@ -244,7 +244,7 @@ describe('buying', () => {
 
   it.each([
     [502, undefined, 'Failed to start checkout. Please try again.'],
-    [409, 'The price has changed to 9.49 euro.', 'The price has changed to 9.49 euro.'],
+    [409, 'The price has changed to €9.49.', 'The price has changed to €9.49.'],
   ])('[spec1 §8.4] shows Checkout Failed for a %i response', async (status, error, why) => {
     const requests = mockApi({
       ...fine,

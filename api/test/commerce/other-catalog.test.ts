@@ -1,0 +1,124 @@
+import type { Plan } from '@portico/contracts/store/schema';
+import { changeFile, novaPack } from '../support/site-pack.ts';
+import { startShop, type Shop } from '../support/shop.ts';
+import { waitFor } from '../support/wait.ts';
+
+/** A shop of a pack that sells four plans in US dollars, under a guarantee of three weeks. */
+const folder = novaPack();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { SITE_DIR: folder } });
+});
+afterEach(() => shop.reset());
+
+const json = async <T>(path: string) => (await (await shop.api.call(path)).json()) as T;
+const plans = () => json<Plan[]>('/api/plans');
+const sessionOf = async (id: string) =>
+  (await shop.stripe.sessions()).find((session) => session.id === id)!;
+
+/** Replaces a text of the catalog, and waits until the plans are other ones. */
+async function changeCatalog(from: string, to: string): Promise<void> {
+  const before = JSON.stringify(await plans()) + JSON.stringify(await json('/api/seller'));
+  changeFile(folder, 'catalog.yaml', (text) => text.replace(from, to));
+  await waitFor(
+    'the catalog has changed',
+    async () =>
+      JSON.stringify(await plans()) + JSON.stringify(await json('/api/seller')) !== before,
+  );
+}
+
+test('a store sells the plans of its pack, in its currency, with its savings and its words', async () => {
+  const offered = await plans();
+  expect(
+    offered.map(({ id, name, price, currency, servers, maxServers, savings, popular }) => [
+      ...[id, name, price, currency, servers, maxServers, savings, popular],
+    ]),
+  ).toEqual([
+    ['Mini', 'Mini', 300, 'USD', 1, undefined, 0, false],
+    ['Crew', 'Crew', 250, 'USD', 3, 9, 17, true],
+    ['Fleet', 'Fleet', 1900, 'USD', 10, undefined, 37, false],
+    ['Fleet Plus', 'Fleet+', 4800, 'USD', 30, undefined, 47, false],
+  ]);
+  expect(await json('/api/plans/cards')).toMatchObject({
+    prices: 'Prices in US dollars',
+    consent: expect.stringContaining('The 21-day money-back guarantee stays.') as string,
+    plans: [{ plain: [{ price: '$3.00' }] }, { popular: [{ price: '$2.50' }] }, {}, {}],
+  });
+  expect(await json('/api/store')).toMatchObject({
+    title: 'Keep Nova, pay once',
+    promises: [{ text: 'Money back for 21 days' }],
+  });
+});
+
+test('a purchase is made at the price of its plan, in dollars, and keeps its guarantee', async () => {
+  const { session, invoiceId } = await shop.order('Crew', 4);
+  expect(await sessionOf(session)).toMatchObject({
+    currency: 'usd',
+    amount_total: 1000,
+    line_items: { data: [{ description: 'Nova Crew: lifetime license', quantity: 4 }] },
+  });
+  await shop.stripe.act(session, 'pay');
+  await shop.becomes(invoiceId, 'completed');
+  const invoice = await shop.invoice(invoiceId);
+  expect(invoice).toMatchObject({
+    ...{ plan: 'Crew', servers: 4, amount: 1000, currency: 'USD', paidAmount: 1000 },
+    guarantee: { days: 21, activeHours: 72 },
+    refund: { state: 'refundable', until: invoice.completedAt! + 21 * 86_400 },
+  });
+});
+
+test('what the catalog does not have is not sold', async () => {
+  const refusals = [
+    [await shop.buy('Duo', 2), 400, 'Unknown plan.'],
+    [await shop.buy('mini', 1), 400, 'Unknown plan.'],
+    [await shop.buy('constructor', 1), 400, 'Unknown plan.'],
+    [await shop.buy('Crew', 2), 400, 'The plan Crew covers 3 to 9 servers.'],
+    [await shop.buy('Crew', 10), 400, 'The plan Crew covers 3 to 9 servers.'],
+    [await shop.buy('Fleet', 9), 400, 'The plan Fleet covers 10 servers.'],
+    [await shop.buy('Mini', 1, { price: 299 }), 409, 'The price has changed to $3.00.'],
+  ] as const;
+  for (const [answer, status, error] of refusals) {
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error });
+  }
+  expect(await shop.stripe.sessions()).toEqual([]);
+});
+
+test('a changed catalog sells under its own terms, and changes nothing that was bought', async () => {
+  const paid = await shop.license('Mini', 1);
+  const open = await shop.order('Fleet', 10);
+  await changeCatalog('currency: USD', 'currency: EUR');
+  await changeCatalog('days: 21', 'days: 3');
+  // The same amount in another currency is another purchase: the open payment page is closed.
+  const next = await shop.order('Fleet', 10);
+  expect(next.invoiceId).not.toBe(open.invoiceId);
+  expect((await sessionOf(open.session)).status).toBe('expired');
+  expect(await sessionOf(next.session)).toMatchObject({ currency: 'eur', amount_total: 1900 });
+  expect(await shop.invoice(next.invoiceId)).toMatchObject({
+    ...{ currency: 'EUR', guarantee: { days: 3, activeHours: 72 } },
+  });
+  expect(await shop.invoice(paid)).toMatchObject({
+    ...{ currency: 'USD', guarantee: { days: 21, activeHours: 72 } },
+  });
+  await changeCatalog('currency: EUR', 'currency: USD');
+  await changeCatalog('days: 3', 'days: 21');
+});
+
+test('a payment in another currency than that of its invoice gives no license', async () => {
+  const { session, invoiceId } = await shop.order('Mini', 1);
+  await shop.rows(`update invoices set currency = 'EUR' where id = '${invoiceId}'`);
+  await shop.stripe.act(session, 'pay');
+  await waitFor('the payment was refused', () =>
+    Promise.resolve(shop.logs().includes('the currency differs')),
+  );
+  expect((await shop.invoice(invoiceId)).status).toBe('pending');
+});
+
+test('a wrong catalog changes nothing: the last valid one is sold', async () => {
+  const before = await plans();
+  changeFile(folder, 'catalog.yaml', (text) => text.replace('price: 300', 'price: 0'));
+  await waitFor('the problem is in the log', () =>
+    Promise.resolve(shop.logs().includes('plans.0.price: must be above 0')),
+  );
+  expect(await plans()).toEqual(before);
+});

@@ -1,0 +1,129 @@
+import { linesOf, templateFiles, textOf, withFiles } from '../test/template-files.ts';
+import type { SiteFiles } from './site-folder.ts';
+
+let files: SiteFiles;
+beforeAll(async () => {
+  files = await templateFiles();
+});
+
+const catalog = (...plans: string[]) =>
+  ['currency: EUR', 'plans:', ...plans, 'refund: { days: 14, activeHours: 24 }', ''].join('\n');
+const ONE = '  - { id: One, price: 500, servers: 1 }';
+
+/** A catalog, and what is wrong with it. */
+const WRONG: [title: string, text: string, lines: (string | RegExp)[]][] = [
+  [
+    'a plan without a price',
+    catalog('  - { id: One, servers: 1 }'),
+    ['catalog.yaml:3: plans.0.price: is missing'],
+  ],
+  [
+    'a price of nothing',
+    catalog('  - { id: One, price: 0, servers: 1 }'),
+    ['catalog.yaml:3: plans.0.price: must be above 0'],
+  ],
+  [
+    'a price below nothing',
+    catalog('  - { id: One, price: -5, servers: 1 }'),
+    ['catalog.yaml:3: plans.0.price: must be above 0'],
+  ],
+  [
+    'a price with a point',
+    catalog('  - { id: One, price: 4.99, servers: 1 }'),
+    [/^catalog\.yaml:3: plans\.0\.price: must be a whole number in the smallest unit/],
+  ],
+  [
+    'a price as text',
+    catalog('  - { id: One, price: 4.99 €, servers: 1 }'),
+    [/^catalog\.yaml:3: plans\.0\.price: must be a whole number in the smallest unit/],
+  ],
+  [
+    'two plans with one id',
+    catalog(ONE, '  - { id: one, price: 700, servers: 2 }'),
+    ['catalog.yaml:4: plans.1.id: another plan has the id one'],
+  ],
+  [
+    'two most popular plans',
+    catalog(
+      '  - { id: One, price: 500, servers: 1, popular: true }',
+      '  - { id: Two, price: 700, servers: 2, popular: true }',
+    ),
+    ['catalog.yaml:4: plans.1.popular: only one plan can be the most popular one'],
+  ],
+  [
+    'a range from many to few',
+    catalog('  - { id: One, price: 500, servers: { min: 9, max: 3 } }'),
+    [/^catalog\.yaml:3: plans\.0\.servers: min must be below max/],
+  ],
+  [
+    'no servers',
+    catalog('  - { id: One, price: 500, servers: 0 }'),
+    [/^catalog\.yaml:3: plans\.0\.servers/],
+  ],
+  [
+    'an id that no address or invoice should show',
+    catalog('  - { id: "<b>One</b>", price: 500, servers: 1 }'),
+    [/^catalog\.yaml:3: plans\.0\.id: must be up to 40 letters/],
+  ],
+  ['no plans', catalog().replace('plans:', 'plans: []'), [/^catalog\.yaml:2: plans: /]],
+  [
+    'an unknown currency',
+    catalog(ONE).replace('EUR', 'EURO'),
+    ['catalog.yaml:1: currency: must be the ISO code of a currency, such as EUR or USD'],
+  ],
+  [
+    'a currency in small letters',
+    catalog(ONE).replace('EUR', 'usd'),
+    ['catalog.yaml:1: currency: must be the ISO code of a currency, such as EUR or USD'],
+  ],
+  [
+    'a currency of thousandths',
+    catalog(ONE).replace('EUR', 'KWD'),
+    [/^catalog\.yaml:1: currency: is a currency that this site cannot count/],
+  ],
+  ['no guarantee', catalog(ONE).replace(/refund.*/, ''), ['catalog.yaml:1: refund: is missing']],
+  [
+    'a mistyped key',
+    catalog('  - { id: One, prise: 500, price: 500, servers: 1 }'),
+    [/^catalog\.yaml:3: plans\.0\.prise: unknown key\. did you mean "price"\?/],
+  ],
+];
+
+test.each(WRONG)('%s is refused with its place', (_title, text, lines) => {
+  const found = linesOf(withFiles(files, { 'catalog.yaml': text }));
+  expect(found).toEqual(
+    lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
+  );
+});
+
+test('each plan of the catalog has words, and no other one', () => {
+  const words = textOf('en/catalog.yaml').replace('  One:', '  Two:');
+  expect(linesOf(withFiles(files, { 'en/catalog.yaml': words }))).toEqual([
+    expect.stringMatching(/^en\/catalog\.yaml:\d+: plans\.Two: unknown key/),
+    expect.stringMatching(/^en\/catalog\.yaml:\d+: plans\.One: is missing/),
+  ]);
+  expect(linesOf(withFiles(files, { 'en/catalog.yaml': undefined }))).toEqual([
+    'en/catalog.yaml: is missing',
+  ]);
+});
+
+test('a pack that sells nothing has no words of a store, and states no guarantee', () => {
+  const found = linesOf(
+    withFiles(files, { 'catalog.yaml': undefined, 'en/catalog.yaml': undefined }),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const line of found)
+    expect(line).toMatch(
+      /^en\/legal\/refund\.md:\d+: \{\{refund\.\w+\}\} is a rule of catalog\.yaml, which this pack does not have$/,
+    );
+  const without = withFiles(files, {
+    ...{ 'catalog.yaml': undefined, 'en/catalog.yaml': undefined },
+    'en/legal/refund.md': undefined,
+  });
+  expect(linesOf(without)).toEqual([]);
+});
+
+test.each(['USD', 'JPY', 'GBP', 'CHF', 'PLN'])('a catalog in %s is valid', (currency) => {
+  const text = catalog(ONE).replace('EUR', currency);
+  expect(linesOf(withFiles(files, { 'catalog.yaml': text }))).toEqual([]);
+});
