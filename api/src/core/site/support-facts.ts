@@ -7,7 +7,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const languageName = (language: string): string => names.of(language) ?? language;
 
 /** `English or German` */
-const languageNames = (languages: readonly string[]): string =>
+export const languageNames = (languages: readonly string[]): string =>
   either.format(languages.map(languageName));
 
 /** `7 days`, `2 weeks` */
