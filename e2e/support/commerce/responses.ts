@@ -54,6 +54,7 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   userId: CUSTOMER,
   plan: 'Duo',
   currency: 'EUR',
+  guarantee: { days: 7, activeHours: 24 },
   servers: 2,
   amount: 849,
   discountAmount: 0,

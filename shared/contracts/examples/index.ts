@@ -4,6 +4,7 @@ import { blacklistsExamples } from './blacklists.ts';
 import { checkoutExamples } from './checkout.ts';
 import { commandsExamples } from './commands.ts';
 import { componentsExamples } from './components.ts';
+import { contentExamples } from './content.ts';
 import { customersExamples } from './customers.ts';
 import { deskExamples } from './desk.ts';
 import { economyExamples } from './economy.ts';
@@ -32,6 +33,7 @@ export const SITE_EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...blacklistsExamples,
   ...checkoutExamples,
   ...commandsExamples,
+  ...contentExamples,
   ...componentsExamples,
   ...customersExamples,
   ...deskExamples,

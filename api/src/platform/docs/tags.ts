@@ -26,6 +26,11 @@ const TAGS: readonly Tag[] = [
     ],
   },
   {
+    name: 'Content',
+    description: 'What the site pack says: landing page, features and legal texts',
+    paths: ['/api/landing', '/api/features', '/api/legal'],
+  },
+  {
     name: 'Store',
     description: 'Plans, purchases and invoices',
     paths: ['/api/plans', '/api/seller', '/api/stripe', '/api/invoices', '/api/user/invoices'],

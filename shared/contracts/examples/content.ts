@@ -1,0 +1,98 @@
+import { example } from '@portico/sdk/contracts/example';
+import {
+  getFeatureAddressesContract,
+  getFeatureContract,
+  getFeaturesContract,
+} from '../features/schema.ts';
+import { getLandingContract } from '../landing/schema.ts';
+import { getLegalTextContract } from '../legal/schema.ts';
+
+const bell = 'M10 21a2 2 0 0 0 4 0M18 8a6 6 0 0 0-12 0c0 7-3 9-3 9h18s-3-2-3-9';
+const card = {
+  name: 'reminders',
+  label: 'Reminders',
+  hint: 'Never forget a date',
+  lead: 'Members ask for a reminder, and the bot sends it in time.',
+  icon: bell,
+};
+const scene = [
+  {
+    channel: 'lounge',
+    messages: [
+      { member: [{ from: 'Mira', initial: 'M', text: '/remind 2h tea' }] },
+      { success: [{ title: 'I will remind you', text: 'In 2 hours: tea', buttons: [] }] },
+    ],
+  },
+];
+
+/** Texts of a site pack. */
+export const contentExamples = [
+  example(getLandingContract, {
+    answer: {
+      title: 'Discord Bot',
+      description: 'A bot that remembers.',
+      sections: [
+        {
+          hero: [
+            {
+              title: 'Never forget a date',
+              text: 'Reminders for your server.',
+              buttons: [{ primary: [{ label: 'See all commands', to: '/commands' }] }],
+              figures: [{}],
+              scene,
+            },
+          ],
+        },
+      ],
+    },
+  }),
+  example(getFeaturesContract, {
+    answer: {
+      title: 'Features',
+      description: 'All features of the bot.',
+      intro: 'Everything that the bot does for your server.',
+      groups: [{ title: 'Memory', text: 'What must not be forgotten.', features: [card] }],
+    },
+  }),
+  example(getFeatureAddressesContract, { answer: [{ name: 'reminders' }] }),
+  example(getFeatureContract, {
+    params: { name: 'reminders' },
+    answer: {
+      ...card,
+      benefits: [{ icon: bell, title: 'In time', text: 'To the second.' }],
+      commands: [{ command: '/remind', args: '<time> <text>', effect: 'sends a reminder' }],
+      vocabulary: [],
+      example: [],
+      steps: [{ title: 'Ask', text: 'Time and text are all it needs.' }],
+      category: 'utility',
+      scene,
+      others: [],
+    },
+  }),
+  example(getLegalTextContract, {
+    params: { name: 'terms' },
+    answer: {
+      title: 'Terms of Service',
+      description: 'The terms of the bot.',
+      updated: '2026-05',
+      month: 'May 2026',
+      summary: ['Be kind.'],
+      sections: [
+        {
+          id: 'agreement',
+          anchor: '#agreement',
+          number: 1,
+          heading: 'Agreement',
+          body: [
+            {
+              type: 'element',
+              tagName: 'p',
+              properties: {},
+              children: [{ type: 'text', value: 'Who adds the bot agrees to these terms.' }],
+            },
+          ],
+        },
+      ],
+    },
+  }),
+];
