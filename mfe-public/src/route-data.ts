@@ -35,11 +35,14 @@ export const commandData: RouteData = {
   head: { title: '{name} command', description: '{description}' },
 };
 
+const COMPONENT_NAMES = { path: '/api/components/names', only: 'scripts' } as const;
+
 /** The last known status, in the texts of its page. */
 export const statusData: RouteData = {
   get: {
     texts: { path: '/api/status/texts', only: 'template' },
     components: { path: '/api/components', only: 'scripts' },
+    names: COMPONENT_NAMES,
     incidents: { path: '/api/incidents', only: 'scripts' },
     first: { path: '/api/shards/first', only: 'scripts' },
     // A longer list is fetched by the page.
@@ -55,6 +58,7 @@ export const incidentsData: RouteData = {
   get: {
     texts: { path: '/api/incidents/history/texts', only: 'template' },
     history: '/api/incidents/history?page=1',
+    names: COMPONENT_NAMES,
   },
   view: 'texts',
   // Further pages are fetched by the page.
@@ -66,6 +70,7 @@ export const incidentData: RouteData = {
   get: {
     texts: { path: '/api/incidents/:id/texts', only: 'template' },
     incident: '/api/incidents/:id',
+    names: COMPONENT_NAMES,
   },
   view: 'texts',
   notFound: 'page',

@@ -1,4 +1,5 @@
 import type { CommandCategories } from '@portico/contracts/pack/commands';
+import type { StatusWords } from '@portico/contracts/pack/status';
 import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';
@@ -12,6 +13,7 @@ export interface SiteTexts {
   brand: BrandText;
   commands: CommandCategories;
   team: TeamRanks;
+  status: StatusWords;
   landing: Landing;
   features: {
     list: FeatureList;

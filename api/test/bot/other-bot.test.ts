@@ -30,6 +30,7 @@ describe('the words of another bot', () => {
         ],
         others: 'Guests',
       },
+      'status.yaml': { components: { gateway: 'Nova itself' } },
     };
     api = await startApi({
       env: { SITE_DIR: packWith(texts, (facts) => delete facts.prefix) },
@@ -116,6 +117,35 @@ describe('the words of another bot', () => {
       },
     ]);
     expect(await get('/api/team/ranks')).toMatchObject({ others: 'Guests' });
+  });
+
+  it('the components of the status page have its names, also in feeds, incidents and badges', async () => {
+    const names = {
+      ...{ site: 'Website and API', gateway: 'Nova itself', shards: 'Shards' },
+      ...{ payments: 'Payments', 'sign-in': 'Sign-in' },
+    };
+    expect(await get('/api/components/names')).toEqual(names);
+    const { components } = (await get('/api/components')) as { components: { name: string }[] };
+    expect(components.map(({ name }) => name)).toEqual(Object.values(names));
+    const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
+    const incident = {
+      ...{ kind: 'incident', title: 'Slow', impact: 'minor', state: 'investigating' },
+      ...{ components: ['gateway'], text: 'We look.' },
+    };
+    const sent = await api.call('/api/staff/incidents', {
+      method: 'POST',
+      headers: {
+        ...{ cookie, 'sec-fetch-site': 'same-origin' },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(incident),
+    });
+    const { id } = (await sent.json()) as { id: string };
+    expect(await get(`/api/incidents/${id}/texts`)).toMatchObject({
+      notes: ['Affected: Nova itself'],
+    });
+    for (const path of ['/api/status/feed.atom', '/api/status/badge.svg?component=gateway'])
+      expect(await (await api.call(path)).text()).toContain('Nova itself');
   });
 });
 

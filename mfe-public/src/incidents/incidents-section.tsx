@@ -5,6 +5,7 @@ import { CALM, FEW_INCIDENTS } from '@portico/contracts/rules/status/screen';
 import { Button, Skeleton, Stack, Text } from '@portico/ui';
 import { IncidentCard } from './incident-card.tsx';
 import { viewOf } from './incident-view.ts';
+import { useComponentNames } from './incidents.api.ts';
 import { IncidentsFrame } from './incidents-frame.tsx';
 import { PastIncident } from './past-incident.tsx';
 
@@ -17,6 +18,7 @@ interface IncidentsSectionProps {
 
 /** Incidents: open ones in full, past ones collapsed. */
 export function IncidentsSection({ incidents, isError, onRetry }: IncidentsSectionProps) {
+  const names = useComponentNames();
   const [isAll, setAll] = useState(false);
   const past = pastIncidents(incidents ?? []);
   const shown = isAll ? past : past.slice(0, FEW_INCIDENTS);
@@ -35,10 +37,10 @@ export function IncidentsSection({ incidents, isError, onRetry }: IncidentsSecti
         ))}
       {incidents?.length === 0 && <Text tone="muted">{CALM}</Text>}
       {openIncidents(incidents ?? []).map((incident) => (
-        <IncidentCard key={incident.id} view={viewOf(incident)} />
+        <IncidentCard key={incident.id} view={viewOf(incident, names)} />
       ))}
       {shown.map((incident) => (
-        <PastIncident key={incident.id} view={viewOf(incident)} />
+        <PastIncident key={incident.id} view={viewOf(incident, names)} />
       ))}
       {past.length > shown.length && (
         <Button

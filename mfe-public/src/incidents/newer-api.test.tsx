@@ -26,7 +26,7 @@ test('an unknown impact is shown by its name, and sorted as the most severe', ()
 test('an unknown kind has an icon', () => {
   const { container } = render(
     <SdkTestProvider path="/status" route="/status">
-      <IncidentCard view={viewOf(newer)} />
+      <IncidentCard view={viewOf(newer, {})} />
     </SdkTestProvider>,
   );
   expect(container.querySelectorAll('svg')).toHaveLength(1);

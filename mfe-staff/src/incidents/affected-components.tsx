@@ -1,7 +1,7 @@
-import { COMPONENTS } from '@portico/contracts/components/names';
 import { COMPONENT_IDS } from '@portico/contracts/components/ids';
 import type { ComponentId } from '@portico/contracts/components/ids';
 import { styled } from 'styled-components';
+import { useStaffComponentNamesQuery } from './incidents.api.ts';
 
 const Group = styled.fieldset`
   display: flex;
@@ -42,6 +42,7 @@ interface AffectedComponentsProps {
 
 /** Check boxes for the components that an incident affects. */
 export function AffectedComponents({ value, onChange }: AffectedComponentsProps) {
+  const { data: names } = useStaffComponentNamesQuery();
   return (
     <Group>
       <legend>Affected components</legend>
@@ -58,7 +59,7 @@ export function AffectedComponents({ value, onChange }: AffectedComponentsProps)
               )
             }
           />
-          {COMPONENTS[id].name}
+          <span>{names?.[id] ?? id}</span>
         </label>
       ))}
     </Group>

@@ -10,7 +10,7 @@ import type { BadgeTone } from '@portico/ui';
 import { errorText } from '../ui/error-text.ts';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
-import { useStaffWithdrawIncidentMutation } from './incidents.api.ts';
+import { useStaffComponentNamesQuery, useStaffWithdrawIncidentMutation } from './incidents.api.ts';
 import { UpdateForm } from './update-form.tsx';
 import { IMPACTS, KINDS } from './form-values.ts';
 
@@ -31,7 +31,8 @@ interface IncidentCardProps {
 /** An incident with its history and actions. */
 export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
   const { kind, title, impact, state, starts_at, planned_end, ended_at, withdrawn } = incident;
-  const affected = componentNames(incident.components);
+  const { data: names } = useStaffComponentNamesQuery();
+  const affected = componentNames(incident.components, names ?? {});
   const [open, setOpen] = useState<'update' | 'edit'>();
   const close = () => setOpen(undefined);
   const over = isOver(kind, state);

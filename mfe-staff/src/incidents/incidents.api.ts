@@ -12,6 +12,8 @@ import type {
   NewUpdate,
   StaffIncidentPage,
 } from '@portico/contracts/incidents/staff/schema';
+import { getComponentNames } from '@portico/contracts/components/calls';
+import type { ComponentNames } from '@portico/contracts/components/names';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import { RIGHTS_TAG } from '../desk/rights-tag.ts';
@@ -26,6 +28,9 @@ const incidentsApi = remoteApi('staff', { tags: [TAG, RIGHTS_TAG] }).injectEndpo
   staffIncidents: build.query<StaffIncidentPage, number>({
     query: (page) => request(listIncidents, { query: { page } }),
     providesTags: [TAG, RIGHTS_TAG],
+  }),
+  staffComponentNames: build.query<ComponentNames, void>({
+    query: () => request(getComponentNames),
   }),
   staffOpenIncident: build.mutation<unknown, NewIncident>({
     query: (body) => request(openIncident, { body }),
@@ -51,6 +56,7 @@ const incidentsApi = remoteApi('staff', { tags: [TAG, RIGHTS_TAG] }).injectEndpo
 }));
 
 export const {
+  useStaffComponentNamesQuery,
   useStaffIncidentsQuery,
   useStaffOpenIncidentMutation,
   useStaffEditIncidentMutation,

@@ -1,4 +1,11 @@
 // Written by `npm run answers` from schema.ts; do not edit.
+export const getComponentNames = {
+  site: 'string',
+  gateway: 'string',
+  shards: 'string',
+  payments: 'string',
+  'sign-in': 'string',
+} as const;
 export const getComponents = {
   at: 'number',
   components: [

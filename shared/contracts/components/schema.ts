@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
-import { getComponents } from './calls.ts';
+import { StatusWords } from '../pack/status.ts';
+import { getComponentNames, getComponents } from './calls.ts';
 
 /** Days of the uptime on the status page, today included. */
 export const UPTIME_DAYS = 90;
@@ -43,6 +44,12 @@ export type StatusComponent = z.infer<typeof StatusComponent>;
 
 export const StatusComponents = z.object({ at: time, components: z.array(StatusComponent) });
 export type StatusComponents = z.infer<typeof StatusComponents>;
+
+export const getComponentNamesContract = contract({
+  call: getComponentNames,
+  summary: 'The names of components, by their ids',
+  response: StatusWords.shape.components,
+});
 
 export const getComponentsContract = contract({
   call: getComponents,

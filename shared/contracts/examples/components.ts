@@ -1,15 +1,25 @@
-import { getComponentsContract } from '../components/schema.ts';
-import { COMPONENTS } from '../components/names.ts';
+import { getComponentNamesContract, getComponentsContract } from '../components/schema.ts';
+import { METHODS } from '../components/names.ts';
 import { example } from '@portico/sdk/contracts/example';
 
 export const componentsExamples = [
+  example(getComponentNamesContract, {
+    answer: {
+      site: 'Website and API',
+      gateway: 'Bot',
+      shards: 'Shards',
+      payments: 'Payments',
+      'sign-in': 'Sign-in',
+    },
+  }),
   example(getComponentsContract, {
     answer: {
       at: 1763640000,
       components: [
         {
           id: 'gateway',
-          ...COMPONENTS.gateway,
+          name: 'Bot',
+          method: METHODS.gateway,
           state: 'up',
           since: 1763553600,
           uptime: 0.9998,

@@ -11,6 +11,7 @@ import type { FeatureName, Fields } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import type { LegalText } from '@portico/contracts/pack/legal';
+import { StatusWords } from '@portico/contracts/pack/status';
 import { TeamRanks } from '@portico/contracts/pack/team';
 import { CatalogFile, type Catalog } from '../catalog-file.ts';
 import { writtenStore } from '../compile/store.ts';
@@ -89,13 +90,16 @@ function textsOf(
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
   const commands = reader.yamlOrDefaults(`${language}/commands.yaml`, CommandCategories);
   const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
+  const status = reader.yamlOrDefaults(`${language}/status.yaml`, StatusWords);
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
   const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
-  if (!brand || !landing || !commands || !team || !features || !legal) return undefined;
+  if (!brand || !landing || !commands || !team || !status) return undefined;
+  if (!features || !legal) return undefined;
   const labeled = withLabels(landing, features.pages);
-  return { brand, commands, team, landing: labeled, features, legal, ...(store && { store }) };
+  const words = { brand, commands, team, status };
+  return { ...words, landing: labeled, features, legal, ...(store && { store }) };
 }
 
 /** Links to features with the labels of their pages. */

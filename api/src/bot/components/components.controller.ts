@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { getComponentsContract } from '@portico/contracts/components/schema';
+import {
+  getComponentNamesContract,
+  getComponentsContract,
+} from '@portico/contracts/components/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';
@@ -13,5 +16,11 @@ export class ComponentsController {
   @Public()
   list(): Promise<PreparedBody> {
     return this.components.listPublic();
+  }
+
+  @Implements(getComponentNamesContract)
+  @Public()
+  names(): PreparedBody {
+    return this.components.names();
   }
 }

@@ -5,13 +5,15 @@ import {
   type StatusComponent,
   type StatusComponents,
 } from '@portico/contracts/components/schema';
-import { COMPONENTS } from '@portico/contracts/components/names';
+import { METHODS, type ComponentNames } from '@portico/contracts/components/names';
 import { COMPONENT_IDS, type ComponentId } from '@portico/contracts/components/ids';
 import { declaredState } from '@portico/contracts/rules/incidents';
 import { lastDays, uptimeOf, wholeDay, worstState } from '@portico/contracts/rules/uptime';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
+import { preparedText, textsOf } from '../../http/site/site-texts.ts';
 import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
 import { COMPONENT_STATES, ComponentsRepository } from './components.repository.ts';
 
@@ -28,6 +30,7 @@ export class ComponentsService {
   constructor(
     private readonly components: ComponentsRepository,
     private readonly incidents: IncidentsRepository,
+    private readonly site: LiveSite,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 1 });
@@ -36,7 +39,7 @@ export class ComponentsService {
   /** The public list, serialized once per minute and change. */
   listPublic(): Promise<PreparedBody> {
     const now = Math.floor(Date.now() / 1000);
-    return this.answers.get('components', {
+    return this.answers.get(`components ${this.site.version}`, {
       nouns: [COMPONENT_STATES, INCIDENTS],
       step: Math.floor(now / MINUTE),
       make: async () => {
@@ -46,8 +49,18 @@ export class ComponentsService {
     });
   }
 
+  names(): PreparedBody {
+    return preparedText(this.namesNow());
+  }
+
+  /** Component -> name. @throws ProblemError 503 without a site pack */
+  namesNow(): ComponentNames {
+    return textsOf(this.site).status.components;
+  }
+
   /** @param now epoch seconds */
   async list(now: number): Promise<StatusComponents> {
+    const names = this.namesNow();
     const days = lastDays(now, UPTIME_DAYS);
     const [rows, states, open] = await Promise.all([
       this.components.daysSince(days[0] ?? ''),
@@ -66,7 +79,8 @@ export class ComponentsService {
       const { share, measured: measuredShare } = uptimeOf(ofDays);
       return {
         id,
-        ...COMPONENTS[id],
+        name: names[id],
+        method: METHODS[id],
         state:
           declared === 'maintenance' || declared === undefined
             ? (declared ?? state)

@@ -1,5 +1,5 @@
 import type { Incident } from '@portico/contracts/incidents/schema';
-import { componentNames } from '@portico/contracts/components/names';
+import { componentNames, type ComponentNames } from '@portico/contracts/components/names';
 import { stateLabel } from '@portico/contracts/rules/incidents';
 
 /** An incident as an entry of a feed. Times in epoch seconds. */
@@ -18,10 +18,10 @@ const utc = (time: number) =>
   `${new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param url of the incident's page */
-export function entryOf(incident: Incident, url: string): Entry {
+export function entryOf(incident: Incident, url: string, names: ComponentNames): Entry {
   const { id, kind, title, state, starts_at, planned_end, components, updates } = incident;
   const times = updates.map(({ at }) => at);
-  const affected = componentNames(components);
+  const affected = componentNames(components, names);
   const window =
     kind === 'maintenance'
       ? [`Planned: ${utc(starts_at)}${planned_end ? ` to ${utc(planned_end)}` : ''}`]

@@ -6,8 +6,7 @@ import {
   type StatusSummary,
 } from '@portico/contracts/feeds/schema';
 import type { Incident } from '@portico/contracts/incidents/schema';
-import type { ComponentId } from '@portico/contracts/components/ids';
-import { COMPONENTS } from '@portico/contracts/components/names';
+import { COMPONENT_IDS, type ComponentId } from '@portico/contracts/components/ids';
 import { componentStateLabel, type ComponentState } from '@portico/contracts/rules/uptime';
 import { Config } from '../../core/config/config.ts';
 import { PageLinks } from '../../core/pages/page-links.ts';
@@ -27,7 +26,7 @@ import { LiveSite } from '../../core/site/live-site.ts';
 const DAY = 86_400;
 const MINUTE = 60;
 /** Three feeds, the summary, the widget, and a badge for each component and for all. */
-const MAX_ANSWERS = 5 + Object.keys(COMPONENTS).length + 1;
+const MAX_ANSWERS = 5 + COMPONENT_IDS.length + 1;
 /** For images and frames of other sites. Their scripts can read no answer. */
 const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' };
 
@@ -102,7 +101,9 @@ export class FeedsService {
       nouns: [INCIDENTS],
       step: Math.floor(epochNow() / DAY),
       make: async () => {
-        const entries = (await this.listPublic()).map((one) => entryOf(one, this.pageOf(one)));
+        const entries = (await this.listPublic()).map((one) =>
+          entryOf(one, this.pageOf(one), this.components.namesNow()),
+        );
         // Made anew after each change, also after corrections and withdrawals.
         const headers = { 'last-modified': new Date().toUTCString() };
         return bodyOf(make(entries), media, 'public, max-age=60', headers);
@@ -135,7 +136,7 @@ export class FeedsService {
 
   /** A release may move the pages. */
   private readonly keyOf = (name: string) =>
-    [name, this.links.to('status'), this.pageOf({ id: '' })].join(' ');
+    [name, this.live.version, this.links.to('status'), this.pageOf({ id: '' })].join(' ');
 
   private listPublic(): Promise<Incident[]> {
     return this.incidents.listPublic(epochNow());

@@ -3,6 +3,7 @@ import { componentNames } from '@portico/contracts/components/names';
 import { getFirstShardsContract, getStatusTextsContract } from '@portico/contracts/status/schema';
 import { SHARD_PUSH_SECONDS } from '@portico/contracts/status/staleness';
 import { firstShards, statusScreen } from '@portico/contracts/rules/status/screen';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
@@ -24,6 +25,7 @@ export class StatusPageService {
     private readonly status: StatusRepository,
     private readonly components: ComponentsService,
     private readonly incidents: IncidentsRepository,
+    private readonly site: LiveSite,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 2 });
@@ -31,7 +33,7 @@ export class StatusPageService {
 
   texts(): Promise<PreparedBody> {
     const now = epochNow();
-    return this.answers.get('texts', {
+    return this.answers.get(`texts ${this.site.version}`, {
       nouns: [SHARDS, HISTORY, COMPONENT_STATES, INCIDENTS],
       // Shards become stale, and uptime grows, without a new revision.
       step: Math.floor(now / SHARD_PUSH_SECONDS),
@@ -68,7 +70,7 @@ export class StatusPageService {
       components: components.components,
       incidents: incidents.map((incident) => ({
         ...incident,
-        affected: componentNames(incident.components),
+        affected: componentNames(incident.components, this.components.namesNow()),
       })),
     });
   }

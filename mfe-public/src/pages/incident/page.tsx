@@ -8,7 +8,7 @@ import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { IncidentLayout } from '../../incidents/incident-layouts.tsx';
 import { viewOf } from '../../incidents/incident-view.ts';
-import { usePublicIncidentQuery } from '../../incidents/incidents.api.ts';
+import { useComponentNames, usePublicIncidentQuery } from '../../incidents/incidents.api.ts';
 
 const ABSENT = [400, 404];
 
@@ -20,10 +20,11 @@ export default function IncidentPage() {
   const isAbsent = isError && ABSENT.includes(status ?? 0);
   const { url } = request(getIncident, { params: { id } });
   const incident = currentData ?? (isAbsent ? undefined : documentData<Incident>(url));
+  const names = useComponentNames();
   return (
     <IncidentLayout>
       {incident ? (
-        <IncidentCard view={viewOf(incident)} level={2} />
+        <IncidentCard view={viewOf(incident, names)} level={2} />
       ) : isAbsent ? (
         <EmptyState
           title="Report Not Found"

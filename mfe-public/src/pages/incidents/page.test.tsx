@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { StatusWords } from '@portico/contracts/pack/status';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import IncidentPage from '../incident/page.tsx';
 import IncidentsPage from './page.tsx';
@@ -12,11 +14,12 @@ const incident = {
   components: ['gateway', 'pager'],
   updates: [{ id: '7', at: 1_795_003_000, state: 'completed', text: 'It is done.' }],
 };
+const NAMES = demoText<StatusWords>('status.yaml').components;
 let answers: Record<string, { status: number; body: unknown }>;
 let unmount: () => void;
 
 beforeEach(() => {
-  answers = {};
+  answers = { '/api/components/names': { status: 200, body: NAMES } };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const url = typeof input === 'string' ? input : '';
     const { status, body } = answers[url] ?? { status: 500, body: {} };

@@ -8,7 +8,7 @@ import { FailureActions } from '../../failure-actions.tsx';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { HistoryLayout } from '../../incidents/incident-layouts.tsx';
 import { viewOf } from '../../incidents/incident-view.ts';
-import { usePublicIncidentHistoryQuery } from '../../incidents/incidents.api.ts';
+import { useComponentNames, usePublicIncidentHistoryQuery } from '../../incidents/incidents.api.ts';
 import { NoReports } from '../../incidents/no-reports.tsx';
 
 const PLACEHOLDERS = 3;
@@ -29,6 +29,7 @@ export default function IncidentsPage() {
     request(getIncidentHistory, { query: { page: 1 } }).url,
   );
   const answer = currentData ?? (page === 1 ? first : undefined);
+  const names = useComponentNames();
   return (
     <HistoryLayout>
       {answer ? (
@@ -36,7 +37,7 @@ export default function IncidentsPage() {
           <NoReports message={page > 1 ? 'This page of the history is empty.' : NO_REPORTS} />
         ) : (
           answer.incidents.map((incident) => (
-            <IncidentCard key={incident.id} view={viewOf(incident)} level={2} />
+            <IncidentCard key={incident.id} view={viewOf(incident, names)} level={2} />
           ))
         )
       ) : isError ? (

@@ -1,7 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { StatusWords } from '@portico/contracts/pack/status';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import { markWorking } from '../../status/failing-calls.ts';
 import StatusPage from './page.tsx';
+
+const NAMES = demoText<StatusWords>('status.yaml').components;
 
 export const HOUR = 3600;
 
@@ -52,6 +56,7 @@ export class StatusPageUnderTest {
   constructor() {
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const url = typeof input === 'string' ? input : '';
+      if (url === '/api/components/names') return Promise.resolve(Response.json(NAMES));
       this.#requested.push(url);
       const call = (['history', 'shards', 'incidents', 'components'] as const).find((name) =>
         url.startsWith(`/api/${name}`),

@@ -1,8 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { StatusWords } from '@portico/contracts/pack/status';
 import { SdkTestProvider, testSession, testTeam } from '@portico/sdk/testing';
 import IncidentsPage from './page.tsx';
 
+const NAMES = demoText<StatusWords>('status.yaml').components;
 const OWNER = '243483102788599882';
 const incident = (title: string, change: object = {}) => ({
   id: `00000000-0000-4000-8000-${title.padStart(12, '0')}`,
@@ -44,7 +47,8 @@ beforeEach(() => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ method, url, body });
     const isChange = method !== 'GET';
-    const answer = isChange ? (refusal ?? incident('1')) : list;
+    const read = url === '/api/components/names' ? NAMES : list;
+    const answer = isChange ? (refusal ?? incident('1')) : read;
     return Promise.resolve(
       new Response(JSON.stringify(answer), {
         status: isChange ? (refusal?.status ?? 200) : status,
