@@ -12,6 +12,7 @@ import { legalMatter } from '@portico/contracts/pack/legal';
 import type { LegalText } from '@portico/contracts/pack/legal';
 import { CatalogFile, type Catalog } from '../catalog-file.ts';
 import { writtenStore } from '../compile/store.ts';
+import { MailsFile } from '../mails-file.ts';
 import { BrandText, SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
 import { PackReader, type PackFile } from './pack-reader.ts';
@@ -89,9 +90,17 @@ function textsOf(
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
   const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
+  const mails = reader.optionalYaml(`${language}/mails.yaml`, MailsFile);
   if (!brand || !landing || !features || !legal) return undefined;
   const labeled = withLabels(landing, features.pages);
-  return { brand, landing: labeled, features, legal, ...(store && { store }) };
+  return {
+    brand,
+    landing: labeled,
+    features,
+    legal,
+    ...(store && { store }),
+    ...(mails && { mails }),
+  };
 }
 
 /** Links to features with the labels of their pages. */
