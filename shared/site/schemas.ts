@@ -7,6 +7,7 @@ import { writtenFields } from './compile/written.ts';
 import { PlanText, storeTextOf } from '@portico/contracts/pack/store';
 import { CatalogFile } from './catalog-file.ts';
 import { coverage } from './compile/store.ts';
+import { MailsFile } from './mails-file.ts';
 import { BrandText, SiteFile } from './site-file.ts';
 
 /**
@@ -20,6 +21,7 @@ export function siteSchemas(): Record<string, object> {
     catalog: CatalogFile,
     // The checks know which plans the catalog has.
     store: storeTextOf(fields, coverage).extend({ plans: z.record(z.string(), PlanText) }),
+    mails: MailsFile,
     brand: BrandText,
     landing: landingOf(fields),
     features: featureListOf(),

@@ -4,6 +4,7 @@ import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';
 import type { LegalText } from '@portico/contracts/pack/legal';
+import type { Mails } from '@portico/contracts/pack/mails';
 import type { Catalog } from './catalog-file.ts';
 import type { StoreWords } from './compile/store.ts';
 import type { BrandText, SiteFile } from './site-file.ts';
@@ -24,6 +25,8 @@ export interface SiteTexts {
   legal: Record<string, LegalText>;
   /** Absent where the pack sells nothing. */
   store?: StoreWords;
+  /** Words of messages; what is absent is built in. */
+  mails?: Mails;
 }
 
 /** A compiled pack. Variables are still in its texts. */

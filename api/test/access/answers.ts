@@ -23,12 +23,13 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name canceledAt completedAt consent
-  discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
+  currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.notice tax.percent userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
   invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent
-  invoices[].createdAt invoices[].dispute invoices[].isRefunding invoices[].paymentUrl
+  invoices[].createdAt invoices[].currency invoices[].dispute
+  invoices[].guarantee.activeHours invoices[].guarantee.days invoices[].isRefunding invoices[].paymentUrl
   invoices[].refund.state invoices[].refund.until
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
   invoices[].lastWebhook.outcome invoices[].lastWebhook.receivedAt invoices[].lastWebhook.type
@@ -47,7 +48,8 @@ const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].
   data.invoices.invoices[].buyerEmail data.invoices.invoices[].buyerName
   data.invoices.invoices[].canceledAt data.invoices.invoices[].completedAt
   data.invoices.invoices[].consentAt data.invoices.invoices[].consentText
-  data.invoices.invoices[].createdAt data.invoices.invoices[].discountAmount
+  data.invoices.invoices[].createdAt data.invoices.invoices[].currency
+  data.invoices.invoices[].refundActiveHours data.invoices.invoices[].refundDays data.invoices.invoices[].discountAmount
   data.invoices.invoices[].grantReason data.invoices.invoices[].withdrawnAt
   data.invoices.invoices[].invoiceId data.invoices.invoices[].number
   data.invoices.invoices[].paidAmount data.invoices.invoices[].plan
@@ -100,7 +102,7 @@ export const ANSWERS: readonly Answer[] = [
     route: 'GET /api/user/invoices/sort',
     fields: {
       buyer: `awaiting[].invoiceId awaiting[].pendingServers invoices[].amount
-        invoices[].authorizedCount invoices[].createdAt invoices[].invoiceId invoices[].number
+        invoices[].authorizedCount invoices[].createdAt invoices[].currency invoices[].invoiceId invoices[].number
         invoices[].pendingServers invoices[].plan invoices[].serverCount invoices[].status total
         totalPages`,
       other: 'awaiting invoices total totalPages',
@@ -111,7 +113,7 @@ export const ANSWERS: readonly Answer[] = [
     route: 'GET /api/user/licenses',
     fields: {
       buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isRefunding licenses[].number licenses[].plan
-        licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
+        licenses[].guarantee.activeHours licenses[].guarantee.days licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
         licenses[].slots[].server licenses[].slots[].server.icon licenses[].slots[].server.id
         licenses[].slots[].server.name licenses[].slots[].since licenses[].slots[].transferableAt licenses[].status
         nextTransferAt`,
@@ -163,7 +165,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/staff/customers/:userId',
     fields: {
-      member: `audit isTestMode notes kind ledger[].amount ledger[].at ledger[].fromGuildId ledger[].guildId ledger[].id
+      member: `audit isTestMode notes kind ledger[].amount ledger[].at ledger[].currency ledger[].fromGuildId ledger[].guildId ledger[].id
         ledger[].invoiceId ledger[].kind ledger[].slots ledger[].source total user.id
         user.username ${CUSTOMER_INVOICE}`,
     },

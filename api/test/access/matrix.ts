@@ -103,6 +103,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/plans': 'public',
   'GET /api/plans/cards': 'public',
   'GET /api/seller': 'public',
+  'GET /api/store': 'public',
   'GET /api/registry': 'public',
   'POST /api/reports/beacon': 'public',
   'GET /api/releases': 'deploy',

@@ -42,7 +42,12 @@ test('a store sells the plans of its pack, in its currency, with its savings and
   expect(await json('/api/plans/cards')).toMatchObject({
     prices: 'Prices in US dollars',
     consent: expect.stringContaining('The 21-day money-back guarantee stays.') as string,
-    plans: [{ plain: [{ price: '$3.00' }] }, { popular: [{ price: '$2.50' }] }, {}, {}],
+    plans: [
+      { plain: [{ price: '$3.00' }] },
+      { popular: [{ price: '$7.50', quantity: [] }] },
+      {},
+      {},
+    ],
   });
   expect(await json('/api/store')).toMatchObject({
     title: 'Keep Nova, pay once',

@@ -15,7 +15,7 @@ const link = `<a href="${marked('href')}">${marked('label')}</a>`;
 
 const PRELOADS = {
   team: ['/api/team'],
-  store: ['/api/plans', '/api/seller'],
+  store: ['/api/store', '/api/plans', '/api/seller'],
   status: ['/api/shards', '/api/components', '/api/incidents', '/api/history?range=24h&tz=UTC'],
   incidents: [],
   incident: [],
@@ -31,10 +31,12 @@ const DATA: Record<keyof typeof PRELOADS, RouteData> = {
   store: {
     get: {
       cards: onlyTemplate('/api/plans/cards'),
+      store: '/api/store',
       plans: '/api/plans',
       seller: '/api/seller',
     },
-    view: 'cards',
+    view: { fields: { store: 'store', cards: 'cards' } },
+    head: { title: 'Store', description: '{store.description}' },
     without: ['plan'],
   },
   status: {
@@ -101,7 +103,10 @@ const release = remoteRelease('1.0.0', {
       css: '',
     },
     'data:/store': {
-      html: each('plans', each('plain', `<h2>${marked('name')}</h2><b>${marked('price')}</b>`)),
+      html: each(
+        'cards.plans',
+        each('plain', `<h2>${marked('name')}</h2><b>${marked('price')}</b>`),
+      ),
       css: '',
     },
     'data:/status': {

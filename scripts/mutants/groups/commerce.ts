@@ -17,6 +17,7 @@ export const COMMERCE = {
       'stripe/dispute-state.ts',
       'stripe/refund-reports.ts',
       'invoices/refund-state.ts',
+      'invoices/guarantee-of.ts',
       'invoices/paid-amount.ts',
       'store/plans.ts',
     ),
@@ -205,7 +206,8 @@ export const COMMERCE = {
       'fulfillment/refund-messages.ts',
       ...[
         ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'license-granted'],
-        ...['license-transferred', 'order-received', 'payment-failed', 'payment-received'],
+        ...['license-transferred', 'order-received', 'own-words', 'payment-failed'],
+        'payment-received',
         ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],
         ...['refund-requested', 'render-html', 'render-text', 'words'],
       ].map((name) => `messages/templates/${name}.ts`),

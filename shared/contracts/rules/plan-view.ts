@@ -1,17 +1,15 @@
 import { currencyName, formatMoney, includedTax } from '@portico/sdk/rules/money';
+import { amountOf, isPerServer, type PlanOffer } from '../store/plans.ts';
 import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
 
-interface PlanFields {
+interface PlanFields extends PlanOffer {
   id: string;
   name: string;
   description: string;
-  price: number;
   currency: string;
   savings: number;
   popular: boolean;
   features: readonly string[];
-  /** Whether the buyer chooses the number of servers. */
-  hasChoice: boolean;
 }
 
 /** What a plan's card shows before anybody chooses a number of servers. Optional: none or one entry. */
@@ -23,7 +21,7 @@ export interface PlanView {
   tax: string;
   savings: string[];
   features: string[];
-  /** Label of the number of servers. */
+  /** Label of the number of servers, where it begins with 1 and the buyer chooses. */
   quantity: string[];
 }
 
@@ -100,16 +98,17 @@ export function storeScreen(plans: readonly PlanFields[], seller: SellerFields):
     terms: isClosed ? [] : [terms],
     closed: isClosed ? [STORE_CLOSED] : [],
     plans: plans.map((plan) => {
-      const { id, name, description, price, currency, features } = plan;
+      const { id, name, description, currency, features, servers } = plan;
+      const amount = amountOf(plan, servers);
       const view: PlanView = {
         id,
         name,
         description,
-        price: formatMoney(price, currency),
-        tax: taxNoteOf(price, currency, seller),
+        price: formatMoney(amount, currency),
+        tax: taxNoteOf(amount, currency, seller),
         savings: savingsOf(plan),
         features: [...features],
-        quantity: plan.hasChoice ? ['Servers'] : [],
+        quantity: servers === 1 && isPerServer(plan) ? ['Servers'] : [],
       };
       return { popular: plan.popular ? [view] : [], plain: plan.popular ? [] : [view] };
     }),

@@ -99,7 +99,9 @@ const planCard = z
     tax: z.string(),
     savings: texts.meta({ description: 'None or one' }),
     features: texts,
-    quantity: texts.meta({ description: 'Label of the number of servers: none or one' }),
+    quantity: texts.meta({
+      description: 'Label of the number of servers, where it begins with 1 and the buyer chooses',
+    }),
   })
   .meta({ id: 'PlanCard' });
 

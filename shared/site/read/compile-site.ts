@@ -15,6 +15,7 @@ import { StatusWords } from '@portico/contracts/pack/status';
 import { TeamRanks } from '@portico/contracts/pack/team';
 import { CatalogFile, type Catalog } from '../catalog-file.ts';
 import { writtenStore } from '../compile/store.ts';
+import { MailsFile } from '../mails-file.ts';
 import { BrandText, SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
 import { PackReader, type PackFile } from './pack-reader.ts';
@@ -95,11 +96,12 @@ function textsOf(
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
   const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
+  const mails = reader.optionalYaml(`${language}/mails.yaml`, MailsFile);
   if (!brand || !landing || !commands || !team || !status) return undefined;
   if (!features || !legal) return undefined;
   const labeled = withLabels(landing, features.pages);
-  const words = { brand, commands, team, status };
-  return { ...words, landing: labeled, features, legal, ...(store && { store }) };
+  const words = { brand, commands, team, status, ...(store && { store }), ...(mails && { mails }) };
+  return { ...words, landing: labeled, features, legal };
 }
 
 /** Links to features with the labels of their pages. */

@@ -11,10 +11,20 @@ export async function checkSite(config: Config): Promise<Finding[]> {
   const problems = config.siteDir === undefined ? [] : await readSite(config.siteDir, live);
   if (problems.length > 0)
     return problems.map((line) =>
-      problem('site', `${config.siteDir}: ${line}`, 'Correct it; npm run site -- check says the same.'),
+      problem(
+        'site',
+        `${config.siteDir}: ${line}`,
+        'Correct it; npm run site -- check says the same.',
+      ),
     );
   if (!live.site)
-    return [problem('site', 'There is no site pack.', 'Set SITE_DIR to the folder of one (docs/your-bot.md).')];
+    return [
+      problem(
+        'site',
+        'There is no site pack.',
+        'Set SITE_DIR to the folder of one (docs/your-bot.md).',
+      ),
+    ];
   const { name } = live.brand;
   if (config.sandbox) return [ok('site', `The sandbox shows ${name}.`)];
   return [
@@ -25,14 +35,20 @@ export async function checkSite(config: Config): Promise<Finding[]> {
 }
 
 /** A key of a payment provider says that the operator wants to sell. */
-function checkSeller(config: Config, { seller }: LiveSite): Finding {
+function checkSeller(config: Config, { seller, catalog }: LiveSite): Finding {
   const closed = closedStore(config);
+  if (closed === undefined && !catalog)
+    return problem(
+      'seller',
+      'The store is open, but the site pack sells nothing.',
+      'Add catalog.yaml and en/catalog.yaml to the pack (docs/your-bot.md), or unset STORE_OPEN.',
+    );
   if (closed === undefined)
     return ok('seller', `The store is open. It names ${seller.name}, ${seller.address}.`);
   if (!seller.canCharge) return skipped('seller', closed);
   return problem(
     'seller',
     closed,
-    'Set SELLER_NAME and SELLER_ADDRESS, read the prices in api/src/commerce/store/plans.ts, and set STORE_OPEN=1 if you sell at them.',
+    'Set SELLER_NAME and SELLER_ADDRESS, read the prices in catalog.yaml of the site pack, and set STORE_OPEN=1 if you sell at them.',
   );
 }

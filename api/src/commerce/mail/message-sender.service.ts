@@ -8,7 +8,7 @@ import type { MessageOutcome, MessageRow } from '../messages/message.table.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { RecipientsRepository, type Recipient } from '../messages/recipients.repository.ts';
 import { siteOf } from '../messages/site-of.ts';
-import { contentOf, MESSAGE_KINDS } from '../messages/templates/all.ts';
+import { contentOf, isSent, MESSAGE_KINDS } from '../messages/templates/all.ts';
 import { renderHtml } from '../messages/templates/render-html.ts';
 import { renderText } from '../messages/templates/render-text.ts';
 import { AnnouncementsRepository } from './announcements.repository.ts';
@@ -74,6 +74,10 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (!recipient) {
       // The account was deleted meanwhile.
       await this.messages.delete(message.id);
+      return true;
+    }
+    if (!isSent(message.kind, siteOf(this.site, this.config))) {
+      await this.settle(message, 'kind-off');
       return true;
     }
     if (this.config.licenseMessages) await this.announcements.announce(message.id);

@@ -9,6 +9,7 @@ const OUTCOMES: readonly MessageOutcome[] = [
   'sent',
   'no-address',
   'mail-off',
+  'kind-off',
   'refused',
   'gave-up',
   'superseded',

@@ -4,6 +4,6 @@ import type { MessageSite } from './templates/message-content.ts';
 
 /** The site as messages name it. */
 export const siteOf = (
-  { brand, seller }: LiveSite,
+  { brand, seller, texts }: LiveSite,
   { publicOrigin: origin }: Pick<Config, 'publicOrigin'>,
-): MessageSite => ({ brand, seller, origin });
+): MessageSite => ({ brand, seller, origin, mails: texts?.mails });

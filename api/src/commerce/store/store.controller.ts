@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { isPerServer } from '@portico/contracts/store/plans';
 import {
   getPlanCardsContract,
   getPlansContract,
@@ -41,8 +40,7 @@ export class StoreController {
   @Implements(getPlanCardsContract)
   @Public()
   getCards(): PreparedBody {
-    const shown = this.offered().map((plan) => ({ ...plan, hasChoice: isPerServer(plan) }));
-    const cards = storeScreen(shown, sellerOf(this.site));
+    const cards = storeScreen(this.offered(), sellerOf(this.site));
     return this.prepared(getPlanCardsContract.response.parse(cards));
   }
 

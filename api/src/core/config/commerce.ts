@@ -101,7 +101,7 @@ export function stripeConfigOf(values: Values): StripeConfig {
 }
 
 /**
- * The store sells at the prices of `api/src/commerce/store/plans.ts`, so it opens only when the operator has said so,
+ * The store sells at the prices of the site pack, so it opens only when the operator has said so,
  * and when buyers learn from whom they buy.
  */
 function closedBecause(values: SiteValues): string[] {

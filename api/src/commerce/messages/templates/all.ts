@@ -4,7 +4,13 @@ import { disputeOpened } from './dispute-opened.ts';
 import { disputeWon } from './dispute-won.ts';
 import { licenseGranted } from './license-granted.ts';
 import { licenseTransferred } from './license-transferred.ts';
-import type { MessageContent, MessageSubject, MessageTemplate } from './message-content.ts';
+import type {
+  MessageContent,
+  MessageSite,
+  MessageSubject,
+  MessageTemplate,
+} from './message-content.ts';
+import { inOwnWords } from './own-words.ts';
 import { orderReceived } from './order-received.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { paymentReceived } from './payment-received.ts';
@@ -33,8 +39,22 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[];
 
+/** Whether the pack sends messages of a kind. */
+export const isSent = (kind: Told['kind'], { mails }: Pick<MessageSite, 'mails'>): boolean =>
+  mails?.[kind] !== 'off';
+
 /** @param subject whose facts are of the kind */
 export function contentOf(kind: Told['kind'], subject: MessageSubject): MessageContent {
   // The union of kinds loses which facts belong to which template.
-  return (TEMPLATES[kind] as MessageTemplate<MessageKind>)(subject);
+  const builtIn = (TEMPLATES[kind] as MessageTemplate<MessageKind>)(subject);
+  const words = subject.site.mails?.[kind];
+  // A canceled refund has no money on its way: words about a failed one would be wrong.
+  const isOther =
+    kind === 'refund.failed' && 'isCanceled' in subject.facts && subject.facts.isCanceled;
+  const content =
+    words === undefined || words === 'off' || isOther
+      ? builtIn
+      : inOwnWords(kind, builtIn, words, subject);
+  const { facts = [], paragraphs, ...others } = content;
+  return { ...others, paragraphs: [...paragraphs, ...facts] };
 }

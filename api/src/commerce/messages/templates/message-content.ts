@@ -1,3 +1,4 @@
+import type { Mails } from '@portico/contracts/pack/mails';
 import type { Brand } from '@portico/sdk/platform';
 import type { Seller } from '../../../core/site/live-site.ts';
 import type { InvoiceRow } from '../../invoices/invoice.table.ts';
@@ -9,6 +10,8 @@ export interface MessageContent {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Paragraphs below, which the pack's words do not replace. */
+  facts?: string[];
   /** What happened, as label and value. */
   rows: [label: string, value: string][];
   action: { label: string; url: string };
@@ -20,6 +23,8 @@ export interface MessageSite {
   seller: Pick<Seller, 'name' | 'address' | 'taxId' | 'imprintUrl'>;
   /** Without a trailing slash. */
   origin: string;
+  /** Words of the pack. */
+  mails?: Mails | undefined;
 }
 
 /** What a template may name. */

@@ -19,8 +19,8 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
     paragraphs: [
       `We received your payment of ${moneyText(subject, facts.amount)}. Your license is ready.`,
       'Choose the servers that it covers on your invoice. You can do this at any time.',
-      ...consentText(subject),
     ],
+    facts: consentText(subject),
     rows: [
       amountRow(subject, 'Amount paid', facts.amount),
       ...(invoice.discountAmount > 0

@@ -16,8 +16,8 @@ export const refundAccepted: MessageTemplate<'refund.accepted'> = (subject) => {
     heading: `Your refund of ${moneyText(subject, amount)} is on its way`,
     paragraphs: [
       'Our payment provider has accepted the refund and has not paid it yet. We will email you when it is paid. You do not need to do anything.',
-      licenseAfterRefund(keepsLicense),
     ],
+    facts: [licenseAfterRefund(keepsLicense)],
     rows: [
       amountRow(subject, 'Refund', amount),
       ['Date', timeText(subject.at)],

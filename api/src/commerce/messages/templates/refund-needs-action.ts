@@ -16,8 +16,8 @@ export const refundNeedsAction: MessageTemplate<'refund.needs-action'> = (subjec
     heading: `Your refund of ${moneyText(subject, amount)} needs a step from you`,
     paragraphs: [
       'Our payment provider needs details from you before it can pay the refund. It sends you an email that says which. Without them, the refund fails after some time.',
-      licenseAfterRefund(keepsLicense),
     ],
+    facts: [licenseAfterRefund(keepsLicense)],
     rows: [
       amountRow(subject, 'Refund', amount),
       ['Date', timeText(subject.at)],

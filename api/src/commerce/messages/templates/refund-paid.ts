@@ -16,8 +16,8 @@ export const refundPaid: MessageTemplate<'refund.paid'> = (subject) => {
     heading: `We refunded ${moneyText(subject, amount)}`,
     paragraphs: [
       'The money goes back to the payment method that you paid with. It appears on your statement within 5 to 10 business days.',
-      licenseAfterRefund(keepsLicense),
     ],
+    facts: [licenseAfterRefund(keepsLicense)],
     rows: [
       amountRow(subject, 'Refund', amount),
       ['Date', timeText(subject.at)],

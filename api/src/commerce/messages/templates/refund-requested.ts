@@ -11,6 +11,8 @@ export const refundRequested: MessageTemplate<'refund.requested'> = (subject) =>
       by === 'owner'
         ? `You requested a refund of ${moneyText(subject, amount)}. We will email you when it is on its way.`
         : `Our team requested a refund of ${moneyText(subject, amount)} for you. We will email you when it is on its way.`,
+    ],
+    facts: [
       keepsLicense
         ? 'Your license stays active.'
         : 'The servers of this invoice no longer have a license. They get it back if the refund cannot be made.',

@@ -179,6 +179,36 @@ describe('the words of a message', () => {
     expect(ask('https://discord.gg/juno')).not.toMatch(/[Ww]rite to|@/);
   });
 
+  test('are those of the pack where it has some, and always state the facts', () => {
+    const mails = {
+      'payment.received': { subject: 'Paid {{number}}', paragraphs: ['{{amount}} for {{plan}}.'] },
+      'refund.paid': { heading: '{{amount}} {{who}} {{nothing}}' },
+      'refund.failed': { heading: 'Not possible' },
+      'license.transferred': { subject: '{{to}}', paragraphs: ['{{who}}: {{from}} {{to}}'] },
+    };
+    const of = (kind: keyof MessageFacts, change: object = {}) =>
+      contentOf(kind, { ...subjectOf(kind), ...change, site: { ...SITE, mails } });
+    const consentAt = new Date('2026-03-09T13:59:58Z');
+    const invoice = { ...subjectOf('payment.received').invoice, consentAt, consentText: 'Yes.' };
+    expect(of('payment.received', { invoice })).toMatchObject({
+      subject: 'Paid JUNO-0001',
+      heading: 'Thank you for your purchase',
+      paragraphs: ['€7.49 for Duo.', 'On 09.03.2026 13:59:58 UTC you agreed: “Yes.”'],
+      rows: expect.arrayContaining([['Amount paid', '€7.49']]) as unknown,
+    });
+    expect(of('refund.paid').heading).toBe('€8.49 {{who}} {{nothing}}');
+    expect(of('refund.paid').paragraphs.at(-1)).toMatch(/no longer have a license/);
+    expect(of('refund.failed').heading).toBe('Not possible');
+    expect(of('refund.failed', { facts: { amount: 849, isCanceled: true } }).heading).toBe(
+      'Your refund was canceled',
+    );
+    // Names that a customer has chosen are no part of a subject, and are not filled in again.
+    const facts = { from: '{{to}}', to: 'B', by: 'staff' };
+    expect(of('license.transferred', { facts })).toMatchObject({
+      ...{ subject: '{{to}}', paragraphs: ['Our team: {{to}} B'] },
+    });
+  });
+
   test('end with who writes, as far as it is known', () => {
     const content = contentOf('order.received', subjectOf('order.received'));
     const footer = (seller: object) =>

@@ -1,0 +1,39 @@
+/** Of every message, besides the variables of the pack. */
+const ALWAYS = ['plan', 'number'] as const;
+
+/**
+ * The kinds of messages to customers, and what their words can name in double braces. Names that a customer has chosen
+ * are no part of a subject.
+ */
+export const MAIL_KINDS = {
+  'order.received': { variables: ['amount'], isRequired: false },
+  'payment.received': { variables: ['amount'], isRequired: true },
+  'payment.failed': { variables: ['amount'], isRequired: false },
+  'refund.requested': { variables: ['amount', 'who'], isRequired: true },
+  'refund.accepted': { variables: ['amount'], isRequired: true },
+  'refund.needs-action': { variables: ['amount'], isRequired: true },
+  'refund.paid': { variables: ['amount'], isRequired: true },
+  'refund.failed': { variables: ['amount'], isRequired: true },
+  'dispute.opened': { variables: ['amount'], isRequired: false },
+  'dispute.won': { variables: ['amount'], isRequired: false },
+  'dispute.lost': { variables: ['amount'], isRequired: false },
+  'license.transferred': { variables: ['who', 'from', 'to'], isRequired: false },
+  'license.granted': { variables: ['servers'], isRequired: false },
+} as const satisfies Record<string, { variables: readonly string[]; isRequired: boolean }>;
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** What the words of a kind can name. */
+export const mailVariables = (kind: MailKind, part: 'subject' | 'text'): string[] =>
+  [...ALWAYS, ...MAIL_KINDS[kind].variables].filter(
+    (name) => part === 'text' || (name !== 'from' && name !== 'to'),
+  );
+
+/** The words of one kind; what is absent is built in. */
+export interface MailWords {
+  subject?: string | undefined;
+  heading?: string | undefined;
+  paragraphs?: string[] | undefined;
+}
+
+/** `off`: the kind is not sent. */
+export type Mails = { [Kind in MailKind]?: MailWords | 'off' | undefined };
