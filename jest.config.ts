@@ -89,6 +89,7 @@ const config = (remotes: readonly string[]): Config => ({
         'shared/remote',
         'shared/create-portico-remote',
         'shared/bot',
+        'shared/site',
         'sandbox',
         'scripts',
       ),

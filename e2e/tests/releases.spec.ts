@@ -119,7 +119,7 @@ async function expectPreview(browser: Browser, url: string) {
   const { timeOrigin } = await page.evaluate(() => performance.toJSON() as Performance);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
-  await bar.getByText('2 apps differ').click();
+  await bar.getByText('2 versions differ').click();
   await expect(bar.getByRole('listitem')).toHaveText([/^mfe-commerce .* instead of/, /^shell /]);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
   await bar.getByRole('link', { name: 'Leave preview' }).click();
