@@ -73,10 +73,11 @@ export class SiteReleaser {
 
   /** Publishes a pack and makes it live. @returns its version */
   async goLive(files: ReadonlyMap<string, Buffer>): Promise<string> {
-    const { version } = (await this.publish(files)).body;
+    const { version, issues } = (await this.publish(files)).body;
+    if (issues) throw new Error(JSON.stringify(issues));
     const { live } = (await this.list()).body;
-    const { status } = await this.promote(version, live);
-    if (status !== 200) throw new Error(`the promote answered ${status}`);
+    const { status, body } = await this.promote(version, live);
+    if (status !== 200) throw new Error(body.detail);
     return version;
   }
 
