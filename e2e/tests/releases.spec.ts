@@ -99,7 +99,7 @@ async function expectPreview(browser: Browser, url: string) {
   });
   await page.goto(url);
   const bar = page.getByRole('region', { name: 'Preview' });
-  await expect(bar).toContainText('2 apps differ from the live site');
+  await expect(bar).toContainText('2 versions differ from the live site');
   expect((await versionsOf(page)).words).toBe(NEW_WORDS);
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
