@@ -89,7 +89,6 @@ const config = (remotes: readonly string[]): Config => ({
         'shared/remote',
         'shared/create-portico-remote',
         'shared/bot',
-        'shared/site',
         'sandbox',
         'scripts',
       ),
