@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import './lib/packages-from-source.ts';
 import { ROOT } from './bootstrap/paths.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { canaryCommand } from '../shared/remote/release/canary-command.ts';
@@ -14,6 +15,7 @@ import { smokeRun } from '../shared/remote/release/smoke.ts';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { describe, isUndescribed } from './build/describe.ts';
 import { RELEASED } from './build/workspaces.ts';
+import { changeSite, listSite, newestSite, publishSite, SITE } from './release/site.ts';
 import { REMOTE_NAMES } from '../shared/sdk/platform/remotes.js';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import {
@@ -40,6 +42,7 @@ interface PublishOptions extends CommonOptions {
 
 function publishApp(app: string, options: PublishOptions) {
   return report(options, async (registry, onProgress) => {
+    if (app === SITE) return publishSite(registry, options.dir);
     const began = Date.now();
     const { dir = `${ROOT}/${app}/dist`, sha256 } = options;
     if (!options.dir) await buildWorkspaces([app], (name) => onProgress(`building ${name}`));
@@ -67,6 +70,7 @@ const changeApp =
   (action: 'promote' | 'rollback') =>
   (app: string, version: string | undefined, { why, expect, dryRun, ...options }: ChangeOptions) =>
     report(options, async (registry) => {
+      if (app === SITE) return changeSite(registry, { action, version, why, expect, dryRun });
       const began = Date.now();
       const json = await changeLive(registry, {
         ...{ action, app, version, why, expect, dryRun },
@@ -77,6 +81,7 @@ const changeApp =
 
 function listApps(app: string | undefined, options: CommonOptions) {
   return report(options, async (registry) => {
+    if (app === SITE) return listSite(registry, MAX_CHANGES.one);
     const json = await registry.json<ReleasedApp[]>('GET', app ? `?name=${app}` : '');
     return { json, text: printApps(json, app ? MAX_CHANGES.one : MAX_CHANGES.all) };
   });
@@ -98,9 +103,12 @@ function pullApps(app: string | undefined, { to, ...options }: CommonOptions & {
 }
 
 function previewApp(app: string, version: string | undefined, options: PreviewOptions) {
-  const release = { app, version, dir: `${ROOT}/${app}/dist` };
   const end = `npm run release -- preview ${app} --end`;
-  return report(options, (registry) => preview(registry, release, options, end));
+  return report(options, async (registry) => {
+    const shown = version ?? (app === SITE ? await newestSite(registry) : undefined);
+    const release = { app, version: shown, dir: `${ROOT}/${app}/dist` };
+    return preview(registry, release, options, end);
+  });
 }
 
 interface CopyOptions {
@@ -126,8 +134,8 @@ function copyApp(app: string, version: string | undefined, options: CopyOptions,
   });
 }
 
-const appArgument = (name: '<app>' | '[app]') =>
-  new Argument(name, name === '[app]' ? 'default: all' : undefined).choices(RELEASED);
+const appArgument = (name: '<app>' | '[app]', more: string[] = []) =>
+  new Argument(name, name === '[app]' ? 'default: all' : undefined).choices([...RELEASED, ...more]);
 
 function subcommand(name: string, description: string): Command {
   return new Command(name)
@@ -138,7 +146,7 @@ function subcommand(name: string, description: string): Command {
 
 const changeCommand = (name: 'promote' | 'rollback', description: string, version: string) =>
   subcommand(name, description)
-    .addArgument(appArgument('<app>'))
+    .addArgument(appArgument('<app>', [SITE]))
     .argument('[version]', version)
     .option('--why <text>', 'reason for the change, one sentence')
     .option(
@@ -149,7 +157,7 @@ const changeCommand = (name: 'promote' | 'rollback', description: string, versio
     .action(changeApp(name));
 
 export default createCommand('npm run release --', {
-  description: `Releases one app on its own: ${RELEASED.join(', ')} (docs/releases.md).`,
+  description: `Releases one app on its own: ${RELEASED.join(', ')}, or the site pack: site (docs/releases.md).`,
   environment: {
     PORTICO_URL: 'the site (default http://localhost:3000)',
     PORTICO_DEPLOY_TOKEN:
@@ -170,6 +178,7 @@ export default createCommand('npm run release --', {
       'npm run release -- copy mfe-commerce --from https://staging.example --to https://bot.example',
       'publishes a tested release on another site',
     ],
+    ['npm run release -- publish site --dir sites/nova', 'uploads a site pack'],
     ['npm run release -- promote --help', 'prints the options of a command'],
   ],
   notes: `Exit codes: 0 success, 1 failure, 2 invalid usage, 3 release rejected, 4 conflict with the live version,
@@ -177,10 +186,10 @@ export default createCommand('npm run release --', {
 })
   .addCommand(
     subcommand('publish', 'build the app if it is stale, and upload it without making it live')
-      .addArgument(appArgument('<app>'))
+      .addArgument(appArgument('<app>', [SITE]))
       .option(
         '--dir <folder>',
-        'an existing build, by any bundler; release.json is written if missing',
+        'an existing build, by any bundler; release.json is written if missing. Of site: the pack',
       )
       .option('--sha256 <hash>', 'expected SHA-256 of its release.json')
       .action(publishApp),
@@ -193,7 +202,7 @@ export default createCommand('npm run release --', {
       .action(describeApp),
   )
   .addCommand(
-    changeCommand('promote', 'make a published version live', 'default: the one built here'),
+    changeCommand('promote', 'make a published version live', 'default: the one built here; of site: the newest one'),
   )
   .addCommand(
     changeCommand('rollback', 'make an earlier version live again', 'default: the previous one'),
@@ -202,13 +211,13 @@ export default createCommand('npm run release --', {
   .addCommand(
     withPreviewOptions(
       subcommand('preview', 'create a link that shows the site with a version that is not live')
-        .addArgument(appArgument('<app>'))
-        .argument('[version]', 'default: the one built here'),
+        .addArgument(appArgument('<app>', [SITE]))
+        .argument('[version]', 'default: the one built here; of site: the newest one'),
     ).action(previewApp),
   )
   .addCommand(
     subcommand('list', 'list live and retained versions with the release history')
-      .addArgument(appArgument('[app]'))
+      .addArgument(appArgument('[app]', [SITE]))
       .action(listApps),
   )
   .addCommand(

@@ -99,7 +99,7 @@ async function expectPreview(browser: Browser, url: string) {
   });
   await page.goto(url);
   const bar = page.getByRole('region', { name: 'Preview' });
-  await expect(bar).toContainText('2 apps differ from the live site');
+  await expect(bar).toContainText('2 versions differ from the live site');
   expect((await versionsOf(page)).words).toBe(NEW_WORDS);
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -119,7 +119,7 @@ async function expectPreview(browser: Browser, url: string) {
   const { timeOrigin } = await page.evaluate(() => performance.toJSON() as Performance);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
-  await bar.getByText('2 apps differ').click();
+  await bar.getByText('2 versions differ').click();
   await expect(bar.getByRole('listitem')).toHaveText([/^mfe-commerce .* instead of/, /^shell /]);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
   await bar.getByRole('link', { name: 'Leave preview' }).click();

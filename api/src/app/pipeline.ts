@@ -29,6 +29,7 @@ import { answerWrongMethod } from '../http/contract/wrong-method.ts';
 import { AccessGuard } from '../identity/guard/access.guard.ts';
 import { CredentialsService } from '../identity/guard/credentials.service.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { RequestSite } from '../platform/previews/request-site.service.ts';
 
 /** NestJS's pipeline of every route, in the order in which a request passes it. */
 @Module({
@@ -61,6 +62,7 @@ export function installHooks(app: NestFastifyApplication, config: Config): void 
   });
   if (config.signals.tracesTo !== undefined) traceRequests(fastify);
   fastify.addHook('onRequest', beforeBody(app, config));
+  app.get(RequestSite).install(fastify);
   paceWebhooks(fastify);
   continueAdmittedRequests(fastify);
   parseJsonBodies(fastify);

@@ -27,6 +27,7 @@ export * from '../core/limits/limit.table.ts';
 export * from '../platform/previews/preview.table.ts';
 export * from '../platform/registry/database/registry.table.ts';
 export * from '../platform/registry/database/canary.table.ts';
+export * from '../platform/registry/database/site-version.table.ts';
 export * from '../identity/keys/deploy/deploy-key.table.ts';
 export * from '../identity/keys/smoke/smoke-key.table.ts';
 export * from '../platform/smoke/smoke-run.table.ts';

@@ -9,6 +9,7 @@ import { StaffCanariesController } from './canaries/staff-canaries.controller.ts
 import { PreviewLinks } from './previews/preview-links.service.ts';
 import { PreviewRepository } from './previews/preview.repository.ts';
 import { PreviewService } from './previews/preview.service.ts';
+import { RequestSite } from './previews/request-site.service.ts';
 import { PreviewsController } from './previews/previews.controller.ts';
 import { TeamPreviewsController } from './previews/team-previews.controller.ts';
 import { BootReleases } from './registry/publishing/boot-releases.service.ts';
@@ -18,6 +19,10 @@ import { GateRepository } from './registry/gate/gate.repository.ts';
 import { GateService } from './registry/gate/gate.service.ts';
 import { LiveManifest } from './registry/files/live-manifest.service.ts';
 import { LiveRegistry } from './registry/live/live-registry.service.ts';
+import { ReleasedSite } from './registry/live/released-site.service.ts';
+import { SitePacks } from './registry/live/site-packs.service.ts';
+import { SiteReleases } from './registry/publishing/site-releases.service.ts';
+import { SiteVersionsRepository } from './registry/database/site-versions.repository.ts';
 import { RegistryWatch } from './registry/publishing/registry-watch.service.ts';
 import { RegistryMetrics } from './registry/live/registry.metrics.ts';
 import { RegistryRepository } from './registry/database/registry.repository.ts';
@@ -33,6 +38,9 @@ import { PlatformController } from './releases/platform.controller.ts';
 import { ReleaseChanges } from './releases/release-changes.service.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
 import { ReleasesService } from './releases/releases.service.ts';
+import { SiteReleaseCalls } from './releases/site-release-calls.service.ts';
+import { SiteReleasesController } from './releases/site-releases.controller.ts';
+import { TeamSiteController } from './releases/team-site.controller.ts';
 import { RemotesModule } from './remotes/remotes.module.ts';
 import { ExampleAnswers } from './smoke/example-answers.ts';
 import { SmokeCheck } from './smoke/smoke-check.service.ts';
@@ -49,6 +57,8 @@ import { SmokeService } from './smoke/smoke.service.ts';
     FilesController,
     ReleasesController,
     PlatformController,
+    SiteReleasesController,
+    TeamSiteController,
     SmokeController,
     SmokeRunsController,
     CanariesController,
@@ -76,6 +86,11 @@ import { SmokeService } from './smoke/smoke.service.ts';
     VisitorService,
     ReleaseChanges,
     ReleasesService,
+    ReleasedSite,
+    SitePacks,
+    SiteReleaseCalls,
+    SiteReleases,
+    SiteVersionsRepository,
     ExampleAnswers,
     SmokeCheck,
     SmokeRunRepository,
@@ -88,6 +103,7 @@ import { SmokeService } from './smoke/smoke.service.ts';
     PreviewLinks,
     PreviewRepository,
     PreviewService,
+    RequestSite,
   ],
   exports: [
     RegistryWatch,

@@ -47,7 +47,7 @@ export function neighborsOf(who: Who): { allowed: Caller; denied: Caller | undef
   if (who === 'deploy') {
     return { allowed: 'deployer of another app', denied: 'deployer with a revoked key' };
   }
-  if (who === 'deploy:name') return { allowed: 'deployer', denied: 'deployer of another app' };
+  if (who === 'deploy:name' || who === 'deploy:site') return { allowed: 'deployer', denied: 'deployer of another app' };
   if (who === 'smoke') return { allowed: 'smoke worker', denied: 'deployer' };
   if (who === 'signed-in') return { allowed: 'customer', denied: 'anonymous' };
   if (who === 'team') return { allowed: 'no rank', denied: 'ex-staff' };
@@ -103,7 +103,7 @@ export class Credentials {
         return key;
       }
       case 'deployer':
-        return (await deploy.create(caller, [PARAMS['name'] ?? ''], OPERATOR)).key;
+        return (await deploy.create(caller, [PARAMS['name'] ?? '', 'site'], OPERATOR)).key;
       case 'deployer of another app':
         return (await deploy.create(caller, ['mfe-tools'], OPERATOR)).key;
       case 'deployer with a revoked key': {

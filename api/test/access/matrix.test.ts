@@ -81,6 +81,7 @@ function whoOf(access: Access | undefined): Who | undefined {
     case 'ingest':
       return `ingest:${access.scope}`;
     case 'deploy':
+      if (access.app === 'site') return 'deploy:site';
       return access.reads ? 'deploy' : 'deploy:name';
     default:
       return access?.kind;

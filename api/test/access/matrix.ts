@@ -6,7 +6,7 @@ import type { Rank } from '@portico/sdk/contracts/team/ranks';
  *
  * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank, or two: members
  * with one of them. `ingest:<scope>`: ingest keys with the scope. `deploy`: any deploy key.
- * `deploy:name`: deploy keys for the app that the path names. `smoke`: keys for smoke runs.
+ * `deploy:name`: deploy keys for the app that the path names. `deploy:site`: those for the site pack. `smoke`: keys for smoke runs.
  */
 export type Who =
   | 'public'
@@ -17,6 +17,7 @@ export type Who =
   | `ingest:${string}`
   | 'deploy'
   | 'deploy:name'
+  | 'deploy:site'
   | 'smoke';
 
 /** `METHOD pattern` -> who may call it. */
@@ -121,6 +122,10 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/releases/:name/rollback': 'deploy:name',
   'POST /api/releases/:name/smoke': 'deploy:name',
   'GET /api/releases/:name/:version/smoke/:picture': 'deploy:name',
+  'GET /api/releases/site': 'deploy:site',
+  'POST /api/releases/site': 'deploy:site',
+  'POST /api/releases/site/promote': 'deploy:site',
+  'POST /api/releases/site/rollback': 'deploy:site',
   'POST /api/reports/csp': 'public',
   'GET /api/server/:guildId': 'signed-in',
   'GET /api/shards': 'public',
@@ -161,6 +166,10 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/staff/platform/:name/on': 'Owner',
   'POST /api/staff/platform/:name/promote': 'Owner|Administrator',
   'POST /api/staff/platform/:name/rollback': 'Owner|Administrator',
+  'GET /api/staff/site': 'team',
+  'POST /api/staff/site/promote': 'Owner|Administrator',
+  'POST /api/staff/site/rollback': 'Owner|Administrator',
+  'POST /api/staff/site/sell': 'Owner',
   'GET /api/staff/sales': 'Owner|Administrator',
   'GET /api/staff/sales/export': 'Owner|Administrator',
   'GET /api/status/badge.svg': 'public',
@@ -220,6 +229,7 @@ export const RECENT: readonly string[] = [
   'POST /api/staff/invoices/:invoiceId/withdraw',
   'POST /api/staff/platform/:name/off',
   'POST /api/staff/platform/:name/on',
+  'POST /api/staff/site/sell',
   'DELETE /api/team/:userId',
   'PUT /api/team/:userId',
 ];

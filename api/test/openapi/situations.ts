@@ -7,6 +7,7 @@ import { signInAs } from '../support/sign-in.ts';
 import { INCIDENT_SITUATIONS, openIncident } from './incident-situations.ts';
 import { SHOP_SITUATIONS } from './shop-situations.ts';
 import type { Change, Situation } from './situation.ts';
+import { SITE_SITUATIONS } from './site-situations.ts';
 import { APP, cookieOf, type World } from './world.ts';
 
 const bodyOf = (operation: string) => EXAMPLES.get(operation)?.body;
@@ -120,6 +121,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   ...SHOP_SITUATIONS,
 
   getPlatform: compared,
+  ...SITE_SITUATIONS,
   listReleases: compared,
   publishRelease: async () => ({ raw: formOf(remoteRelease('1.2.0')) }),
   promoteRelease: settled,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppCanary } from '@portico/sdk/contracts/canaries/schema';
+import { SITE } from '@portico/sdk/contracts/site-releases/version';
 import type { Access } from '../../src/http/access/access.ts';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
@@ -169,7 +170,7 @@ export class World {
     const { app } = this.api;
     if (access.kind === 'ingest') return this.api.newKey(access.scope);
     if (access.kind === 'smoke') return (await app.get(SmokeKeyService).create('x', OPERATOR)).key;
-    return (await app.get(DeployKeyService).create('pipeline', [APP], OPERATOR)).key;
+    return (await app.get(DeployKeyService).create('pipeline', [APP, SITE], OPERATOR)).key;
   }
 }
 

@@ -153,7 +153,7 @@ describe('previews of the team', () => {
     const html = await (
       await openAs(api, '/staff', `${cookie.split(';')[0]}; ${supporter}`)
     ).text();
-    expect(barOf(html)).toContain('2 apps differ from the live site');
+    expect(barOf(html)).toContain('2 versions differ from the live site');
     expect(await list()).toEqual(before);
     expect(await audited()).toMatchObject({ actor: 'user:100000000000000002' });
   });

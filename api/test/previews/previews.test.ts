@@ -150,7 +150,7 @@ onBothDatabases((newDatabase) => {
     ]);
     expect(html).toContain('/shell/2.0.0/shell.js');
     const bar = barOf(html);
-    expect(bar).toContain('3 apps differ from the live site');
+    expect(bar).toContain('3 versions differ from the live site');
     for (const text of [
       'mfe-public <code>1.1.0</code> which is switched off on the live site',
       'mfe-tools <code>1.0.0</code> which has no live version',

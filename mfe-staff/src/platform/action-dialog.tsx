@@ -12,6 +12,11 @@ type Answer = Promise<{ error?: unknown }>;
 /** Result of a dry run: what the change would break although it is allowed. */
 type CheckAnswer = Promise<{ error?: unknown; data?: { warnings?: readonly string[] } }>;
 
+const COMPATIBILITY = {
+  running: 'Checking compatibility with the live releases…',
+  passed: 'Compatible with the live releases.',
+};
+
 interface ActionDialogProps {
   title: string;
   about: string;
@@ -20,6 +25,8 @@ interface ActionDialogProps {
   done: string;
   /** The dry run of the change. The button stays disabled until it succeeds. */
   check?: () => CheckAnswer;
+  /** What is said while it runs, and after it. */
+  checks?: { running: string; passed: string };
   /** @param reason '' without a field for it */
   send: (reason: string) => Answer;
   /** Whether the audit log wants a reason. */
@@ -36,6 +43,7 @@ export function ActionDialog({
   button: { label, variant = 'primary' },
   done,
   check,
+  checks = COMPATIBILITY,
   send,
   asksReason = true,
   onClose,
@@ -79,11 +87,11 @@ export function ActionDialog({
       <Form onSubmit={(event) => void submit(event)}>
         {isCompatible === undefined && (
           <Stack direction="row" gap={3} align="center">
-            <Spinner label="Checking compatibility" />
-            <Text tone="muted">Checking compatibility with the live releases…</Text>
+            <Spinner label="Checking" />
+            <Text tone="muted">{checks.running}</Text>
           </Stack>
         )}
-        {check && isCompatible && <Text>Compatible with the live releases.</Text>}
+        {check && isCompatible && <Text>{checks.passed}</Text>}
         <WarningList title="Links of the site will lead to a missing page:" warnings={warnings} />
         <FormError error={problem} />
         {children}

@@ -15,6 +15,8 @@ import type { Versions } from './previews.api.ts';
 export interface PendingPreview {
   name: string;
   version: string;
+  /** The live version of what is no app: of the site pack. */
+  live?: string | null;
 }
 
 const DAY = 86_400;
@@ -36,7 +38,7 @@ interface PreviewDialogProps {
 
 /** Opens a preview in this browser, or creates a link to it for others. */
 export function PreviewDialog({
-  preview: { name, version },
+  preview: { name, version, live },
   apps,
   mayShare,
   onClose,
@@ -61,7 +63,7 @@ export function PreviewDialog({
   return (
     <Dialog
       title={`Preview ${version}`}
-      about={`${name}: ${app?.live ?? 'nothing'} is live. A preview changes nothing for visitors.`}
+      about={`${name}: ${app?.live ?? live ?? 'nothing'} is live. A preview changes nothing for visitors.`}
       onClose={onClose}
     >
       {created.data ? (

@@ -2,15 +2,14 @@ import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import type { AppVitals } from '@portico/sdk/contracts/vitals/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatThousands } from '@portico/sdk/rules/numbers';
-import { lookup } from '@portico/sdk/rules/lookup';
 import { useTeam } from '@portico/sdk';
-import { Badge, Button, ScrollBox, Stack } from '@portico/ui';
-import type { BadgeTone } from '@portico/ui';
+import { Button, ScrollBox, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { healthOf, msText, percentText } from './health.ts';
 import { SmokeBadge } from './smoke-badge.tsx';
 import { actorText } from './actor-text.ts';
 import { FiguresTable } from './figures-table.styles.ts';
+import { StateBadge } from './version-state.tsx';
 
 /** Wraps, so that there is space for the actions. */
 const Published = styled.td`
@@ -24,18 +23,6 @@ const Published = styled.td`
 /** A version that visitors do not get: it is not live, or its remote is switched off. */
 const canBePreviewed = ({ off }: ReleasedApp, state: string) =>
   state === 'retained' || (state === 'live' && off !== null);
-
-const STATES: Record<string, { label: string; tone: BadgeTone }> = {
-  live: { label: 'Live', tone: 'success' },
-  retained: { label: 'Retained', tone: 'neutral' },
-  retired: { label: 'Retired', tone: 'warning' },
-};
-
-/** A state of a newer API is shown by its name. */
-function StateBadge({ state }: { state: string }) {
-  const { label, tone } = lookup(STATES, state, { label: state, tone: 'neutral' });
-  return <Badge tone={tone}>{label}</Badge>;
-}
 
 interface VersionTableProps {
   app: ReleasedApp;

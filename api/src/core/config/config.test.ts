@@ -17,6 +17,7 @@ describe('configuration', () => {
       secure: false,
       bootReleases: [],
       siteDir: undefined,
+      isDemoSite: false,
     });
   });
 

@@ -86,6 +86,8 @@ export abstract class Config extends DatabaseConfig {
   abstract readonly signals: SignalsConfig;
   /** Absolute path of the folder with the site pack; undefined: the site has a published one, or none. */
   abstract readonly siteDir: string | undefined;
+  /** Whether `siteDir` is the sandbox's default, in place of which a promoted release is served. */
+  abstract readonly isDemoSite: boolean;
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
@@ -271,6 +273,7 @@ export function loadConfig(
     teamServerId: values.TEAM_SERVER_ID,
     signals: signalsConfigOf(values),
     siteDir: siteDirOf(values, toPath),
+    isDemoSite: values.SITE_DIR === undefined && values.SANDBOX === '1',
     discord: discordConfigOf(values),
     stripe,
     seller: sellerConfigOf(values),

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { compileSite, problemText } from '@portico/site';
+import { problemText } from '@portico/site';
 import type { Catalog, Site, SiteFiles, SiteTexts } from '@portico/site';
 import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
-import { addressOf, brandOf, textsOf, type SiteSettings } from './brand-of.ts';
-import { fillTexts } from './fill-texts.ts';
-import { siteValues } from './site-values.ts';
+import { addressOf, brandOf, type SiteSettings } from './brand-of.ts';
+import { servedPack, type ServedPack } from './served-pack.ts';
+import { shownPack } from './shown-pack.ts';
 
 /** The seller of the settings, with what the pack says of it. */
 export interface Seller extends SellerConfig {
@@ -19,54 +18,75 @@ export interface Picture {
   bytes: Buffer;
 }
 
+/** Where the live pack comes from. */
+export type SiteSource = 'folder' | 'release' | 'none';
+
 /**
- * The site pack that is served: what the site says and shows. A pack replaces another one as a whole, so that
- * no answer mixes two of them.
+ * The site pack that is served: what the site says and shows. A request shows one pack from its beginning to its
+ * end (`shown-pack.ts`); everything else uses the live one.
  */
 export class LiveSite {
-  private state: { version: string; site: Site; texts: SiteTexts; files: SiteFiles } | undefined;
-  private known: Brand;
+  private folder: ServedPack | undefined;
+  private release: ServedPack | undefined;
+  private readonly none: Brand;
 
-  constructor(private readonly settings: SiteSettings) {
-    this.known = brandOf(undefined, settings);
+  /** @param settings `isDemoSite`: a promoted release comes before the folder, which is only a default */
+  constructor(private readonly settings: SiteSettings & { isDemoSite?: boolean }) {
+    this.none = brandOf(undefined, settings);
+  }
+
+  /** The pack of `SITE_DIR`, or the promoted release. */
+  get live(): ServedPack | undefined {
+    const { folder, release } = this;
+    return this.settings.isDemoSite ? (release ?? folder) : (folder ?? release);
+  }
+
+  get source(): SiteSource {
+    if (!this.live) return 'none';
+    return this.live === this.folder ? 'folder' : 'release';
+  }
+
+  private get pack(): ServedPack | undefined {
+    const shown = shownPack();
+    return shown ? shown.pack : this.live;
   }
 
   /** Changes with the pack; empty without one. */
   get version(): string {
-    return this.state?.version ?? '';
+    return this.pack?.version ?? '';
   }
 
   /** Its fields are empty without a pack. */
   get brand(): Brand {
-    return this.known;
+    return this.pack?.brand ?? this.none;
   }
 
   /** Of home screens: a square without transparency. */
   get touchIcon(): string {
     const file = this.site?.facts.pictures.touchIcon;
-    return file === undefined ? this.known.icon : addressOf(file, this.settings.publicOrigin);
+    return file === undefined ? this.brand.icon : addressOf(file, this.settings.publicOrigin);
   }
 
   /** Who sells, as invoices and messages name it. */
   get seller(): Seller {
     const { seller } = this.settings;
-    const { name, imprintUrl } = this.known;
+    const { name, imprintUrl } = this.brand;
     return { ...seller, name: seller.name || name, imprintUrl: imprintUrl || undefined };
   }
 
   /** @returns undefined without a pack */
   get site(): Site | undefined {
-    return this.state?.site;
+    return this.pack?.site;
   }
 
   /** What is sold. @returns undefined where the pack sells nothing */
   get catalog(): Catalog | undefined {
-    return this.state?.site.catalog;
+    return this.pack?.site.catalog;
   }
 
   /** The texts of the default language, with their variables filled in. @returns undefined without a pack */
   get texts(): SiteTexts | undefined {
-    return this.state?.texts;
+    return this.pack?.texts;
   }
 
   /** Members of a list of the pack, as menus show them. @returns none for an unknown list */
@@ -83,31 +103,23 @@ export class LiveSite {
 
   /** @param name below `pictures/` */
   picture(name: string): Picture | undefined {
-    const bytes = this.state?.files.get(`pictures/${name}`);
+    const bytes = this.pack?.files.get(`pictures/${name}`);
     return bytes && { name, bytes };
   }
 
   /**
-   * Serves a pack, unless something is wrong with it: then the last one stays.
+   * Serves the pack of a folder, unless something is wrong with it: then the last one stays.
    * @returns a line for each problem
    */
   use(files: SiteFiles): string[] {
-    const { site, problems } = compileSite(files);
-    if (!site) return problems.map(problemText);
-    const version = versionOf(files);
-    if (version === this.version) return [];
-    const brand = brandOf(site, this.settings);
-    const texts = fillTexts(textsOf(site), siteValues(site, brand, this.settings));
-    this.known = brand;
-    this.state = { version, site, texts, files };
+    const { pack, problems } = servedPack(files, this.settings);
+    if (!pack) return problems.map(problemText);
+    if (pack.version !== this.folder?.version) this.folder = pack;
     return [];
   }
-}
 
-/** The hash of all files with their names. */
-function versionOf(files: SiteFiles): string {
-  const hash = createHash('sha256');
-  for (const [name, bytes] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
-  return hash.digest('hex').slice(0, 16);
+  /** Serves a promoted release. */
+  useRelease(pack: ServedPack): void {
+    this.release = pack;
+  }
 }

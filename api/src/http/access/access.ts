@@ -10,7 +10,7 @@ export type Access =
   | { kind: 'signed-in'; recent: boolean; mayBeUnnamed?: boolean }
   | { kind: 'team'; right: Right; recent: boolean }
   | { kind: 'ingest'; scope: string }
-  | { kind: 'deploy'; reads: boolean }
+  | { kind: 'deploy'; reads: boolean; app?: string }
   | { kind: 'smoke' };
 
 /** What a handler of an open route reads itself: the routes are described by it. */
@@ -56,8 +56,10 @@ export const Ingest = (scope: string) => declare({ kind: 'ingest', scope });
 /**
  * Open to deploy keys. Cookies are ignored. When the path names an app (`:name`), the key must
  * cover that app, unless the route only reads.
+ * @param app the name to cover, of a route whose path has no `:name`
  */
-export const Deploy = ({ reads = false } = {}) => declare({ kind: 'deploy', reads });
+export const Deploy = ({ reads = false, ...more }: { reads?: boolean; app?: string } = {}) =>
+  declare({ kind: 'deploy', reads, ...more });
 
 /** Open to smoke keys, for smoke workers. Cookies are ignored. */
 export const Smoke = () => declare({ kind: 'smoke' });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import type { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { withTimeout } from '../../core/db/with-timeout.ts';
+import { shownPack } from '../../core/site/shown-pack.ts';
 import type { PreparedBody } from './prepared-body.ts';
 
 /** How long a request waits for the revision when a stale answer is in memory. */
@@ -41,7 +42,7 @@ interface Kept {
 }
 
 /**
- * Caches public answers by name. An answer is generated once per change of its inputs, and
+ * Caches public answers by name, for each site pack. An answer is generated once per change of its inputs, and
  * concurrent requests wait for it (single flight). While the database is unavailable the last
  * answer is served, marked as stale (docs/decisions/0018).
  */
@@ -64,7 +65,9 @@ export class AnswerCache {
   }
 
   /** @throws DatabaseUnavailableError without a usable stale answer, or the error of `make` */
-  async get(name: string, source: AnswerSource): Promise<PreparedBody> {
+  async get(noun: string, source: AnswerSource): Promise<PreparedBody> {
+    // Answers contain what the site pack says.
+    const name = `${shownPack()?.pack?.version ?? ''} ${noun}`;
     const now = this.knownToBeCurrent(name, source);
     if (now) return now;
     try {

@@ -38,7 +38,7 @@ export class CredentialsService {
       requireScope(actor.bearer, access.scope);
     }
     if (access?.kind === 'deploy' && actor.kind === 'deploy' && !access.reads) {
-      const { name } = request.params as { name?: string };
+      const { name = access.app } = request.params as { name?: string };
       if (name !== undefined) requireApp(actor.bearer, name);
     }
   }

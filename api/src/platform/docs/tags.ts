@@ -74,7 +74,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Platform',
     description: 'For members of the team: releases, canaries, previews, load times and errors',
-    paths: ['/api/staff/platform', '/api/vitals'],
+    paths: ['/api/staff/platform', '/api/staff/site', '/api/vitals'],
   },
 ];
 

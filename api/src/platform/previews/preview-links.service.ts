@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CreatedPreview, Preview } from '@portico/sdk/contracts/previews/schema';
+import { SITE } from '@portico/sdk/contracts/site-releases/version';
 import { ownPath } from '@portico/sdk/rules/own-path';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
@@ -14,7 +15,7 @@ import { ReleaseHistoryRepository } from '../registry/database/release-history.r
 import { releaseProblem } from '../releases/release-problem.ts';
 import { PreviewRepository, type PreviewRow } from './preview.repository.ts';
 import { PreviewService, type NewPreview } from './preview.service.ts';
-import type { Versions } from './versions.ts';
+import { appsOf, type Versions } from './versions.ts';
 
 const DAY_SECONDS = 86_400;
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -99,6 +100,7 @@ export class PreviewLinks implements OnApplicationBootstrap {
   private async visible(owner: Owner, app: string | undefined): Promise<PreviewRow[]> {
     const { channels } = this.live.state;
     const isVisible = (name: string) =>
+      name === SITE ||
       covers(owner.apps, name) ||
       channels.some((channel) => channel.name === name && channel.restriction === 'public');
     return (await this.previews.links()).filter(
@@ -109,6 +111,7 @@ export class PreviewLinks implements OnApplicationBootstrap {
   }
 
   private async requireVisible(owner: Owner, name: string): Promise<void> {
+    if (name === SITE) return;
     const channel = await this.history.channel(name);
     if (!channel) throw new UnknownRemote(name);
     if (channel.restriction !== 'public' && !covers(owner.apps, name)) {
@@ -122,7 +125,7 @@ export class PreviewLinks implements OnApplicationBootstrap {
       this.live.state.channels.some(
         (channel) => channel.name === name && channel.live?.manifest.version === version,
       );
-    const changes = Object.entries(versions)
+    const changes = appsOf(versions)
       .filter(([name, version]) => !isLive(name, version))
       .map(([name, version]) => ({ name, version, kind: 'promote' as const }));
     return (await this.gate.refusals(changes)).map(({ rule, detail, fix }) => ({

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SITE } from '@portico/sdk/contracts/site-releases/version';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
+import type { ServedPack } from '../../core/site/served-pack.ts';
 import { hashOpaqueId, newOpaqueId } from '../../http/request/id-cookie.ts';
-import { ReleaseRetired, UnknownRelease } from '../registry/release/errors.ts';
+import { ReleaseRetired, SiteRefused, UnknownRelease } from '../registry/release/errors.ts';
 import type { StoredRelease } from '../registry/state/registry-state.ts';
 import { RegistryRepository } from '../registry/database/registry.repository.ts';
+import { SiteVersionsRepository } from '../registry/database/site-versions.repository.ts';
+import { SitePacks } from '../registry/live/site-packs.service.ts';
 import { ReleaseFiles } from '../registry/files/release-files.service.ts';
 import { previewCookie } from './preview-cookie.ts';
 import { PreviewUnavailable } from './preview-unavailable.ts';
 import { PreviewRepository, type PreviewRow } from './preview.repository.ts';
-import type { Versions } from './versions.ts';
+import { appsOf, type Versions } from './versions.ts';
 
 export interface NewPreview {
   /** At least one app. */
@@ -48,6 +52,8 @@ export class PreviewService {
     private readonly previews: PreviewRepository,
     private readonly registry: RegistryRepository,
     private readonly files: ReleaseFiles,
+    private readonly sites: SiteVersionsRepository,
+    private readonly packs: SitePacks,
   ) {
     this.secure = config.secure;
   }
@@ -64,7 +70,9 @@ export class PreviewService {
     isLink = false,
   }: NewPreview): Promise<{ id: string; key: string; expiresAt: Date }> {
     for (const [name, version] of Object.entries(versions)) {
-      const release = await this.registry.published(name, version);
+      const release = await (name === SITE
+        ? this.sites.published(version)
+        : this.registry.published(name, version));
       if (!release) throw new UnknownRelease(name, version);
       if (release.isRetired) throw new ReleaseRetired(name, version);
     }
@@ -99,6 +107,17 @@ export class PreviewService {
     return key === undefined ? undefined : this.open(key);
   }
 
+  /**
+   * The site pack that a browser shows in place of the live one.
+   * @returns undefined for a browser that shows no preview, or one that ended: its documents say so
+   */
+  async siteOf(request: FastifyRequest): Promise<ServedPack | undefined> {
+    const key = previewCookie.sent(request, this.secure);
+    const row = key === undefined ? undefined : await this.previews.find(hashOpaqueId(key));
+    const version = row && isCurrent(row) ? row.versions[SITE] : undefined;
+    return version === undefined ? undefined : this.packs.of(version);
+  }
+
   /** Not cached, so that the end of a preview takes effect at once on all replicas. */
   private async open(key: string): Promise<OpenPreview> {
     try {
@@ -106,15 +125,18 @@ export class PreviewService {
       if (!row) throw new PreviewUnavailable('unknown');
       if (!isCurrent(row)) throw new PreviewUnavailable('ended');
       const { versions, expiresAt } = row;
+      if (versions[SITE] !== undefined) await this.packs.of(versions[SITE]);
       return { versions, expiresAt, releases: await this.releasesOf(versions) };
     } catch (error) {
+      if (error instanceof ReleaseRetired || error instanceof SiteRefused)
+        throw new PreviewUnavailable('retired', error);
       throw isDatabaseUnavailable(error) ? new PreviewUnavailable('away', error) : error;
     }
   }
 
   private releasesOf(versions: Versions): Promise<StoredRelease[]> {
     return Promise.all(
-      Object.entries(versions).map(async ([name, version]) => {
+      appsOf(versions).map(async ([name, version]) => {
         const release = await this.files.release(name, version);
         if (!release) throw new PreviewUnavailable('retired');
         return release;

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
-import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
-import { ProblemError } from '../../http/problem/problem.ts';
 import { ReleaseRefused } from '../registry/release/errors.ts';
 import { readManifest, RELEASE_LIMITS } from '../registry/release/verify-release.ts';
 import type { ReleaseBytes } from '../registry/release/verify-release.ts';
+import { readForm, readPrefix, type FormParts } from './read-form.ts';
 
 const MANIFEST = 'release.json';
 /** The manifest contains the prerendered pages. */
@@ -18,61 +16,28 @@ const MAX_BYTES = RELEASE_LIMITS.bytes + MAX_MANIFEST_BYTES + MAX_FORM_BYTES;
  * Reads a release from a `multipart/form-data` body: `release.json` first, then one part per file.
  * Each file is compared with `release.json` while it arrives: unlisted files are dropped, and of a
  * file that is too long at most one byte more than its listed size is kept, so memory use is bounded.
- * Names of form parts are map keys and never become paths on disk.
  * @returns the release, not yet verified (`verifyRelease`)
- * @throws ReleaseRefused, ProblemError 400, 413 or 415 for a body that is not such a form
+ * @throws ReleaseRefused, and as {@link readForm}
  */
 export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new ProblemError(415, 'Send the release as multipart/form-data, one part per file.');
-  }
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
-    throw new ProblemError(413, `A release may have at most ${MAX_BYTES} bytes.`);
-  }
-  return new Promise((resolve, reject) => {
-    const upload = new Upload();
-    // The rest of the body is not read; the connection is closed after the answer (`http/unread-body.ts`).
-    const fail = (error: unknown) => {
-      request.unpipe();
-      reject(error instanceof Error ? error : new Error(String(error)));
-    };
-    const broken = () => fail(new ProblemError(400, 'The form is malformed or incomplete.'));
-    let form: BusboyInstance;
-    try {
-      form = new Busboy({
-        headers: request.headers as BusboyHeaders,
-        isPartAFile: () => true,
-        limits: { fieldNameSize: 256, files: RELEASE_LIMITS.files + 2, headerPairs: 20 },
-      });
-    } catch {
-      return broken();
-    }
-    form.on('file', (path, stream) => {
-      // The form reports it, too. Of a part that is not read yet, it would end the process.
-      stream.on('error', () => undefined);
-      void upload.add(path, stream).catch(fail);
-    });
-    form.on('filesLimit', () => upload.refuse(`more than ${RELEASE_LIMITS.files} files`));
-    form.on('error', broken);
-    form.on('finish', () => void upload.settled().then(resolve, fail));
-    request.on('aborted', broken);
-    let read = 0;
-    request.on('data', (chunk: Buffer) => {
-      read += chunk.length;
-      if (read > MAX_BYTES)
-        fail(new ProblemError(413, `A release may have at most ${MAX_BYTES} bytes.`));
-    });
-    request.pipe(form);
-  });
+  return readForm(
+    request,
+    { noun: 'a release', maxBytes: MAX_BYTES, maxFiles: RELEASE_LIMITS.files + 2 },
+    new Upload(),
+  );
 }
 
-class Upload {
+class Upload implements FormParts<ReleaseBytes> {
   private manifest: { json: unknown; sizes: Map<string, number> } | undefined;
   private readonly files = new Map<string, Buffer>();
   private readonly issues: string[] = [];
   private arrived: Promise<void> = Promise.resolve();
 
-  refuse(issue: string): void {
+  tooMany(): void {
+    this.refuse(`more than ${RELEASE_LIMITS.files} files`);
+  }
+
+  private refuse(issue: string): void {
     this.issues.push(issue);
   }
 
@@ -129,15 +94,4 @@ async function readJson(stream: Readable, refuse: (issue: string) => void) {
     else refuse('release.json is not valid JSON');
   }
   return undefined;
-}
-
-/** Reads a stream to its end and keeps its first `limit` bytes. */
-async function readPrefix(stream: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (length < limit) chunks.push(chunk.subarray(0, limit - length));
-    length += chunk.length;
-  }
-  return Buffer.concat(chunks);
 }

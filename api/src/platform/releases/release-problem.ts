@@ -2,9 +2,11 @@ import { ProblemError } from '../../http/problem/problem.ts';
 import {
   ChannelMoved,
   GateRefused,
+  MoneyRefused,
   NothingToRollBackTo,
   ReleaseRefused,
   ReleaseRetired,
+  SiteRefused,
   UnknownRelease,
   UnknownRemote,
   VersionTaken,
@@ -19,6 +21,24 @@ export function releaseProblem(error: unknown): unknown {
     return new ProblemError(422, error.message, {
       kind: 'release-refused',
       issues: error.issues.map((message) => ({ path: 'release.json', message })),
+    });
+  }
+  if (error instanceof SiteRefused) {
+    return new ProblemError(422, 'The site pack is invalid.', {
+      kind: 'site-refused',
+      issues: error.problems.map(({ file, line, key, message }) => ({
+        path: line === undefined ? file : `${file}:${line}`,
+        message: key === undefined ? message : `${key}: ${message}`,
+      })),
+    });
+  }
+  if (error instanceof MoneyRefused) {
+    return new ProblemError(403, `${error.message}.`, {
+      kind: 'changes-money',
+      issues: error.differences.map(({ key, from, to }) => ({
+        path: key,
+        message: `${from ?? 'absent'} → ${to ?? 'absent'}`,
+      })),
     });
   }
   if (error instanceof GateRefused) {

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { SITE } from '@portico/sdk/contracts/site-releases/version';
 import { IdentityModule } from '../../identity/identity.module.ts';
 import { KnownApps } from '../../identity/keys/deploy/known-apps.ts';
 import { ChannelRepository } from '../registry/database/channel.repository.ts';
@@ -26,6 +27,6 @@ export class RemotesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.apps.register(() => this.channels.names());
+    this.apps.register(async () => [...(await this.channels.names()), SITE]);
   }
 }

@@ -99,6 +99,11 @@ beforeEach(() => {
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
     if (url === '/api/staff/platform/previews') return reply(200, []);
+    if (url === '/api/staff/site')
+      return reply(200, {
+        ...{ live: null, source: 'folder', rollback_to: null, versions: [], changes: [] },
+        ...{ may_release: false, may_sell: false },
+      });
     if ([...down].some((path) => url.startsWith(path))) return reply(503, {});
     return url.startsWith('/api/vitals')
       ? reply(200, {

@@ -11,6 +11,10 @@ import { PreviewList } from '../../platform/preview-list.tsx';
 import { SwitchDialog } from '../../platform/switch-dialog.tsx';
 import type { PendingSwitch } from '../../platform/switch-dialog.tsx';
 import { AppCard } from '../../platform/app-card.tsx';
+import { SiteCard } from '../../platform/site/site-card.tsx';
+import { SiteDialog } from '../../platform/site/site-dialog.tsx';
+import type { PendingSiteChange } from '../../platform/site/site-dialog.tsx';
+import { useStaffSiteQuery } from '../../platform/site/site.api.ts';
 import { useStaffPlatformQuery, useStaffVitalsQuery } from '../../platform/platform.api.ts';
 import { Loading } from '../../ui/loading.tsx';
 
@@ -28,6 +32,8 @@ export default function PlatformPage() {
   const [canary, setCanary] = useState<PendingCanary>();
   const [preview, setPreview] = useState<PendingPreview>();
   const [pendingSwitch, setPendingSwitch] = useState<PendingSwitch>();
+  const [siteChange, setSiteChange] = useState<PendingSiteChange>();
+  const site = useStaffSiteQuery(undefined, { pollingInterval: REFRESH_MS });
   const platform = useStaffPlatformQuery(undefined, { pollingInterval: REFRESH_MS });
   const vitals = useStaffVitalsQuery(Number(hours), { pollingInterval: REFRESH_MS });
   const { data, isError, isFetching } = platform;
@@ -41,6 +47,7 @@ export default function PlatformPage() {
       }
     >
       {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      {siteChange && <SiteDialog change={siteChange} onClose={() => setSiteChange(undefined)} />}
       {canary && <StartCanaryDialog canary={canary} onClose={() => setCanary(undefined)} />}
       {preview && data && (
         <PreviewDialog
@@ -67,6 +74,14 @@ export default function PlatformPage() {
         <Text tone="muted" role="status">
           Browser reports could not be loaded.
         </Text>
+      )}
+      {site.isError && !site.isFetching && (
+        <Text tone="muted" role="status">
+          The site pack could not be loaded.
+        </Text>
+      )}
+      {data && site.data && (
+        <SiteCard site={site.data} onChange={setSiteChange} onPreview={setPreview} />
       )}
       {data && <PreviewList mayEnd={data.may_release} />}
       {data?.apps.map((app) => (

@@ -8,6 +8,7 @@ export * as registry from '../registry/schema.ts';
 export * as releases from '../releases/schema.ts';
 export * as reports from '../reports/schema.ts';
 export * as session from '../session/schema.ts';
+export * as siteReleases from '../site-releases/schema.ts';
 export * as smoke from '../smoke/schema.ts';
 export * as team from '../team/schema.ts';
 export * as teamStaff from '../team/staff/schema.ts';

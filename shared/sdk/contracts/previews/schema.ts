@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { AppName, Version, Who } from '../releases/schema.ts';
+import { APP_NAME, APP_NAME_EXPECTED } from '../../platform/remote-name.ts';
+import { Version, Who } from '../releases/schema.ts';
+import { SiteVersion } from '../site-releases/schema.ts';
+import { SITE } from '../site-releases/version.ts';
 import {
   createPreview,
   createTeamPreview,
@@ -15,8 +18,19 @@ import { PREVIEW_SECONDS } from './lifetime.ts';
 /** An upper bound: no site has more apps. */
 const MAX_APPS = 100;
 
+/** An app, or the site pack. */
+const Previewed = z
+  .string()
+  .refine((name) => name === SITE || APP_NAME.test(name), `must be "${SITE}", or ${APP_NAME_EXPECTED}`);
+const AnyVersion = z
+  .string()
+  .refine(
+    (text) => [SiteVersion, Version].some((version) => version.safeParse(text).success),
+    'must be a version',
+  );
+
 const Versions = z
-  .record(AppName, Version)
+  .record(Previewed, AnyVersion)
   .refine((versions) => Object.keys(versions).length <= MAX_APPS, `at most ${MAX_APPS} apps`);
 const VersionsOfPreview = Versions.refine(
   (versions) => Object.keys(versions).length > 0,
@@ -73,9 +87,9 @@ const PreviewId = z.string().regex(/^[0-9a-f]{12}$/, 'must be the id of a previe
 export const createPreviewContract = contract({
   call: createPreview,
   summary: 'Creates a link that shows the site with this version, also together with others',
-  params: z.object({ name: AppName }),
+  params: z.object({ name: Previewed }),
   body: z.strictObject({
-    version: Version,
+    version: AnyVersion,
     with: Versions.default({}).meta({
       description: 'Versions of further apps, which the key must be able to see',
     }),
@@ -87,14 +101,14 @@ export const createPreviewContract = contract({
 export const listPreviewsContract = contract({
   call: listPreviews,
   summary: 'Lists the links that show a version of the app and can be opened now',
-  params: z.object({ name: AppName }),
+  params: z.object({ name: Previewed }),
   response: Previews,
 });
 
 export const endPreviewContract = contract({
   call: endPreview,
   summary: 'Ends a link at once',
-  params: z.object({ name: AppName, id: PreviewId }),
+  params: z.object({ name: Previewed, id: PreviewId }),
   response: Ended,
 });
 

@@ -25,6 +25,8 @@ export const MAX_RIGHTS = {
   sales: ['Owner', 'Administrator'],
   /** Promote and roll back releases. */
   promote: ['Owner', 'Administrator'],
+  /** Promote versions of the site pack that change prices, refund rules or the seller. */
+  sell: ['Owner'],
   /** Switch remotes off and on. */
   switch: ['Owner'],
   /** Change membership and ranks of the team. */

@@ -8,6 +8,7 @@ import { registryExamples } from './registry.ts';
 import { releasesExamples } from './releases.ts';
 import { reportsExamples } from './reports.ts';
 import { sessionExamples } from './session.ts';
+import { siteReleasesExamples } from './site-releases.ts';
 import { smokeExamples } from './smoke.ts';
 import { teamExamples } from './team.ts';
 import { vitalsExamples } from './vitals.ts';
@@ -25,6 +26,7 @@ export const PLATFORM_EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...releasesExamples,
   ...reportsExamples,
   ...sessionExamples,
+  ...siteReleasesExamples,
   ...smokeExamples,
   ...teamExamples,
   ...vitalsExamples,

@@ -14,6 +14,7 @@ import type {
 } from '@portico/sdk/platform/document/public-gets';
 import { isDatabaseUnavailable } from '../../../core/db/database-unavailable.ts';
 import { withTimeout } from '../../../core/db/with-timeout.ts';
+import { LiveSite } from '../../../core/site/live-site.ts';
 import { IN_PROCESS } from '../../../http/request/internal-calls.ts';
 import { RouteCatalog } from '../../../http/contract/route-catalog.ts';
 
@@ -25,7 +26,7 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 /**
  * Calls public GETs of this API in process, through all of its hooks, guards and pipes, as a visitor without a session.
  * Each call revalidates by its entity tag. The documents of one turn of the event loop share a call, which begins when
- * all of them have asked, so that each is as current as the answer itself.
+ * all of them have asked, so that each is as current as the answer itself. A call shows the site pack of its document.
  */
 @Injectable()
 export class PublicCalls implements PublicGets {
@@ -40,12 +41,13 @@ export class PublicCalls implements PublicGets {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly catalog: RouteCatalog,
+    private readonly site: LiveSite,
   ) {}
 
   /** While the database is unavailable or slow, there is no answer. */
   async get(call: PublicCall): Promise<CallResult> {
     const address = callAddress(call.path, call.values ?? {});
-    const key = [call.path, call.maxBytes, address].join(' ');
+    const key = [this.site.version, call.path, call.maxBytes, address].join(' ');
     const shared = this.asked.get(key) ?? this.atEndOfTurn(key, call, address);
     try {
       return await shared;

@@ -1,3 +1,4 @@
+import { SITE } from '@portico/sdk/contracts/site-releases/version';
 import type { Channel } from '../../registry/state/registry-state.ts';
 import { maySee, type Viewer } from '../../registry/state/visible-registry.ts';
 import type { OpenPreview } from '../../previews/preview.service.ts';
@@ -38,21 +39,30 @@ html{scroll-padding-bottom:4rem}
  * The page server writes it outside React's root, so that it stays during navigation, with any
  * shell.
  * @param channels what is live; apps that the viewer may not see are left out
+ * @param liveSite the version of the site pack on the live site; empty: none
  */
 export function previewBar(
   { versions, expiresAt }: Pick<OpenPreview, 'versions' | 'expiresAt'>,
   channels: readonly Channel[],
   viewer: Viewer,
+  liveSite = '',
 ): string {
-  const differences = channels.flatMap((channel) =>
+  const apps = channels.flatMap((channel) =>
     maySee(channel, viewer) ? differenceOf(channel, versions[channel.name]) : [],
   );
+  const differences = [...siteDifference(versions[SITE], liveSite), ...apps];
   const end = expiresAt.toISOString();
   return `<section id="${ID}" aria-label="Preview">
 ${contents(differences)}
 <span>until <time datetime="${end}">${end.slice(0, 16).replace('T', ' ')} UTC</time></span>
 <a href="/preview/end" rel="nofollow">Leave preview</a>
 </section>`;
+}
+
+function siteDifference(version: string | undefined, before: string): Difference[] {
+  if (version === undefined || version === before) return [];
+  const live = before ? `instead of ${code(before)}` : 'which has no live version';
+  return [{ name: SITE, version, live }];
 }
 
 function differenceOf({ name, live, isOff }: Channel, version: string | undefined): Difference[] {
@@ -73,7 +83,7 @@ function contents(differences: readonly Difference[]): string {
   }
   if (others.length === 0) return `<p><strong>Preview:</strong> ${first}</p>`;
   const items = [first, ...others].map((text) => `<li>${text}</li>`).join('');
-  return `<details><summary><strong>Preview:</strong> ${differences.length} apps differ from the live site</summary><ul>${items}</ul></details>`;
+  return `<details><summary><strong>Preview:</strong> ${differences.length} versions differ from the live site</summary><ul>${items}</ul></details>`;
 }
 
 const code = (version: string) => `<code>${escapeHtml(version)}</code>`;

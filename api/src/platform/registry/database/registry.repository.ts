@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { AuditWriter } from '../../../core/audit/audit-writer.repository.ts';
 import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
-import { bytesOf } from '../../../core/db/bytes.ts';
 import { DatabaseService } from '../../../core/db/database.service.ts';
 import { rowsOf } from '../../../core/db/database.ts';
 import type { Database } from '../../../core/db/database.ts';
-import { inPieces } from '../../../core/process/yield-to-event-loop.ts';
 import { UnknownRemote } from '../release/errors.ts';
 import { ReleaseChecks } from '../state/release-checks.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from '../state/registry-state.ts';
 import { releaseKey } from '../state/registry-state.ts';
+import { addContents, deleteUnusedContents, isRetired } from './retained-contents.repository.ts';
 import { canaries } from './canary.table.ts';
 import {
   blobs,
@@ -30,16 +29,6 @@ export interface PublishedRelease {
   /** Its files were deleted. */
   isRetired: boolean;
 }
-
-/**
- * SQL: whether the newest retirement row of the release is a retirement, not a restore. The columns of
- * `releases` are written out: Drizzle names columns without their table in the fields of a select from one
- * table, and `name` would be that of the retirement itself.
- */
-export const isRetired = sql<boolean>`coalesce((
-  select r.kind = 'retire' from release_retirements r
-  where r.name = releases.name and r.version = releases.version
-  order by r.id desc limit 1), false)`;
 
 /** SQL: whether visitors got the release: it is or was live, or in a canary. */
 const wasShown = sql<boolean>`exists (
@@ -82,13 +71,7 @@ export class RegistryRepository {
       await requireChannel(tx, name);
       const existing = await this.published(name, version, tx);
       if (existing && !(existing.isRetired && existing.digest === digest)) return false;
-      await inPieces(files, 1, (piece) => {
-        const rows = piece.map(({ sha256, bytes }) => ({
-          ...{ sha256, size: bytes.length },
-          bytes: bytesOf(bytes),
-        }));
-        return tx.insert(blobs).values(rows).onConflictDoNothing();
-      });
+      await addContents(tx, files);
       if (existing) {
         await tx.insert(releaseRetirements).values({
           ...{ name, version, kind: 'restore', actor: by.actor },
@@ -207,7 +190,11 @@ export class RegistryRepository {
           target: `release:${name}`,
           detail: { version, why },
         });
-        await removeContents(tx, name, version);
+        const own = tx
+          .select({ sha256: releaseFiles.sha256 })
+          .from(releaseFiles)
+          .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+        await deleteUnusedContents(tx, own);
       }
       return chosen;
     });
@@ -220,23 +207,6 @@ async function requireChannel(tx: Database, name: string): Promise<void> {
     .from(channels)
     .where(eq(channels.name, name));
   if (!row) throw new UnknownRemote(name);
-}
-
-/** Deletes contents that no retained release uses besides this version. */
-async function removeContents(tx: Database, name: string, version: string): Promise<void> {
-  const own = tx
-    .select({ sha256: releaseFiles.sha256 })
-    .from(releaseFiles)
-    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
-  const retained = tx
-    .select({ one: sql`1` })
-    .from(releaseFiles)
-    .innerJoin(
-      releases,
-      and(eq(releases.name, releaseFiles.name), eq(releases.version, releaseFiles.version)),
-    )
-    .where(and(eq(releaseFiles.sha256, blobs.sha256), sql`not ${isRetired}`));
-  await tx.delete(blobs).where(and(inArray(blobs.sha256, own), notExists(retained)));
 }
 
 async function readCanary(

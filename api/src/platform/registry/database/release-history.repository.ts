@@ -3,7 +3,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../core/db/database.ts';
 import { DatabaseService } from '../../../core/db/database.service.ts';
 import type { ChannelEvent } from './channel.repository.ts';
-import { isRetired } from './registry.repository.ts';
+import { isRetired } from './retained-contents.repository.ts';
 import type { ChannelRow } from './registry-lock.repository.ts';
 import { channelEvents, channels, releases } from './registry.table.ts';
 

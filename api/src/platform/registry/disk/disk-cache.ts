@@ -29,6 +29,11 @@ const registryState = z.object({
   shown: z.array(z.string()).optional(),
 });
 
+const siteState = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
+
+/** The live version of the site pack: path -> content hash. */
+export type StoredSite = z.infer<typeof siteState>;
+
 /** Name of a file that `write` has not completed. */
 const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The writer of an older draft was killed. */
@@ -48,6 +53,14 @@ export class DiskCache {
 
   async writeState(state: RegistryState): Promise<void> {
     await this.write('state.json', Buffer.from(JSON.stringify(state)));
+  }
+
+  async readSite(): Promise<StoredSite | undefined> {
+    return this.readJson('site.json', siteState);
+  }
+
+  async writeSite(site: StoredSite): Promise<void> {
+    await this.write('site.json', Buffer.from(JSON.stringify(site)));
   }
 
   /** A release that is not live but was requested, for example by an open tab. */

@@ -5,7 +5,7 @@ import type { Database } from '../../../core/db/database.ts';
 import { DatabaseService } from '../../../core/db/database.service.ts';
 import { BOOT } from '../state/boot-actor.ts';
 import type { GateManifest } from '@portico/sdk/platform';
-import { isRetired } from '../database/registry.repository.ts';
+import { isRetired } from '../database/retained-contents.repository.ts';
 import type { ChannelRow } from '../database/registry-lock.repository.ts';
 import {
   blobs,

@@ -13,6 +13,7 @@ import { LateStartFailure } from '../../../core/process/late-start-failure.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChangeListener } from '../../../core/db/change-listener.ts';
 import { LiveRegistry } from '../live/live-registry.service.ts';
+import { ReleasedSite } from '../live/released-site.service.ts';
 import { RegistryChanges } from './registry-changes.ts';
 
 /** Polling intervals without notifications, and with them in case one is lost. */
@@ -42,6 +43,7 @@ export class RegistryWatch
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly live: LiveRegistry,
+    private readonly site: ReleasedSite,
     private readonly changes: RegistryChanges,
     private readonly bootReleases: BootReleases,
     private readonly lateStartFailure: LateStartFailure,
@@ -58,6 +60,7 @@ export class RegistryWatch
 
   async onApplicationBootstrap(): Promise<void> {
     await this.live.restore();
+    await this.site.restore();
     await this.refresh();
     if (!this.isDatabaseDown) await this.publish();
     else void this.database.whenReady().then(() => this.publishLate());
@@ -110,6 +113,7 @@ export class RegistryWatch
     if (this.stopped) return;
     try {
       await this.live.refresh();
+      await this.site.refresh();
       if (this.isDatabaseDown) this.log.info({}, 'the registry can be read again');
       this.isDatabaseDown = false;
     } catch (error) {

@@ -1,6 +1,25 @@
 import { StartError } from '../../../core/process/start-error.ts';
+import { problemText, type MoneyDifference, type Problem } from '@portico/site';
 import type { Refusal } from '@portico/sdk/platform';
 import { unknownAppSentence } from '../../../identity/keys/deploy/apps.ts';
+
+/** A site pack that is invalid. */
+export class SiteRefused extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(`The site pack is invalid: ${problems.map(problemText).join('; ')}`);
+    this.name = 'SiteRefused';
+  }
+}
+
+/** A change of what the site sells, by somebody who may not change it. */
+export class MoneyRefused extends Error {
+  constructor(readonly differences: readonly MoneyDifference[]) {
+    super(
+      'This version changes what the site sells, which a member of the team with the right "sell" promotes at /staff/platform, after a recent sign-in',
+    );
+    this.name = 'MoneyRefused';
+  }
+}
 
 /** A release that is invalid or does not match its `release.json`. */
 export class ReleaseRefused extends StartError {

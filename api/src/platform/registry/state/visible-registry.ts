@@ -16,6 +16,8 @@ import type { Channel, RegistryState } from './registry-state.ts';
 
 /** What of a site pack decides about pages. */
 export interface ShownSite {
+  /** Changes with the pack: open pages learn of it as of a release. */
+  version?: string;
   brand: Brand;
   /** The members of a list of the pack, for menus; empty: there is no such list. */
   menuList: (name: string) => readonly ListedEntry[];
@@ -71,7 +73,8 @@ export function visibleRegistry(
       : [],
   );
   const content = { shellVersion: shell.version, remotes, ...(off.length > 0 && { off }) };
-  const revision = contentHash(canonicalJson(content)).slice(0, 16);
+  const pack = site?.version ? { site: site.version } : {};
+  const revision = contentHash(canonicalJson({ ...content, ...pack })).slice(0, 16);
   return {
     snapshot: { revision, ...content },
     shell,

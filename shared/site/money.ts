@@ -1,0 +1,69 @@
+import type { Site } from './site.ts';
+
+/** What one version of a pack sells otherwise than another one. */
+export interface MoneyDifference {
+  /** What differs: `plans.Duo.price`, `refund.days`, `seller.imprint`. */
+  key: string;
+  /** null: it was absent. */
+  from: string | null;
+  /** null: it is absent now. */
+  to: string | null;
+}
+
+/**
+ * Compares what two versions of a pack say of money: the whole catalog with its refund rules, and the seller.
+ * @param before undefined: nothing was sold before, so that nothing changes
+ * @param sellerName of the settings, which wins over the name of the pack; empty: not set
+ */
+export function moneyDifferences(
+  before: Site | undefined,
+  after: Site,
+  sellerName: string,
+): MoneyDifference[] {
+  if (!before) return [];
+  const [old, current] = [moneyFacts(before, sellerName), moneyFacts(after, sellerName)];
+  const keys = [...new Set([...old.keys(), ...current.keys()])];
+  return keys.flatMap((key) => {
+    const [from = null, to = null] = [old.get(key), current.get(key)];
+    return from === to ? [] : [{ key, from, to }];
+  });
+}
+
+function moneyFacts(site: Site, sellerName: string): Map<string, string> {
+  const { catalog } = site;
+  const { name, links } = site.facts;
+  const found = new Map(leaves(catalog, '', currencyOf(catalog)));
+  found.set('seller.name', sellerName || name);
+  if (links.imprint !== undefined) found.set('seller.imprint', links.imprint);
+  return found;
+}
+
+/** Each value below another one, with its place. Members of a list have their `id` as place. */
+function leaves(value: unknown, place: string, currency: string | undefined): [string, string][] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) return [[place, textOf(value, place, currency)]];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const name = idOf(inner) ?? key;
+    return leaves(inner, place ? `${place}.${name}` : name, currency);
+  });
+}
+
+function textOf(value: unknown, place: string, currency: string | undefined): string {
+  if (currency === undefined || typeof value !== 'number' || !place.endsWith('.price'))
+    return String(value);
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+const idOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id
+    : undefined;
+
+const currencyOf = (catalog: unknown): string | undefined =>
+  typeof catalog === 'object' &&
+  catalog !== null &&
+  'currency' in catalog &&
+  typeof catalog.currency === 'string'
+    ? catalog.currency
+    : undefined;
