@@ -202,7 +202,11 @@ export default createCommand('npm run release --', {
       .action(describeApp),
   )
   .addCommand(
-    changeCommand('promote', 'make a published version live', 'default: the one built here; of site: the newest one'),
+    changeCommand(
+      'promote',
+      'make a published version live',
+      'default: the one built here; of site: the newest one',
+    ),
   )
   .addCommand(
     changeCommand('rollback', 'make an earlier version live again', 'default: the previous one'),

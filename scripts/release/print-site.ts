@@ -21,8 +21,13 @@ export function printSitePublished({ version, added, files, bytes }: SitePublish
 }
 
 /** With what the version sells otherwise. */
-export function printSiteChange({ from, to, changed, money }: SiteChanged, dryRun: boolean): string {
-  const lines = money.map(({ key, from: before, to: after }) => `  ${key}: ${before ?? 'absent'} → ${after ?? 'absent'}`);
+export function printSiteChange(
+  { from, to, changed, money }: SiteChanged,
+  dryRun: boolean,
+): string {
+  const lines = money.map(
+    ({ key, from: before, to: after }) => `  ${key}: ${before ?? 'absent'} → ${after ?? 'absent'}`,
+  );
   if (lines.length > 0) lines.unshift('It changes what the site sells:');
   if (dryRun && lines.length > 0)
     lines.push('A member of the team with the right "sell" promotes it at /staff/platform.');

@@ -79,7 +79,8 @@ export async function changeSite(
   if (action === 'promote' && target === undefined)
     throw new ReleaseError({
       ...{ status: 404, issues: [] },
-      detail: 'No version of the site pack is published. Publish it first: npm run release -- publish site',
+      detail:
+        'No version of the site pack is published. Publish it first: npm run release -- publish site',
     });
   const expected = expect ?? live ?? 'none';
   const json = await registry.json<SiteChanged>('POST', `/${SITE}/${action}`, {

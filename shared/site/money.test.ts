@@ -31,12 +31,14 @@ describe('moneyDifferences', () => {
       plans: [multi, { ...duo, price: 899 }, { id: 'Solo', price: 100 }],
       refund: { days: 14, activeHours: 24 },
     };
-    expect(moneyDifferences(siteOf({}, { catalog }), siteOf({}, { catalog: changed }), '')).toEqual([
-      { key: 'plans.Duo.price', from: '€8.49', to: '€8.99' },
-      { key: 'refund.days', from: '7', to: '14' },
-      { key: 'plans.Solo.id', from: null, to: 'Solo' },
-      { key: 'plans.Solo.price', from: null, to: '€1.00' },
-    ]);
+    expect(moneyDifferences(siteOf({}, { catalog }), siteOf({}, { catalog: changed }), '')).toEqual(
+      [
+        { key: 'plans.Duo.price', from: '€8.49', to: '€8.99' },
+        { key: 'refund.days', from: '7', to: '14' },
+        { key: 'plans.Solo.id', from: null, to: 'Solo' },
+        { key: 'plans.Solo.price', from: null, to: '€1.00' },
+      ],
+    );
     const yen = moneyDifferences(
       siteOf({}, { catalog }),
       siteOf({}, { catalog: { ...catalog, currency: 'JPY' } }),

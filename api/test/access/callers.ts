@@ -47,7 +47,8 @@ export function neighborsOf(who: Who): { allowed: Caller; denied: Caller | undef
   if (who === 'deploy') {
     return { allowed: 'deployer of another app', denied: 'deployer with a revoked key' };
   }
-  if (who === 'deploy:name' || who === 'deploy:site') return { allowed: 'deployer', denied: 'deployer of another app' };
+  if (who === 'deploy:name' || who === 'deploy:site')
+    return { allowed: 'deployer', denied: 'deployer of another app' };
   if (who === 'smoke') return { allowed: 'smoke worker', denied: 'deployer' };
   if (who === 'signed-in') return { allowed: 'customer', denied: 'anonymous' };
   if (who === 'team') return { allowed: 'no rank', denied: 'ex-staff' };

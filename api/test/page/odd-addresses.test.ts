@@ -107,7 +107,10 @@ describe('an address that nobody meant', () => {
     for (const { issues } of rejected) expect(issues[0]?.message).toMatch(/no page/);
     for (const command of commands.filter((each) => !isDead(each))) {
       // As a browser asks for it.
-      const { pathname } = new URL(`/commands/${writtenAddress(addressOf(command, categories))}`, api.url);
+      const { pathname } = new URL(
+        `/commands/${writtenAddress(addressOf(command, categories))}`,
+        api.url,
+      );
       const { status } = await rawRequest(api.url, pathname);
       expect([command, pathname, status]).toEqual([command, pathname, 200]);
     }

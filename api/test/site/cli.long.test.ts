@@ -63,7 +63,9 @@ test('A bad pack is refused with file and line, and another seller with the diff
   expect((await release('publish', 'site', '--dir', other)).code).toBe(0);
   const dry = await release('promote', 'site', '--dry-run');
   expect(dry).toMatchObject({ code: 0 });
-  expect(dry.out).toContain('seller.imprint: https://bot.example/imprint → https://other.example/imprint');
+  expect(dry.out).toContain(
+    'seller.imprint: https://bot.example/imprint → https://other.example/imprint',
+  );
   const promoted = await release('promote', 'site');
   expect(promoted.code).toBe(5);
   expect(promoted.err).toContain('seller.imprint: https://bot.example/imprint →');

@@ -37,8 +37,12 @@ const packOf = (name: string) =>
         ...(name === 'Next' && { pages: { absent: ['/status'] } }),
       }),
     (folder) => {
-      changeFile(folder, 'en/features.yaml', (text) => text.replace(/^title: .*$/m, `title: ${name}`));
-      changeFile(folder, 'pictures/icon.svg', (text) => text.replace('<svg ', `<svg id="${name}" `));
+      changeFile(folder, 'en/features.yaml', (text) =>
+        text.replace(/^title: .*$/m, `title: ${name}`),
+      );
+      changeFile(folder, 'pictures/icon.svg', (text) =>
+        text.replace('<svg ', `<svg id="${name}" `),
+      );
     },
   );
 
@@ -49,7 +53,10 @@ describe('a preview of the site pack', () => {
   let next: string;
 
   beforeAll(async () => {
-    api = await startApi({ env: { ...NO_FOLDER, SELLER_NAME: 'A Company' }, controllers: [NameOfTheSite] });
+    api = await startApi({
+      env: { ...NO_FOLDER, SELLER_NAME: 'A Company' },
+      controllers: [NameOfTheSite],
+    });
     team = await SiteReleaser.of(api);
     await goLive(api, shellRelease());
     await goLive(api, remoteRelease());
@@ -65,7 +72,14 @@ describe('a preview of the site pack', () => {
 
   it('shows its version to the browser that opened the link, in documents and in every answer', async () => {
     const cookie = await open();
-    for (const path of ['/', '/api/features', '/site.webmanifest', '/cdn/icon.svg', '/nope', '/api/test/name']) {
+    for (const path of [
+      '/',
+      '/api/features',
+      '/site.webmanifest',
+      '/cdn/icon.svg',
+      '/nope',
+      '/api/test/name',
+    ]) {
       expect([path, await text(path, cookie)]).toEqual([path, expect.stringContaining('Next')]);
       expect([path, await text(path)]).toEqual([path, expect.stringContaining('Nova')]);
       expect([path, await text(path)]).not.toEqual([path, expect.stringContaining('Next')]);
@@ -83,7 +97,13 @@ describe('a preview of the site pack', () => {
 
   it('no cache keeps an answer of it, and answers for others stay as they are', async () => {
     const cookie = await open();
-    for (const path of ['/', '/api/features', '/site.webmanifest', '/cdn/icon.svg', '/sitemap.xml']) {
+    for (const path of [
+      '/',
+      '/api/features',
+      '/site.webmanifest',
+      '/cdn/icon.svg',
+      '/sitemap.xml',
+    ]) {
       const before = await openAs(api, path, '');
       const { headers } = await openAs(api, path, cookie);
       expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store']);
@@ -125,7 +145,11 @@ describe('a preview of the site pack', () => {
     const all = await SiteReleaser.of(api, '*');
     await all.deployer.publish(remoteRelease('1.1.0'));
     const withPack = { version: '1.1.0', with: { site: next }, to: '/' };
-    const { body } = await all.deployer.call<{ url: string }>('POST', '/mfe-public/previews', withPack);
+    const { body } = await all.deployer.call<{ url: string }>(
+      'POST',
+      '/mfe-public/previews',
+      withPack,
+    );
     const cookie = await startPreview(api, keyOf(body), '/');
     const document = await text('/', cookie);
     expect(document).toContain('/mfe/mfe-public/1.1.0/');

@@ -82,7 +82,9 @@ onBothDatabases((newDatabase) => {
     const refused = await send(administrator, '/promote', move(sold));
     expect([refused.status, refused.body.type]).toEqual([403, 'urn:portico:problem:changes-money']);
     expect((await send(administrator, '/sell', move(sold))).status).toBe(403);
-    expect((await send(administrator, '/promote', move(sold, live, { dryRun: true }))).body).toEqual({
+    expect(
+      (await send(administrator, '/promote', move(sold, live, { dryRun: true }))).body,
+    ).toEqual({
       ...{ from: live, to: sold, changed: false, money: [difference] },
     });
     const promoted = await send(administrator, '/promote', move(words));
@@ -97,8 +99,15 @@ onBothDatabases((newDatabase) => {
   it('an Owner with a recent sign-in changes what is sold, and the difference is recorded', async () => {
     const owner = await memberOf('Owner');
     const list = await api.call('/api/staff/site', { headers: { cookie: owner } });
-    expect((await list.json()) as TeamSite).toMatchObject({ may_release: true, may_sell: true, live });
-    await api.db().update(sessions).set({ createdAt: sql`now() - interval '1 hour'` });
+    expect((await list.json()) as TeamSite).toMatchObject({
+      may_release: true,
+      may_sell: true,
+      live,
+    });
+    await api
+      .db()
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '1 hour'` });
     const old = await send(owner, '/sell', move(sold));
     expect([old.status, old.body.type]).toEqual([403, 'urn:portico:problem:sign-in-again']);
 

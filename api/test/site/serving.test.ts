@@ -24,8 +24,12 @@ const namedOnEachPage = (word: string) =>
   packFiles(
     (facts) => Object.assign(facts, { name: 'Nova', links: {}, prefix: `${word}!` }),
     (folder) => {
-      changeFile(folder, 'en/features.yaml', (text) => text.replace(/^title: .*$/m, `title: ${word}`));
-      changeFile(folder, 'en/legal/refund.md', (text) => text.replace(/^title: .*$/m, `title: ${word}`));
+      changeFile(folder, 'en/features.yaml', (text) =>
+        text.replace(/^title: .*$/m, `title: ${word}`),
+      );
+      changeFile(folder, 'en/legal/refund.md', (text) =>
+        text.replace(/^title: .*$/m, `title: ${word}`),
+      );
     },
   );
 
@@ -41,7 +45,9 @@ const twoCalls = remoteRelease('1.0.0', {
     },
   ],
   nav: [],
-  prerendered: { 'data:/both': { html: `<p><i>${marked('one')}</i><i>${marked('two')}</i></p>`, css: '' } },
+  prerendered: {
+    'data:/both': { html: `<p><i>${marked('one')}</i><i>${marked('two')}</i></p>`, css: '' },
+  },
 });
 
 /** The titles in the document of the page. */
@@ -69,10 +75,13 @@ describe('a promote while a document is made', () => {
     const inject = fastify.inject.bind(fastify) as (options: object) => Promise<unknown>;
     let promoted: Promise<unknown> | undefined;
     const asked: string[] = [];
-    const spy = jest.spyOn(fastify, 'inject').mockImplementation((async (options: { url: string }) => {
+    const spy = jest.spyOn(fastify, 'inject').mockImplementation((async (options: {
+      url: string;
+    }) => {
       asked.push(options.url);
       // The second call of the document begins when the next version is live.
-      if (asked.length === 2) await (promoted ??= api.app.get(SiteReleases).promote(next, before, change));
+      if (asked.length === 2)
+        await (promoted ??= api.app.get(SiteReleases).promote(next, before, change));
       return inject(options);
     }) as never);
     expect(await open()).toEqual(['Old', 'Old']);
@@ -95,7 +104,9 @@ describe('a promote while a document is made', () => {
         }),
     );
     const titles = (await Promise.all(asked)).map((result) =>
-      result.kind === 'answer' ? /"title":"(\w+)"/.exec(JSON.stringify(result.answer.value))?.[1] : '',
+      result.kind === 'answer'
+        ? /"title":"(\w+)"/.exec(JSON.stringify(result.answer.value))?.[1]
+        : '',
     );
     expect(titles).toEqual(['Old', 'New']);
   });
@@ -114,7 +125,13 @@ describe('a promote while a document is made', () => {
 
   it('answers that are kept show the next pack, too', async () => {
     const key = await api.newKey('commands');
-    const ban = { name: 'ban', category: 'moderation', description: 'x', permissions: '', arguments: '' };
+    const ban = {
+      name: 'ban',
+      category: 'moderation',
+      description: 'x',
+      permissions: '',
+      arguments: '',
+    };
     await api.push('PUT', '/api/ingest/commands', key, { revision: 1, commands: [ban] });
     const read = async () => (await api.call('/api/commands/moderation/ban')).text();
     expect(await read()).toContain('New!');

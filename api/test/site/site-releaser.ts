@@ -56,11 +56,20 @@ export class SiteReleaser {
   }
 
   publish(files: ReadonlyMap<string, Buffer>) {
-    return this.call<{ version: string; added: boolean; files: number }>('POST', '', packForm(files));
+    return this.call<{ version: string; added: boolean; files: number }>(
+      'POST',
+      '',
+      packForm(files),
+    );
   }
 
   promote(version: string, expected: string | null, more = {}) {
-    return this.call<SiteChanged>('POST', '/promote', { version, expected, why: 'a test', ...more });
+    return this.call<SiteChanged>('POST', '/promote', {
+      version,
+      expected,
+      why: 'a test',
+      ...more,
+    });
   }
 
   rollback(expected: string | null, more = {}) {

@@ -31,11 +31,7 @@ const List = styled.dl`
 `;
 
 /** Keywords of a feature's commands with their explanations. */
-export function Vocabulary({
-  vocabulary,
-}: {
-  vocabulary: Feature['vocabulary'][number];
-}) {
+export function Vocabulary({ vocabulary }: { vocabulary: Feature['vocabulary'][number] }) {
   return (
     <Card as="section">
       <Stack gap={3}>

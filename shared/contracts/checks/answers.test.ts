@@ -60,6 +60,11 @@ const ACCEPTED = [
   /^getAuthorizedServers: answer\[0\]\.(invoice_id|transferable_at): (missing|null)$/,
   /^getAuthorizedServers: answer\[0\]\.timestamp: another type$/,
   /^getEconomy: answer\[0\]\.(amount|cash|card): another type$/,
+  // A list for each kind of message, button or section, of which one has entries and the others are absent.
+  /^(getLanding|getFeature): .*\.(hero|points|cards|economy|questions|closing|member|plain|accent|success|danger|warning|primary|primaryOutside|secondary|secondaryOutside|Primary|Success|Danger|Secondary): null$/,
+  /^getFeature: answer\.category: (missing|null)$/,
+  // An API from before had one currency.
+  /^\w+: .*\bcurrency: (missing|null)$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,
 ];
 

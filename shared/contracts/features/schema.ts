@@ -28,7 +28,9 @@ export type Features = z.infer<typeof Features>;
 
 export const Feature = featureOf(SERVED).extend({
   name: z.string(),
-  others: z.array(FeatureCard).meta({ description: 'All other features, in the order of the menu' }),
+  others: z
+    .array(FeatureCard)
+    .meta({ description: 'All other features, in the order of the menu' }),
 });
 export type Feature = z.infer<typeof Feature>;
 

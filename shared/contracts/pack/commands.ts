@@ -28,14 +28,10 @@ export const CommandCategories = z
       .max(100)
       .default([])
       .meta({ description: 'In the order of the drop-down' }),
-    hidden: z
-      .array(Category)
-      .max(50)
-      .default([])
-      .meta({
-        description:
-          'Commands of the team: no visitor sees them. Named by role, in the order of the filter',
-      }),
+    hidden: z.array(Category).max(50).default([]).meta({
+      description:
+        'Commands of the team: no visitor sees them. Named by role, in the order of the filter',
+    }),
   })
   .superRefine(({ categories, hidden }, context) => {
     const addresses = new Map<string, string>();

@@ -35,13 +35,9 @@ export const featureOf = (fields: Fields) => {
       .array(z.object({ title: line, text: words }))
       .max(10)
       .default([]),
-    category: z
-      .string()
-      .max(60)
-      .default('')
-      .meta({
-        description: 'Category of its commands, as in the address of the command reference',
-      }),
+    category: z.string().max(60).default('').meta({
+      description: 'Category of its commands, as in the address of the command reference',
+    }),
     scene: optional(sceneOf(fields)),
   });
 };

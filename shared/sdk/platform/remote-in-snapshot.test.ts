@@ -50,8 +50,7 @@ test('a name of a member is one part of its address', () => {
 
 test('a list without members, and one that the pack does not have, are no entries', () => {
   const packs: Record<string, ListedEntry[]>[] = [{ things: [] }, { other: [entry('boat')] }, {}];
-  for (const lists of packs)
-    expect(navOf(lists).map(({ path }) => path)).toEqual(['/', '/']);
+  for (const lists of packs) expect(navOf(lists).map(({ path }) => path)).toEqual(['/', '/']);
 });
 
 test('members whose page is not served are no entries', () => {

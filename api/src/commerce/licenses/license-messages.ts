@@ -36,7 +36,12 @@ export class LicenseMessages {
     if (type !== 'message') return { cursor, type, guildId, at: time };
     if (!message || !invoice) return undefined;
     const { id, kind, facts, userId, invoiceId, createdAt } = message;
-    const content = contentOf(kind, { facts, at: createdAt, invoice, site: siteOf(this.site, this.config) });
+    const content = contentOf(kind, {
+      facts,
+      at: createdAt,
+      invoice,
+      site: siteOf(this.site, this.config),
+    });
     const { subject, action } = content;
     const text = renderShortText(content);
     return {

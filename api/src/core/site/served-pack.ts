@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { compileSite, type Problem, type Site, type SiteFiles, type SiteTexts } from '@portico/site';
+import {
+  compileSite,
+  type Problem,
+  type Site,
+  type SiteFiles,
+  type SiteTexts,
+} from '@portico/site';
 import type { Brand } from '@portico/sdk/platform';
 import { brandOf, textsOf, type SiteSettings } from './brand-of.ts';
 import { fillTexts } from './fill-texts.ts';

@@ -20,7 +20,16 @@ const site: TeamSite = {
   source: 'release',
   rollback_to: OLD,
   versions: [version(NEXT, 'retained'), version(LIVE, 'live'), version(OLD, 'retained')],
-  changes: [{ at: AT, kind: 'promote', by: { id: `user:${OWNER}`, label: null }, from: OLD, to: LIVE, why: 'New words' }],
+  changes: [
+    {
+      at: AT,
+      kind: 'promote',
+      by: { id: `user:${OWNER}`, label: null },
+      from: OLD,
+      to: LIVE,
+      why: 'New words',
+    },
+  ],
   may_release: true,
   may_sell: true,
 };
@@ -84,7 +93,9 @@ describe('the card of the site pack', () => {
     expect(within(card).getAllByText(LIVE)[0]).toBeInTheDocument();
     const rows = within(card).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(new RegExp(`^${NEXT}Retained.*by the key team of the sitePreviewMake live$`)),
+      expect.stringMatching(
+        new RegExp(`^${NEXT}Retained.*by the key team of the sitePreviewMake live$`),
+      ),
       expect.stringMatching(new RegExp(`^${LIVE}Live.*by the key team of the site$`)),
       expect.stringMatching(new RegExp(`^${OLD}Retained`)),
     ]);
@@ -127,7 +138,10 @@ describe('the card of the site pack', () => {
       ...['plans.Duo.price€8.49€8.99', 'plans.Solo.price–€1.00'],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.map(({ url }) => url)).toEqual(['/api/staff/site/rollback', '/api/staff/site/sell']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/staff/site/rollback',
+      '/api/staff/site/sell',
+    ]);
   });
 
   it('says who may change what is sold, and shows a conflict in the dialog', async () => {
@@ -137,7 +151,9 @@ describe('the card of the site pack', () => {
     expect(await screen.findByText(/Ask an Owner/)).toBeInTheDocument();
     refusal = { status: 409, error: 'site has changed in the meantime' };
     const dialog = await confirm('Make live');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('has changed in the meantime');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'has changed in the meantime',
+    );
   });
 
   it('offers a preview to everyone, and changes to nobody without the right', async () => {

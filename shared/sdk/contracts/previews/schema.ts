@@ -21,7 +21,10 @@ const MAX_APPS = 100;
 /** An app, or the site pack. */
 const Previewed = z
   .string()
-  .refine((name) => name === SITE || APP_NAME.test(name), `must be "${SITE}", or ${APP_NAME_EXPECTED}`);
+  .refine(
+    (name) => name === SITE || APP_NAME.test(name),
+    `must be "${SITE}", or ${APP_NAME_EXPECTED}`,
+  );
 const AnyVersion = z
   .string()
   .refine(

@@ -97,7 +97,9 @@ export class PageDocuments {
     const { preview } = request.variant;
     const pathname = pathnameOf(found, request.url);
     const more = data && { data };
-    const bar = preview && previewBar(preview, this.live.state.channels, request.visitor, this.pack.live?.version);
+    const bar =
+      preview &&
+      previewBar(preview, this.live.state.channels, request.visitor, this.pack.live?.version);
     return pageDocument(visible, found, pathname, this.site, { ...(bar && { bar }), ...more });
   }
 }

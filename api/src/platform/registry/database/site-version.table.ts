@@ -21,10 +21,7 @@ export const siteVersionFiles = pgTable(
     path: text().notNull(),
     sha256: text().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.version, table.path] }),
-    index().on(table.sha256),
-  ],
+  (table) => [primaryKey({ columns: [table.version, table.path] }), index().on(table.sha256)],
 );
 
 /** Promotes and rollbacks of the site pack. The newest row names the live version. Append-only. */

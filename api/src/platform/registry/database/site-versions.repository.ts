@@ -9,8 +9,17 @@ import { ChannelMoved, ReleaseRetired, UnknownRelease } from '../release/errors.
 import type { Change } from '../state/channel-change.ts';
 import type { ChangeKind } from '../state/registry-state.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
-import { addContents, deleteUnusedContents, isSiteRetired } from './retained-contents.repository.ts';
-import { siteChanges, siteRetirements, siteVersionFiles, siteVersions } from './site-version.table.ts';
+import {
+  addContents,
+  deleteUnusedContents,
+  isSiteRetired,
+} from './retained-contents.repository.ts';
+import {
+  siteChanges,
+  siteRetirements,
+  siteVersionFiles,
+  siteVersions,
+} from './site-version.table.ts';
 
 /** A published version of the site pack. */
 export interface SiteVersion {
@@ -46,7 +55,11 @@ export class SiteVersionsRepository {
    * @returns false if the version is already stored
    */
   async add(version: string, files: ReadonlyMap<string, Buffer>, by: AuditActor): Promise<boolean> {
-    const rows = Array.from(files, ([path, bytes]) => ({ path, bytes, sha256: contentHash(bytes) }));
+    const rows = Array.from(files, ([path, bytes]) => ({
+      path,
+      bytes,
+      sha256: contentHash(bytes),
+    }));
     return this.database.db.transaction(async (tx) => {
       await lockRegistry(tx);
       const existing = await this.published(version, tx);
@@ -54,9 +67,7 @@ export class SiteVersionsRepository {
       await addContents(tx, rows);
       if (existing) {
         const why = 'the same files were published again';
-        await tx
-          .insert(siteRetirements)
-          .values({ version, kind: 'restore', actor: by.actor, why });
+        await tx.insert(siteRetirements).values({ version, kind: 'restore', actor: by.actor, why });
       } else {
         await tx.insert(siteVersions).values({ version, publishedBy: by.actor });
         const listed = rows.map(({ path, sha256 }) => ({ version, path, sha256 }));

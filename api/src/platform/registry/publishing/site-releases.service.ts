@@ -6,10 +6,7 @@ import { Config } from '../../../core/config/config.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { Log } from '../../../core/log/log.ts';
 import { servedPack } from '../../../core/site/served-pack.ts';
-import {
-  SiteVersionsRepository,
-  type SiteMove,
-} from '../database/site-versions.repository.ts';
+import { SiteVersionsRepository, type SiteMove } from '../database/site-versions.repository.ts';
 import { ReleasedSite } from '../live/released-site.service.ts';
 import { SitePacks } from '../live/site-packs.service.ts';
 import {
@@ -159,7 +156,8 @@ export class SiteReleases {
     const { count, days } = this.config.retention;
     const why = `older than ${days} days and not among the newest ${count}`;
     const retired = await this.versions.retire((tx) => this.expired(tx, now), SYSTEM, why);
-    if (retired.length > 0) this.log.info({ retired }, 'old versions of the site pack were retired');
+    if (retired.length > 0)
+      this.log.info({ retired }, 'old versions of the site pack were retired');
     return retired;
   }
 
