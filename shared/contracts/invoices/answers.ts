@@ -29,7 +29,7 @@ export const getInvoice = {
     'state=refundable?': { until: 'number' },
     'state=closed?': { why: 'string' },
   },
-  guarantee: { days: 'number', activeHours: 'number' },
+  'guarantee?': { days: 'number', activeHours: 'number' },
   'isComplimentary?': 'boolean',
   'isRefunding?': 'boolean',
   'refunds?': [

@@ -105,7 +105,7 @@ export const Invoice = z
       z.string().nullable().meta({ description: "The payment provider's web page" }),
     ),
     refund: lenient('optional', RefundState.describe('Whether the buyer can request a refund')),
-    guarantee: lenient('optional', Guarantee),
+    guarantee: lenient('optional', Guarantee.describe('The one of the purchase')),
     isComplimentary: z
       .boolean()
       .optional()

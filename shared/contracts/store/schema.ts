@@ -11,14 +11,10 @@ export const PlanId = z.string().min(1).max(40);
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /** The money-back guarantee of a purchase. */
-export const Guarantee = z
-  .object({
-    days: z.int().meta({ description: 'From the purchase' }),
-    activeHours: z
-      .int()
-      .meta({ description: 'It ends when a slot was active for so long in total' }),
-  })
-  .meta({ id: 'Guarantee' });
+export const Guarantee = z.object({
+  days: z.int().meta({ description: 'From the purchase' }),
+  activeHours: z.int().meta({ description: 'It ends when a slot was active for so long in total' }),
+});
 export type Guarantee = z.infer<typeof Guarantee>;
 
 /** A lifetime license in the store (spec 1 §3). */

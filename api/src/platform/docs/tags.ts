@@ -33,7 +33,14 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Store',
     description: 'Plans, purchases and invoices',
-    paths: ['/api/plans', '/api/seller', '/api/stripe', '/api/invoices', '/api/user/invoices'],
+    paths: [
+      '/api/plans',
+      '/api/seller',
+      '/api/store',
+      '/api/stripe',
+      '/api/invoices',
+      '/api/user/invoices',
+    ],
   },
   {
     name: 'Servers',
