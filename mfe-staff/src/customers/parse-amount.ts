@@ -1,8 +1,13 @@
 import { moneyDigits } from '@portico/sdk/rules/money';
 
+const WITH_DECIMALS = /^\d{1,6}([.,]\d{1,2})?$/;
+const WHOLE = /^\d{1,8}$/;
+
+const patternOf = (currency: string): RegExp =>
+  moneyDigits(currency) === 0 ? WHOLE : WITH_DECIMALS;
+
 /** Digits with the decimals of a currency, after a point or a comma, as the `pattern` of a field. */
-export const amountPattern = (currency: string): string =>
-  moneyDigits(currency) === 0 ? '\\d{1,8}' : '\\d{1,6}([.,]\\d{1,2})?';
+export const amountPattern = (currency: string): string => patternOf(currency).source.slice(1, -1);
 
 /**
  * @param text for example `8.49`, `8,5` or `8`
@@ -10,7 +15,7 @@ export const amountPattern = (currency: string): string =>
  */
 export function parseAmount(text: string, currency: string): number | undefined {
   const trimmed = text.trim();
-  if (!new RegExp(`^${amountPattern(currency)}$`).test(trimmed)) return undefined;
+  if (!patternOf(currency).test(trimmed)) return undefined;
   const [whole = '', decimals = ''] = trimmed.split(/[.,]/);
   const amount = Number(whole + decimals.padEnd(moneyDigits(currency), '0'));
   return amount > 0 ? amount : undefined;

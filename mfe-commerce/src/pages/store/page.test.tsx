@@ -1,40 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Plan } from '@portico/contracts/store/schema';
-import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
-import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
+import { testReset, testSession, testToasts } from '@portico/sdk/testing';
+import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { customer } from '../../testing/samples.ts';
-import { storeTexts } from '../../testing/store-texts.ts';
-import StorePage from './page.tsx';
-
-const plan = (id: Plan['id'], price: number, savings = 0): Plan => ({
-  id,
-  name: id,
-  description: `About ${id}`,
-  price,
-  currency: 'EUR',
-  servers: 1,
-  ...(id === 'Single' && { maxServers: 25 }),
-  savings,
-  popular: id === 'Duo',
-  features: [`A feature of ${id}`],
-});
-const plans = [plan('Single', 499), plan('Duo', 849, 15), plan('Multi', 1999, 20)];
-
-const PLANS = 'GET /api/plans';
-const CHECKOUT = 'POST /api/stripe/checkout';
-const SELLER = 'GET /api/seller';
-const seller = {
-  name: 'Juno',
-  taxPercent: 0,
-  taxNotice: 'No tax is charged.',
-  promotionCodes: false,
-  imprintUrl: null,
-  currency: 'EUR',
-  guarantee: { days: 7, activeHours: 24 },
-};
-const STORE = 'GET /api/store';
-const fine: MockResponses = { [STORE]: storeTexts, [PLANS]: plans, [SELLER]: seller };
+import { CHECKOUT, fine, open, plans, PLANS, seller, SELLER } from '../../testing/store-page.tsx';
 
 /** A problem of the API, as its pages read it. */
 const problem = (status: number, kind: string, error?: string, instance?: string) =>
@@ -43,12 +12,6 @@ const problem = (status: number, kind: string, error?: string, instance?: string
     headers: { 'content-type': 'application/problem+json' },
   });
 
-const open = (path = '/store') =>
-  render(
-    <SdkTestProvider path={path}>
-      <StorePage />
-    </SdkTestProvider>,
-  );
 const buyButtons = () => within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('button');
 
 beforeEach(() => {
@@ -152,61 +115,6 @@ describe('the store', () => {
     open();
     expect(await screen.findByText(/19% tax included/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
-  });
-
-  it('says what the pack says: its promises, its comparison and its questions', async () => {
-    mockApi(fine);
-    open();
-    expect(await screen.findByText(storeTexts.lead)).toBeInTheDocument();
-    for (const { text } of storeTexts.promises) expect(screen.getByText(text)).toBeInTheDocument();
-    const table = within(screen.getByRole('table', { name: storeTexts.comparison.title }));
-    for (const { label, free, licensed } of storeTexts.comparison.groups.flatMap(
-      ({ rows }) => rows,
-    )) {
-      const row = table.getByRole('row', { name: (name) => name.startsWith(`${label} `) });
-      expect(
-        within(row)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent),
-      ).toEqual([free, licensed].map(({ yes, no, text }) => [...yes, ...no, ...text].join('')));
-    }
-    expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
-  });
-
-  it('sells also while its texts cannot be loaded', async () => {
-    mockApi({ ...fine, [STORE]: errorResponse(404) });
-    open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Store' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Buy Duo' })).toBeInTheDocument();
-  });
-
-  it('sells any number of plans in the currency and under the guarantee of the catalog', async () => {
-    const inDollars = ['Mini', 'Solo', 'Team Pro', 'Network'].map((id, index): Plan => ({
-      ...plan(id, 500 * (index + 1)),
-      currency: 'USD',
-      ...(id === 'Team Pro' && { servers: 3, maxServers: 9 }),
-    }));
-    const guarantee = { days: 14, activeHours: 48 };
-    testSession(customer);
-    const requests = mockApi({
-      ...fine,
-      [PLANS]: inDollars,
-      [SELLER]: { ...seller, currency: 'USD', guarantee, taxPercent: 10 },
-      [CHECKOUT]: errorResponse(502),
-    });
-    open();
-    // The plan with a choice begins with its fewest servers.
-    for (const price of ['$5.00', '$10.00', '$45.00', '$20.00'])
-      expect(await screen.findByText(price)).toBeInTheDocument();
-    expect(await screen.findByText('Includes 10% tax ($4.09)')).toBeInTheDocument();
-    expect(screen.getByText('Prices in US dollars,', { exact: false })).toBeInTheDocument();
-    expect(screen.getByLabelText(/The 14-day money-back guarantee stays/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Buy Team Pro' }));
-    await waitFor(() =>
-      expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({
-        ...{ plan: 'Team Pro', servers: 3, price: 4500 },
-      }),
-    );
   });
 });
 

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import type { Plan } from '@portico/contracts/store/schema';
+import { SdkTestProvider } from '@portico/sdk/testing';
+import StorePage from '../pages/store/page.tsx';
+import type { MockResponses } from './mock-api.ts';
+import { storeTexts } from './store-texts.ts';
+
+export const plan = (id: Plan['id'], price: number, savings = 0): Plan => ({
+  id,
+  name: id,
+  description: `About ${id}`,
+  price,
+  currency: 'EUR',
+  servers: 1,
+  ...(id === 'Single' && { maxServers: 25 }),
+  savings,
+  popular: id === 'Duo',
+  features: [`A feature of ${id}`],
+});
+export const plans = [plan('Single', 499), plan('Duo', 849, 15), plan('Multi', 1999, 20)];
+
+export const PLANS = 'GET /api/plans';
+export const CHECKOUT = 'POST /api/stripe/checkout';
+export const SELLER = 'GET /api/seller';
+export const seller = {
+  name: 'Juno',
+  taxPercent: 0,
+  taxNotice: 'No tax is charged.',
+  promotionCodes: false,
+  imprintUrl: null,
+  currency: 'EUR',
+  guarantee: { days: 7, activeHours: 24 },
+};
+export const STORE = 'GET /api/store';
+export const fine: MockResponses = { [STORE]: storeTexts, [PLANS]: plans, [SELLER]: seller };
+
+export const open = (path = '/store') =>
+  render(
+    <SdkTestProvider path={path}>
+      <StorePage />
+    </SdkTestProvider>,
+  );
