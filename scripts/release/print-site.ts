@@ -1,4 +1,4 @@
-import type { SiteChanged, SitePublished, SiteReleases } from './site.ts';
+import type { SiteChanged, SitePublished, SiteReleases } from './site-answers.ts';
 
 const SERVED = {
   folder: 'The folder SITE_DIR of the installation is served instead.',

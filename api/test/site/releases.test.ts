@@ -204,6 +204,22 @@ onBothDatabases((newDatabase) => {
     await strict.stop();
   });
 
+  it('a version whose stored bytes were changed does not become live', async () => {
+    const { live } = (await team.list()).body;
+    const { version } = (await team.publish(await packOf('Nova', 'Changed later.'))).body;
+    await api.db().execute(sql`alter table blobs disable trigger unchanging_rows`);
+    await api.db()
+      .execute(sql`update blobs set bytes = ${Buffer.from('tagline: Evil.')} where sha256 =
+      (select sha256 from site_version_files where version = ${version} and path = 'en/brand.yaml')`);
+    await api.db().execute(sql`alter table blobs enable trigger unchanging_rows`);
+    const { status, body } = await team.promote(version, live);
+    expect([status, body.issues[0]?.message]).toEqual([
+      422,
+      'has other bytes than those that were published',
+    ]);
+    expect((await team.list()).body.live).toBe(live);
+  });
+
   it('rows of versions and changes are never changed', async () => {
     for (const table of ['site_versions', 'site_version_files', 'site_changes'])
       await expect(

@@ -83,6 +83,19 @@ export const REGISTRY = {
       ...inTests('releases', 'platform', 'releases'),
     ],
   },
+  'site-releases': {
+    sources: [
+      ...inRegistry(
+        'database/retained-contents.repository',
+        'database/site-versions.repository',
+        'live/released-site.service',
+        'live/site-packs.service',
+        'publishing/site-releases.service',
+      ),
+      'platform/previews/request-site.service.ts',
+    ],
+    tests: inTests('site', 'previews', 'releases', 'selling', 'serving'),
+  },
   channels: {
     sources: inRegistry(
       'database/channel.repository',

@@ -23,7 +23,7 @@ export const releaseError = (detail, status = 0) =>
 function textOf({ detail, issues }) {
   if (issues.length === 0) return detail;
   const reasons = issues.map(({ path, message }) => `  - ${path}: ${message}`);
-  return [detail.split(': ')[0] + ':', ...reasons].join('\n');
+  return [`${detail.split(': ')[0]?.replace(/\.$/, '')}:`, ...reasons].join('\n');
 }
 
 /** Exit codes distinguish the reasons for pipelines (docs/releases.md). @param {Problem} problem */

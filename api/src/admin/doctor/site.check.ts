@@ -19,10 +19,9 @@ export async function checkSite(config: Config): Promise<Finding[]> {
     );
   if (!live.site)
     return [
-      problem(
+      skipped(
         'site',
-        'There is no site pack.',
-        'Set SITE_DIR to the folder of one (docs/your-bot.md).',
+        'SITE_DIR is not set: the site shows the promoted version of its pack (npm run release -- list site).',
       ),
     ];
   const { name } = live.brand;

@@ -4,7 +4,7 @@ import type { LiveSite } from './live-site.ts';
 export function missingParts({ site, brand }: Pick<LiveSite, 'site' | 'brand'>): string[] {
   if (!site)
     return [
-      'There is no valid site pack: pages answer 503. Set SITE_DIR to the folder of one (docs/your-bot.md).',
+      'There is no valid site pack: pages answer 503. Set SITE_DIR to the folder of one, or publish one (docs/your-bot.md).',
     ];
   const { pictures } = site.facts;
   const parts: [has: unknown, sentence: string][] = [

@@ -35,7 +35,7 @@ export function servedPack(
 }
 
 /** The hash of all files with their names: 16 hex digits. */
-export function versionOf(files: SiteFiles): string {
+function versionOf(files: SiteFiles): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     hash.update(`${name}\0${bytes.length}\0`).update(bytes);

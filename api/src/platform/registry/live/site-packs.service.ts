@@ -58,6 +58,10 @@ export class SitePacks {
     }
     const { pack, problems } = servedPack(files, this.config);
     if (!pack) throw new SiteRefused(problems);
+    if (pack.version !== version)
+      throw new SiteRefused([
+        { file: '.', message: 'has other bytes than those that were published' },
+      ]);
     return pack;
   }
 }
