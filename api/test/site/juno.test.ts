@@ -1,5 +1,6 @@
 import { delimiter, resolve } from 'node:path';
 import { categoryOfAddress } from '@portico/contracts/rules/commands/categories';
+import { rankWords } from '@portico/contracts/rules/team/groups';
 import type { SectionOf } from '@portico/contracts/pack/landing';
 import type { RichNode } from '@portico/contracts/pack/rich-text';
 import type { SiteTexts } from '@portico/site';
@@ -198,6 +199,19 @@ describe('the legal texts of Juno', () => {
   it('[spec1 §1.3, §9.3] licenses are paid once and last; refunds are possible for 7 days', () => {
     expect(bodyOf('terms')).toMatch(/A license is paid once and lasts/);
     expect(texts.legal['refund']!.summary[0]).toMatch(/7-day money-back guarantee/);
+  });
+});
+
+describe('the team of Juno', () => {
+  it.each([
+    ['Owner', 'warning'],
+    ['ADMINISTRATOR', 'danger'],
+    ['Moderator', 'accent'],
+    ['supporter', 'success'],
+    ['Friend', 'plain'],
+    [null, 'plain'],
+  ])('[spec0 §2.50] the rank %s has the color %s', (rank, look) => {
+    expect(rankWords({ rank }, texts.team).look).toBe(look);
   });
 });
 
