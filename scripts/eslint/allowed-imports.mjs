@@ -45,7 +45,10 @@ const ALLOWED_IMPORTS = {
     shared: ['contracts', 'platform', 'sdk', 'site'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
   },
-  'shared/contracts/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/contracts/rules': {
+    shared: ['rules', 'site'],
+    forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
+  },
   'shared/site': {
     shared: ['site', 'platform', 'rules'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],

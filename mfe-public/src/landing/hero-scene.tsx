@@ -66,7 +66,8 @@ const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 /** A chat of a server in which something happens. The sections below have the same content as text. */
 export function HeroScene({ scene: { channel, messages } }: { scene: SceneOf }) {
   // A template repeats its one message, which is filled in for each of them.
-  const isTemplate = !Array.isArray(messages as unknown);
+  const list: unknown = messages;
+  const isTemplate = !Array.isArray(list);
   const [last, setLast] = useState(SHOWN - 1);
   // Undefined in the prerendered page, which does not know it: a press on its button could mean the opposite,
   // so it is disabled there.
