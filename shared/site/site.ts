@@ -1,5 +1,5 @@
 import type { CommandCategories } from '@portico/contracts/pack/commands';
-import type { StatusWords } from '@portico/contracts/pack/status';
+import type { StatusWords } from '@portico/contracts/components/words';
 import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';

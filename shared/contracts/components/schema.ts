@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
-import { StatusWords } from '../pack/status.ts';
+import { StatusWords } from './words.ts';
 import { getComponentNames, getComponents } from './calls.ts';
 
 /** Days of the uptime on the status page, today included. */

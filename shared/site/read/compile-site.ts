@@ -11,7 +11,7 @@ import type { FeatureName, Fields } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import type { LegalText } from '@portico/contracts/pack/legal';
-import { StatusWords } from '@portico/contracts/pack/status';
+import { StatusWords } from '@portico/contracts/components/words';
 import { TeamRanks } from '@portico/contracts/pack/team';
 import { CatalogFile, type Catalog } from '../catalog-file.ts';
 import { writtenStore } from '../compile/store.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { demoText } from '@portico/contracts/checks/demo-text';
-import type { StatusWords } from '@portico/contracts/pack/status';
+import type { StatusWords } from '@portico/contracts/components/words';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import { markWorking } from '../../status/failing-calls.ts';
 import StatusPage from './page.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ComponentId } from '../components/ids.ts';
-import { line } from './fields.ts';
+import type { ComponentId } from './ids.ts';
+import { line } from '../pack/fields.ts';
 
 /** `en/status.yaml`: the words of the status page. */
 export const StatusWords = z.object({
