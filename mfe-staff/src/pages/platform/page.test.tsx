@@ -54,6 +54,8 @@ const frameOf = (remote: string, count: number) => ({
   ...{ source: `${remote}/src/pages/home/page.tsx`, line: 42 },
 });
 
+const list = { rollback_to: null, versions: [], changes: [] };
+const noPack = { ...list, live: null, source: 'none', may_release: false, may_sell: false };
 let platform: { apps: object[]; may_release: boolean; may_switch: boolean };
 let down: Set<string>;
 let warnings: string[];
@@ -94,11 +96,7 @@ beforeEach(() => {
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
     if (url === '/api/staff/platform/previews') return reply(200, []);
-    if (url === '/api/staff/site')
-      return reply(200, {
-        ...{ live: null, source: 'folder', rollback_to: null, versions: [], changes: [] },
-        ...{ may_release: false, may_sell: false },
-      });
+    if (url === '/api/staff/site') return reply(200, noPack);
     if ([...down].some((path) => url.startsWith(path))) return reply(503, {});
     return url.startsWith('/api/vitals')
       ? reply(200, {
