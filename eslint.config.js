@@ -111,6 +111,8 @@ export default defineConfig(
     ],
     rules: { 'portico/no-site-paths': 'error' },
   },
+  // Written by `npm run answers`.
+  { files: ['shared/**/answers.ts'], rules: { 'max-lines': 'off' } },
   {
     // Nest reads the types of constructor parameters when it runs: they are no type imports.
     files: ['api/**', 'bench/src/requests/peer/**'],

@@ -11,7 +11,7 @@ const botMessage: BotMessage = {
 };
 
 /** For templates: one message. */
-export const markedMessage: SceneMessage = {
+const markedMessage: SceneMessage = {
   member: markedList('member', {
     from: marked('from'),
     initial: marked('initial'),

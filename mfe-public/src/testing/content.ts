@@ -5,17 +5,17 @@ import type { RichText } from '@portico/contracts/pack/rich-text';
 
 /** Small answers of a site pack that is nobody's. */
 
-export const paragraph = (...children: RichText): RichText => [
+const paragraph = (...children: RichText): RichText => [
   { type: 'element', tagName: 'p', properties: {}, children },
 ];
-export const link = (href: string, value: string): RichText[number] => ({
+const link = (href: string, value: string): RichText[number] => ({
   type: 'element',
   tagName: 'a',
   properties: { href },
   children: [{ type: 'text', value }],
 });
 
-export const scene = {
+const scene = {
   channel: 'dock',
   messages: [
     { member: [{ from: 'Ada', initial: 'A', text: '!dive' }] },
@@ -105,7 +105,7 @@ export const LANDING: LandingAnswer = {
   sections: SECTIONS,
 };
 
-export const card = (name: string): FeatureCard => ({
+const card = (name: string): FeatureCard => ({
   name,
   label: `The ${name}`,
   hint: `Hint of ${name}`,

@@ -28,7 +28,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Content',
     description: 'What the site pack says: landing page, features and legal texts',
-    paths: ['/api/landing', '/api/features', '/api/legal'],
+    paths: ['/api/landing', '/api/features', '/api/legal', '/api/store'],
   },
   {
     name: 'Store',
