@@ -58,10 +58,6 @@ const FORBIDDEN_IMPORTS: Record<string, Case> = {
     'shared/remote/build/a.ts',
     "import '@portico/contracts/status/calls'",
   ],
-  'rules of the site: its contracts': [
-    'shared/contracts/rules/a.ts',
-    "import '../status/schema.ts'",
-  ],
   'the contracts of the site: the compiler of packs': [
     'shared/contracts/content/a.ts',
     "import { compileSite } from '@portico/site'",

@@ -176,7 +176,8 @@ describe("a user's invoices", () => {
         ...['invoiceId', 'number', 'providerNumber', 'plan', 'servers', 'amount', 'discountAmount'],
         ...['paidAmount', 'taxBasisPoints', 'taxAmount', 'taxNotice', 'refundedAmount', 'status'],
         ...['buyerName', 'buyerEmail', 'buyerCountry', 'consentAt', 'consentText', 'canceledAt'],
-        ...['grantReason', 'withdrawnAt', 'createdAt', 'completedAt'],
+        ...['grantReason', 'withdrawnAt', 'createdAt', 'completedAt', 'currency'],
+        ...['refundDays', 'refundActiveHours'],
       ].sort(),
     );
     expect(invoices[0]).toMatchObject({ amount: 100, buyerEmail: EMAIL, status: 'completed' });

@@ -44,7 +44,7 @@ test('each operation has a summary and an example, and each example an operation
 });
 
 /** Answers in the texts of a page. */
-const TEXTS = /(?:Texts|Cards|^getCommand|Reference)$/;
+const TEXTS = /(?:Texts|Cards|Groups|^getCommand|Reference)$/;
 
 test.each(examplesInOrder())(
   'the example of %s fits its contract and is answered',

@@ -91,9 +91,9 @@ const release = remoteRelease('1.0.0', {
   prerendered: {
     'data:/team': {
       html: each(
-        'Owner',
+        'groups',
         each(
-          'members',
+          'warning.0.members',
           `<h3>${marked('name')}</h3>` +
             each('colors', `<rect fill="${marked('.')}">`) +
             each('socials.github', link) +

@@ -7,7 +7,6 @@ export const teamCardsExamples = [
       ranks: [
         {
           rank: 'Owner',
-          name: 'Founder',
           title: 'Founders',
           tagline: 'They began it.',
           look: 'warning',
