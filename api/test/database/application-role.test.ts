@@ -59,10 +59,11 @@ describe('the application as another user than the owner of its tables (threats 
       sql`select table_name as name, min(column_name) as column from information_schema.columns
         where is_identity = 'NO' and table_name in (
           'audit_events', 'channel_events', 'ledger', 'licence_events', 'release_files',
-          'release_retirements', 'releases')
+          'release_retirements', 'releases', 'site_changes', 'site_retirements',
+          'site_version_files', 'site_versions')
         group by table_name`,
     );
-    expect(tables).toHaveLength(7);
+    expect(tables).toHaveLength(11);
     const statements = [
       ...tables.flatMap(({ name, column }) => [
         `update ${name} set "${column}" = "${column}"`,

@@ -30,6 +30,10 @@ const APPEND_ONLY = [
   'release_files',
   'release_retirements',
   'releases',
+  'site_changes',
+  'site_retirements',
+  'site_version_files',
+  'site_versions',
 ];
 
 /** PostgreSQL's code of a lock that was waited for too long. */

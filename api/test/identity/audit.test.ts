@@ -170,6 +170,7 @@ test('a member without a narrowed right is rejected with the ranks that have it'
     'notes',
     'sales',
     'promote',
+    'sell',
     'switch',
     'team',
   ]);
