@@ -43,8 +43,9 @@ test('each operation has a summary and an example, and each example an operation
   }
 });
 
-/** Answers in the texts of a page. */
-const TEXTS = /(?:Texts|Cards|Groups|^getCommand|Reference)$/;
+/** Answers in the texts of a page, and of the site pack, which are as its author wrote them. */
+const TEXTS =
+  /(?:Texts|Cards|Groups|^getCommand|Reference|^get(?:Landing|Features?|LegalText|Store|Plans))$/;
 
 test.each(examplesInOrder())(
   'the example of %s fits its contract and is answered',

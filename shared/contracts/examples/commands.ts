@@ -39,7 +39,7 @@ export const commandsExamples = [
     query: { category: 'moderation' },
     answer: {
       title: 'Moderation Commands',
-      description: 'The moderation commands of Juno, with arguments, aliases and permissions.',
+      description: 'The moderation commands of the bot, with arguments, aliases and permissions.',
       summary: '1 command',
       chosen: 'Moderation',
       chosenCount: '(1)',
