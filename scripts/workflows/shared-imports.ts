@@ -22,8 +22,10 @@ export function patternsOf(files: readonly string[]): string[] {
   const patterns = files.map((file) => {
     const [, noun] = NOUN.exec(file) ?? [];
     if (noun !== undefined) return `${noun}/**`;
-    const [shared, name, section] = file.split('/');
-    return CONTRACTS.test(file) ? file : `${shared}/${name}/${section}/**`;
+    const [shared, name, section, ...within] = file.split('/');
+    if (CONTRACTS.test(file)) return file;
+    // A file of the package itself, beside its folders.
+    return within.length > 0 ? `${shared}/${name}/${section}/**` : file;
   });
   return [...new Set(patterns)].sort();
 }
