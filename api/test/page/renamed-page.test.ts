@@ -10,7 +10,11 @@ const VERSION = '1.99.0';
 /** The release of mfe-public with another path for its commands, as a build of changed sources makes it. */
 async function renamed(): Promise<TestRelease> {
   const { manifest, files } = await readReleaseFolder(join(ROOT, 'mfe-public/dist'));
-  const text = JSON.stringify(manifest).replace(/(?<!\/api)\/commands(?![\w.-])/g, '/reference');
+  // The end of a list in a template has a slash, too.
+  const text = JSON.stringify(manifest).replace(
+    /(?<!\/api|\uE000)\/commands(?![\w.-])/g,
+    '/reference',
+  );
   const changed = JSON.parse(text) as ReleaseManifest;
   const routes = changed.routes.map((route): PageRoute =>
     route.path === '/reference' ? { ...route, movedFrom: ['/commands'] } : route,

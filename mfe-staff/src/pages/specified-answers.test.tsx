@@ -13,12 +13,10 @@ const USER = '100000000000000001';
 beforeEach(() => {
   testTeam([{ user_id: USER, rank: 'Owner', socials: {}, user_data: null }]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
-    // The specification has constants where the desk names the team's server, and the site pack has categories.
+    // The specification has a constant where the desk names the team's server.
     url === '/api/staff/desk'
       ? Response.json({ rights: [], server_id: '1' })
-      : url === '/api/commands/display-categories'
-        ? Response.json({ categories: [], hidden: [] })
-        : answerAsSpecified(url as string, init?.method),
+      : answerAsSpecified(url as string, init?.method),
   );
 });
 afterEach(() => jest.restoreAllMocks());

@@ -22,6 +22,12 @@ const ofServer = { guild_id: GUILD, ...ENTRY };
  * them.
  */
 export const SPECIFIED_ANSWERS = {
+  // What the site pack of the server says.
+  'GET /api/commands/display-categories': {
+    categories: [],
+    hidden: [{ name: 'Moderator', keys: ['moderator'] }],
+  },
+  'GET /api/team/ranks': { ranks: [], others: 'Other' },
   'GET /api/commands': [
     COMMAND,
     { ...COMMAND, name: 'lookup', description: 'Finds a member.', category: 'moderator' },
