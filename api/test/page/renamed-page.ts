@@ -76,13 +76,8 @@ export function itFollowsTheRelease(release: () => Promise<TestRelease>): void {
     const { html: map } = await open('/sitemap.xml');
     for (const path of ['', '/games', '/moderation', '/games/roll-dice', '/moderation/ban'])
       expect(map).toContain(`<loc>${ORIGIN}/reference${path}</loc>`);
-    const pages = [
-      '/',
-      '/reference',
-      '/reference/games',
-      '/reference/games/roll-dice',
-      '/features',
-    ];
+    // The landing page has the links of the site pack, which are redirected until its author changes them.
+    const pages = ['/reference', '/reference/games', '/reference/games/roll-dice', '/features'];
     const texts = [map, ...(await Promise.all(pages.map(async (path) => (await open(path)).html)))];
     for (const text of texts) {
       const former = text

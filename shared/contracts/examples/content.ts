@@ -56,7 +56,7 @@ export const contentExamples = [
   }),
   example(getFeatureAddressesContract, { answer: [{ name: 'reminders' }] }),
   example(getFeatureContract, {
-    params: { name: 'reminders' },
+    params: { name: 'welcome' },
     answer: {
       ...card,
       benefits: [{ icon: bell, title: 'In time', text: 'To the second.' }],
