@@ -9,6 +9,8 @@ const APP = 'mfe-commerce';
 const DECLARATION = `${APP}/src/remote.ts`;
 const PAGE = `${APP}/src/pages/store/store-layout.tsx`;
 const WORDS = 'Lifetime Access - No Subscriptions';
+/** How the source writes the heading of the store, whose words are the site pack's. */
+const HEADING = "{texts?.title ?? 'Store'}";
 const NEW_ROUTE =
   "routes: [{ path: '/store-draft', page: 'store', title: 'Draft', description: 'A page that is not live.' },";
 
@@ -39,7 +41,7 @@ test('a remote is developed inside a running site: its pages change, everything 
     // Hot reload, in the same document.
     await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
     const file = `${copy.folder}/${PAGE}`;
-    writeFileSync(file, readFileSync(file, 'utf8').replace(WORDS, 'Words of a Draft'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(HEADING, 'Words of a Draft'));
     await expect(heading).toHaveText('Words of a Draft', { timeout: 60_000 });
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 

@@ -33,8 +33,8 @@ test.describe('payment failures', () => {
     await expect(page.getByText('€7.99')).toBeVisible();
     rise = 0;
     await page.getByRole('button', { name: 'Buy Duo' }).click();
-    await expect(first(page, 'The price has changed to 8.49 euro.')).toBeVisible();
-    await expect(page.getByText('€8.49')).toBeVisible();
+    await expect(first(page, 'The price has changed to €8.49.')).toBeVisible();
+    await expect(page.getByText('€8.49', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Buy Duo' }).click();
     await page.waitForURL(/\/c\/pay\//);
     const { origin: stripe } = new URL(page.url());

@@ -13,6 +13,8 @@ import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 const SDK_FILE = 'shared/sdk/runtime/version.ts';
 const STORE_FILE = 'mfe-commerce/src/pages/store/store-layout.tsx';
 const OLD_WORDS = 'Lifetime Access - No Subscriptions';
+/** How the source writes the heading of the store, whose words are the site pack's. */
+const OLD_HEADING = "{texts?.title ?? 'Store'}";
 const NEW_WORDS = 'Lifetime Access, Reworded';
 /**
  * For 20 changes with 200 pages and 2,000 documents see npm run demo:release -- --load and
@@ -137,7 +139,7 @@ test('a remote built for the previous sdk runs in a new shell, a remote for the 
   const sdk = nextMinor();
   const [portico, changed] = await Promise.all([
     Portico.start({ env: { TRUST_PROXY: '1' } }),
-    buildChanged(['shell', 'mfe-commerce'], [sdk.change, [STORE_FILE, OLD_WORDS, NEW_WORDS]]),
+    buildChanged(['shell', 'mfe-commerce'], [sdk.change, [STORE_FILE, OLD_HEADING, NEW_WORDS]]),
   ]);
   try {
     const published = async (part: string) => {
