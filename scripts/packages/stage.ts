@@ -28,8 +28,8 @@ const PUBLISHED: readonly string[] = [
 ];
 
 const STAGE = `${ROOT}/.cache/packages`;
-/** Not part of the package. */
-const UNPUBLISHED = /\.test\.tsx?$/;
+/** Not part of the package: tests, and a helper of tests that reads the demo. */
+const UNPUBLISHED = /\.test\.tsx?$|\/checks\/demo-text\.ts$/;
 
 /**
  * Packs published packages: sources, compiled files, and types.
