@@ -38,10 +38,11 @@ import { TemplatesRepository } from './templates/templates.repository.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 import { UserProfilesController } from './user-profiles/user-profiles.controller.ts';
 import { UserProfilesService } from './user-profiles/user-profiles.service.ts';
+import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
 
 /** What the bot pushes for pages of its own: commands, templates, avatars, profiles of users, economy, blacklists and activity. */
 @Module({
-  imports: [DiscordModule, IngestModule, TeamProfilesModule],
+  imports: [SiteAnswersModule, DiscordModule, IngestModule, TeamProfilesModule],
   controllers: [
     CommandsController,
     CommandsIngestController,

@@ -23,10 +23,11 @@ import { StatusController } from './status/status.controller.ts';
 import { StatusIngestController } from './status/status.ingest.ts';
 import { StatusRepository } from './status/status.repository.ts';
 import { StatusService } from './status/status.service.ts';
+import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
 
 /** The status page: shards and their history, components, incidents and feeds. */
 @Module({
-  imports: [IngestModule],
+  imports: [SiteAnswersModule, IngestModule],
   controllers: [
     StatusController,
     StatusIngestController,

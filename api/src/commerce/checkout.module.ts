@@ -6,10 +6,11 @@ import { CheckoutService } from './checkout/checkout.service.ts';
 import { FulfillmentModule } from './fulfillment.module.ts';
 import { InvoicesModule } from './invoices.module.ts';
 import { StoreController } from './store/store.controller.ts';
+import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
 
 /** The store and the checkout. */
 @Module({
-  imports: [FulfillmentModule, InvoicesModule],
+  imports: [SiteAnswersModule, FulfillmentModule, InvoicesModule],
   controllers: [StoreController, CheckoutController],
   providers: [CancelService, CheckoutRepository, CheckoutService],
 })

@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { FeaturesController } from './features/features.controller.ts';
 import { LandingController } from './landing/landing.controller.ts';
 import { LegalController } from './legal/legal.controller.ts';
+import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
 
 /** What the site pack says, for pages. */
-@Module({ controllers: [LandingController, FeaturesController, LegalController] })
+@Module({
+  imports: [SiteAnswersModule],
+  controllers: [LandingController, FeaturesController, LegalController],
+})
 export class ContentModule {}

@@ -22,7 +22,8 @@ import { LiveSite } from '../../core/site/live-site.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
-import { preparedText, textsOf } from '../../http/site/site-texts.ts';
+import { SiteAnswers } from '../../http/site/site-answers.ts';
+import { textsOf } from '../../http/site/site-texts.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 
 const CACHE = 'public, max-age=60';
@@ -44,6 +45,7 @@ export class CommandPagesService {
     private readonly commands: CommandsRepository,
     private readonly revisions: RevisionRepository,
     private readonly site: LiveSite,
+    private readonly texts: SiteAnswers,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS, maxBytes: MAX_BYTES });
   }
@@ -66,8 +68,8 @@ export class CommandPagesService {
     );
   }
 
-  displayCategories(): PreparedBody {
-    return preparedText(this.known);
+  displayCategories(): Promise<PreparedBody> {
+    return this.texts.get('display categories', () => this.known);
   }
 
   /** @throws ProblemError 404 for a category without public commands */

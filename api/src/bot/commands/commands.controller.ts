@@ -36,7 +36,7 @@ export class CommandsController {
 
   @Implements(getDisplayCategoriesContract)
   @Public()
-  displayCategories(): PreparedBody {
+  displayCategories(): Promise<PreparedBody> {
     return this.pages.displayCategories();
   }
 

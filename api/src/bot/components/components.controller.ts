@@ -20,7 +20,7 @@ export class ComponentsController {
 
   @Implements(getComponentNamesContract)
   @Public()
-  names(): PreparedBody {
+  names(): Promise<PreparedBody> {
     return this.components.names();
   }
 }

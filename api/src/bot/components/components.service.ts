@@ -13,7 +13,8 @@ import { LiveSite } from '../../core/site/live-site.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
-import { preparedText, textsOf } from '../../http/site/site-texts.ts';
+import { SiteAnswers } from '../../http/site/site-answers.ts';
+import { textsOf } from '../../http/site/site-texts.ts';
 import { INCIDENTS, IncidentsRepository } from '../incidents/incidents.repository.ts';
 import { COMPONENT_STATES, ComponentsRepository } from './components.repository.ts';
 
@@ -31,6 +32,7 @@ export class ComponentsService {
     private readonly components: ComponentsRepository,
     private readonly incidents: IncidentsRepository,
     private readonly site: LiveSite,
+    private readonly texts: SiteAnswers,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 1 });
@@ -39,7 +41,7 @@ export class ComponentsService {
   /** The public list, serialized once per minute and change. */
   listPublic(): Promise<PreparedBody> {
     const now = Math.floor(Date.now() / 1000);
-    return this.answers.get(`components ${this.site.version}`, {
+    return this.answers.get('components', {
       nouns: [COMPONENT_STATES, INCIDENTS],
       step: Math.floor(now / MINUTE),
       make: async () => {
@@ -49,8 +51,8 @@ export class ComponentsService {
     });
   }
 
-  names(): PreparedBody {
-    return preparedText(this.namesNow());
+  names(): Promise<PreparedBody> {
+    return this.texts.get('names of components', () => this.namesNow());
   }
 
   /** Component -> name. @throws ProblemError 503 without a site pack */

@@ -24,7 +24,7 @@ export class TeamListController {
 
   @Implements(getTeamRanksContract)
   @Public()
-  ranks(): PreparedBody {
+  ranks(): Promise<PreparedBody> {
     return this.team.ranks();
   }
 }

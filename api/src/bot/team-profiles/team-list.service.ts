@@ -7,7 +7,8 @@ import { LiveSite } from '../../core/site/live-site.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer/answer-cache.ts';
 import { PreparedBody } from '../../http/answer/prepared-body.ts';
-import { preparedText, textsOf } from '../../http/site/site-texts.ts';
+import { SiteAnswers } from '../../http/site/site-answers.ts';
+import { textsOf } from '../../http/site/site-texts.ts';
 import { TEAM } from '../../identity/team/team.repository.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TEAM_PRESENCE, TEAM_PROFILES } from './team-profiles.repository.ts';
@@ -24,6 +25,7 @@ export class TeamListService {
     private readonly team: TeamListRepository,
     private readonly config: Config,
     private readonly site: LiveSite,
+    private readonly texts: SiteAnswers,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 2 });
@@ -42,14 +44,14 @@ export class TeamListService {
   groups(): Promise<PreparedBody> {
     const { cdnUrl } = this.config.discord;
     const ranks = textsOf(this.site).team;
-    return this.answer(`groups ${this.site.version}`, (members) => {
+    return this.answer('groups', (members) => {
       const answer = getTeamContract.response.parse(members);
       return getTeamGroupsContract.response.parse(teamScreen(answer, ranks, cdnUrl));
     });
   }
 
-  ranks(): PreparedBody {
-    return preparedText(textsOf(this.site).team);
+  ranks(): Promise<PreparedBody> {
+    return this.texts.get('ranks', () => textsOf(this.site).team);
   }
 
   private answer(name: string, make: (members: TeamMember[]) => object): Promise<PreparedBody> {

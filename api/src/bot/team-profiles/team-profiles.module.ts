@@ -9,10 +9,11 @@ import { TeamListService } from './team-list.service.ts';
 import { TeamAccount } from './team.account.ts';
 import { TeamProfilesIngestController } from './team-profiles.ingest.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
+import { SiteAnswersModule } from '../../http/site/site-answers.module.ts';
 
 /** Profiles and presence of the team from the bot, and the public team list. */
 @Module({
-  imports: [IngestModule, IdentityModule],
+  imports: [SiteAnswersModule, IngestModule, IdentityModule],
   controllers: [TeamListController, TeamProfilesIngestController, PresenceIngestController],
   providers: [
     TeamListRepository,

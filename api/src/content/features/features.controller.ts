@@ -12,38 +12,52 @@ import { Public } from '../../http/access/access.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
-import { preparedText, textsOf } from '../../http/site/site-texts.ts';
+import { SiteAnswers } from '../../http/site/site-answers.ts';
+import { textsOf } from '../../http/site/site-texts.ts';
 
 /** The features of the bot, as the site pack describes them. */
 @Controller()
 export class FeaturesController {
-  constructor(private readonly site: LiveSite) {}
+  constructor(
+    private readonly site: LiveSite,
+    private readonly answers: SiteAnswers,
+  ) {}
 
   @Implements(getFeaturesContract)
   @Public()
-  list(): PreparedBody {
+  list(): Promise<PreparedBody> {
+    return this.answers.get('features', () => this.overview());
+  }
+
+  @Implements(getFeatureAddressesContract)
+  @Public()
+  addresses(): Promise<PreparedBody> {
+    return this.answers.get('addresses of features', () =>
+      textsOf(this.site).features.list.order.map((name) => ({ name })),
+    );
+  }
+
+  @Implements(getFeatureContract)
+  @Public()
+  get(@Input() { params: { name } }: InputOf<typeof getFeatureContract>): Promise<PreparedBody> {
+    return this.answers.get(`feature ${name}`, () => this.feature(name));
+  }
+
+  private overview(): Features {
     const { title, description, intro, groups } = textsOf(this.site).features.list;
     const listed = groups.map((group) => ({
       ...group,
       features: group.features.map((name) => this.card(name)),
     }));
-    return preparedText({ title, description, intro, groups: listed } satisfies Features);
+    return { title, description, intro, groups: listed };
   }
 
-  @Implements(getFeatureAddressesContract)
-  @Public()
-  addresses(): PreparedBody {
-    return preparedText(textsOf(this.site).features.list.order.map((name) => ({ name })));
-  }
-
-  @Implements(getFeatureContract)
-  @Public()
-  get(@Input() { params: { name } }: InputOf<typeof getFeatureContract>): PreparedBody {
+  private feature(name: string): Feature {
     const { list, pages } = textsOf(this.site).features;
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
     if (!page) throw new ProblemError(404, 'This bot has no such feature.');
     const others = list.order.filter((each) => each !== name).map((each) => this.card(each));
-    return preparedText({ ...page, name, others } satisfies Feature);
+    return { ...page, name, others };
   }
 
   /** @param name of a feature of the pack */

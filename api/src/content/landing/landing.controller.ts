@@ -4,16 +4,20 @@ import { LiveSite } from '../../core/site/live-site.ts';
 import { Public } from '../../http/access/access.ts';
 import type { PreparedBody } from '../../http/answer/prepared-body.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
-import { preparedText, textsOf } from '../../http/site/site-texts.ts';
+import { SiteAnswers } from '../../http/site/site-answers.ts';
+import { textsOf } from '../../http/site/site-texts.ts';
 
 /** The landing page of the site pack. */
 @Controller()
 export class LandingController {
-  constructor(private readonly site: LiveSite) {}
+  constructor(
+    private readonly site: LiveSite,
+    private readonly answers: SiteAnswers,
+  ) {}
 
   @Implements(getLandingContract)
   @Public()
-  get(): PreparedBody {
-    return preparedText(textsOf(this.site).landing);
+  get(): Promise<PreparedBody> {
+    return this.answers.get('landing', () => textsOf(this.site).landing);
   }
 }

@@ -1,16 +1,9 @@
 import type { SiteTexts } from '@portico/site';
 import type { LiveSite } from '../../core/site/live-site.ts';
-import { PreparedBody } from '../answer/prepared-body.ts';
 import { ProblemError } from '../problem/problem.ts';
-
-/** Visitors ask each time whether a text has changed, and get it only then. */
-const CACHE = 'public, no-cache';
 
 /** The texts that are served. @throws ProblemError 503 while there is no site pack */
 export function textsOf({ texts }: Pick<LiveSite, 'texts'>): SiteTexts {
   if (!texts) throw new ProblemError(503, 'This site has no site pack yet.');
   return texts;
 }
-
-export const preparedText = (answer: unknown): PreparedBody =>
-  new PreparedBody(JSON.stringify(answer), CACHE);
