@@ -1,6 +1,7 @@
 import { defineRemote } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
-import { VIEWS } from './blacklists/views.ts';
+import { viewsFor } from './blacklists/views.ts';
+import { PLAIN_WORDS } from './desk/plain-words.ts';
 
 /** Settings of all back-office pages. */
 const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute => ({
@@ -17,7 +18,10 @@ export default defineRemote({
     staffPage({ path: '/staff/overview', page: 'overview', title: 'Overview' }),
     staffPage({ path: '/staff/commands', page: 'commands', title: 'Commands' }),
     staffPage({ path: '/staff/logging/economy', page: 'logging-economy', title: 'Economy Logs' }),
-    ...VIEWS.map(({ path, title }) => staffPage({ path, page: 'blacklist', title })),
+    // The page names the list in the words of the site pack.
+    ...viewsFor(PLAIN_WORDS.group).map(({ path, title }) =>
+      staffPage({ path, page: 'blacklist', title }),
+    ),
     staffPage({ path: '/staff/lookup', page: 'lookup', title: 'Look Up' }),
     staffPage({ path: '/staff/incidents', page: 'incidents', title: 'Incidents' }),
     staffPage({ path: '/staff/customers', page: 'customers', title: 'Customers' }),

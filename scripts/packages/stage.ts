@@ -29,7 +29,7 @@ const PUBLISHED: readonly string[] = [
 
 const STAGE = `${ROOT}/.cache/packages`;
 /** Not part of the package. */
-const UNPUBLISHED = /\.test\.tsx?$/;
+const UNPUBLISHED = /\.test\.tsx?$|^shared\/\w+\/test\//;
 
 /**
  * Packs published packages: sources, compiled files, and types.

@@ -1,4 +1,5 @@
 import type { CommandCategories } from '@portico/contracts/pack/commands';
+import type { StaffWords } from '@portico/contracts/pack/staff';
 import type { StatusWords } from '@portico/contracts/pack/status';
 import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
@@ -15,6 +16,7 @@ export interface SiteTexts {
   commands: CommandCategories;
   team: TeamRanks;
   status: StatusWords;
+  staff: StaffWords;
   landing: Landing;
   features: {
     list: FeatureList;

@@ -30,10 +30,16 @@ describe('the words of another bot', () => {
         ],
         others: 'Guests',
       },
+      'staff.yaml': { group: { name: 'Module' } },
       'status.yaml': { components: { gateway: 'Nova itself' } },
     };
     api = await startApi({
-      env: { SITE_DIR: packWith(texts, (facts) => delete facts.prefix) },
+      env: {
+        SITE_DIR: packWith(texts, (facts) => {
+          delete facts.prefix;
+          facts.pages = { absent: ['/discord', '/staff/logging/economy'] };
+        }),
+      },
     });
     const commands = [
       command('feed', 'cats', { example: 'feed @Robin' }),
@@ -146,6 +152,22 @@ describe('the words of another bot', () => {
     });
     for (const path of ['/api/status/feed.atom', '/api/status/badge.svg?component=gateway'])
       expect(await (await api.call(path)).text()).toContain('Nova itself');
+  });
+
+  it('the back-office has its words, and knows which pages are absent', async () => {
+    const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
+    const asOwner = { headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+    expect(await (await api.call('/api/staff/desk', asOwner)).json()).toMatchObject({
+      absent: ['/staff/logging/economy'],
+      words: { group: { name: 'Module' } },
+    });
+    for (const [list, head] of [
+      ['cogs', 'Module'],
+      ['commands', 'Command'],
+    ]) {
+      const file = await (await api.call(`/blacklist/user/${list}/export`, asOwner)).text();
+      expect(file.trim().split(/[;,]/)[1]?.replaceAll('"', '')).toBe(head);
+    }
   });
 });
 

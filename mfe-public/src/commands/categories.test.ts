@@ -1,6 +1,6 @@
 import { matchRoute, unlistedValues } from '@portico/sdk/platform';
 import remote from '../remote.ts';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import { CommandCategories } from '@portico/contracts/pack/commands';
 import {
   categoryAddresses,

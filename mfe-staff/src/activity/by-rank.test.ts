@@ -1,5 +1,5 @@
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { TeamRanks } from '@portico/contracts/pack/team';
 import { activityByRank } from './by-rank.ts';
 

@@ -1,4 +1,5 @@
 import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
+import type { StaffWords } from '@portico/contracts/pack/staff';
 
 /** Page of a blacklist in the back-office. */
 export interface BlacklistView {
@@ -11,7 +12,8 @@ export interface BlacklistView {
   name: string;
 }
 
-export const VIEWS: readonly BlacklistView[] = [
+/** The six lists. @param group what the bot calls commands that a list names together */
+export const viewsFor = ({ name, users, servers }: StaffWords['group']): BlacklistView[] => [
   {
     kind: 'user/users',
     path: '/staff/blacklist/user/user',
@@ -29,9 +31,9 @@ export const VIEWS: readonly BlacklistView[] = [
   {
     kind: 'user/cogs',
     path: '/staff/blacklist/user/cog',
-    title: 'User Cog Blacklist',
-    lead: 'Users who cannot use a cog.',
-    name: 'cog',
+    title: `User ${name} Blacklist`,
+    lead: users,
+    name: name.toLowerCase(),
   },
   {
     kind: 'server/servers',
@@ -50,14 +52,11 @@ export const VIEWS: readonly BlacklistView[] = [
   {
     kind: 'server/cogs',
     path: '/staff/blacklist/server/cog',
-    title: 'Server Cog Blacklist',
-    lead: 'Servers where a cog is disabled.',
-    name: 'server cog',
+    title: `Server ${name} Blacklist`,
+    lead: servers,
+    name: `server ${name.toLowerCase()}`,
   },
 ];
-
-export const viewOf = (kind: BlacklistKind): BlacklistView | undefined =>
-  VIEWS.find((view) => view.kind === kind);
 
 /** Error message of a view (spec 1 §8). */
 export const failureOf = ({ name }: BlacklistView): string =>

@@ -13,7 +13,7 @@ const ABOUT_ID: readonly [label: string, path: (id: string) => string][] = [
   ['Audit entries by', (id) => `/staff/audit?actor=${id}`],
 ];
 
-/** All pages, labeled with their branches: `Blacklist › User › Cog`. */
+/** All pages, labeled with their branches: `Blacklist › User › Command`. */
 export function pagesOf(
   entries: readonly (StaffLink | StaffGroup)[],
   parents: readonly string[] = [],

@@ -1,2 +1,7 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const getDesk = { rights: ['string'], server_id: 'string' } as const;
+export const getDesk = {
+  rights: ['string'],
+  'absent?': ['string'],
+  'words?': { group: { name: 'string', users: 'string', servers: 'string' } },
+  server_id: 'string',
+} as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ComponentId } from '../components/ids.ts';
 import { line } from './fields.ts';
 
 /** `en/status.yaml`: the words of the status page. */
@@ -11,7 +10,7 @@ export const StatusWords = z.object({
       shards: line.default('Shards'),
       payments: line.default('Payments'),
       'sign-in': line.default('Sign-in'),
-    } satisfies Record<ComponentId, z.ZodType>)
+    })
     .prefault({})
     .meta({ description: 'Names of what the site measures' }),
 });

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
 import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { textsOf } from '../../http/site/site-texts.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile } from '../../http/csv/csv.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -32,6 +34,7 @@ export class BlacklistsService {
     private readonly economy: EconomyRepository,
     private readonly audit: AuditWriter,
     private readonly exports: ExportLimit,
+    private readonly site: LiveSite,
   ) {}
 
   page(kind: BlacklistKind, request: PageRequest, by: AuditActor): Promise<ListPage> {
@@ -66,7 +69,7 @@ export class BlacklistsService {
     const set = await this.auditRead('blacklist.export', kind, { ...(q && { q }) }, by);
     return csvFile({
       name: `blacklist ${kind}`,
-      columns: blacklistColumns(kind, tz),
+      columns: blacklistColumns(kind, tz, textsOf(this.site).staff.group.name),
       batches: this.blacklists.streamAll(set, q),
       tz,
     });

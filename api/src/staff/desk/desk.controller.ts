@@ -4,11 +4,17 @@ import { hasRight, RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { Implements } from '../../http/contract/contract.decorator.ts';
+
+const BACK_OFFICE = '/staff/';
 
 @Controller()
 export class DeskController {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly site: LiveSite,
+  ) {}
 
   @Implements(getDeskContract)
   @Team()
@@ -16,6 +22,12 @@ export class DeskController {
     const { staffRights, teamServerId } = this.config;
     const rank = actor.kind === 'user' ? actor.rank : null;
     const rights = RIGHTS.filter((right) => hasRight(staffRights, right, rank));
-    return { rights, server_id: teamServerId };
+    const { pages } = this.site.site?.facts ?? {};
+    return {
+      rights,
+      absent: pages?.absent.filter((path) => path.startsWith(BACK_OFFICE)),
+      words: this.site.texts?.staff,
+      server_id: teamServerId,
+    };
   }
 }

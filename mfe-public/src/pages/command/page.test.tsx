@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { commandPageView } from '@portico/contracts/rules/commands/page-view';
 import { SdkTestProvider } from '@portico/sdk/testing';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@portico/sdk';
 import { setDocumentData } from '@portico/sdk/host';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { commandsScreen } from '@portico/contracts/rules/commands/screen';
 import { SdkTestProvider } from '@portico/sdk/testing';

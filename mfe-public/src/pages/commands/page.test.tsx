@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@portico/sdk';
 import { setDocumentData } from '@portico/sdk/host';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { byName } from '@portico/contracts/rules/commands/by-name';
 import { isPublic } from '@portico/contracts/rules/commands/categories';
@@ -32,7 +32,6 @@ const ANSWER = [
 
 const CATEGORIES = demoText<CommandCategories>('commands.yaml');
 
-let categories: CommandCategories;
 let respond: () => Promise<Response>;
 const json = (body: unknown, status = 200) =>
   Promise.resolve(
@@ -40,12 +39,11 @@ const json = (body: unknown, status = 200) =>
   );
 
 beforeEach(() => {
-  categories = CATEGORIES;
   respond = () => json(ANSWER);
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input) =>
-      input === '/api/commands/display-categories' ? json(categories) : respond(),
+      input === '/api/commands/display-categories' ? json(CATEGORIES) : respond(),
     );
   HTMLElement.prototype.scrollIntoView = jest.fn();
 });
@@ -241,35 +239,6 @@ describe('the command reference', () => {
     expect(screen.getByText('No commands found matching your criteria.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ban?' }));
     await waitFor(() => expect(cards()).toEqual([';ban']), SETTLED);
-  });
-
-  it('another bot’s categories are those of its site pack, and its team’s commands stay hidden', async () => {
-    categories = {
-      categories: [
-        { name: 'Zoo', keys: ['voicemaster'] },
-        { name: 'Art', keys: ['games'] },
-      ],
-      hidden: [{ name: 'Keeper', keys: ['moderation'] }],
-    };
-    open('/commands/voicemaster');
-    expect(await screen.findByRole('heading', { name: ';lock' })).toBeInTheDocument();
-    expect(cards()).toEqual([';lock']);
-    await userEvent.click(dropdown());
-    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
-      ...['All Commands(123)', 'Zoo(1)', 'Art(1)'],
-    ]);
-  });
-
-  it('a failure of the categories is a failure of the page, at any address', async () => {
-    jest
-      .mocked(fetch)
-      .mockImplementation((input) =>
-        input === '/api/commands/display-categories' ? json({}, 503) : respond(),
-      );
-    open('/commands/voice');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch commands');
-    expect(screen.queryByRole('heading', { name: ';eval' })).not.toBeInTheDocument();
-    expect(address()).toBe('/commands/voice');
   });
 
   it('shows the entries of the document until all commands are there', async () => {

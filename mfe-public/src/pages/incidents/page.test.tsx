@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDocumentData } from '@portico/sdk/host';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { StatusWords } from '@portico/contracts/pack/status';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import IncidentPage from '../incident/page.tsx';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { StatusWords } from '@portico/contracts/pack/status';
 import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import { markWorking } from '../../status/failing-calls.ts';

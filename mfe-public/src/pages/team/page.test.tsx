@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { TeamRanks } from '@portico/contracts/pack/team';
 import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import TeamPage from './page.tsx';

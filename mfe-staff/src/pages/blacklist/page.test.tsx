@@ -1,15 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { demoText } from '@portico/contracts/test/demo-text';
+import type { StaffWords } from '@portico/contracts/pack/staff';
 import { SdkTestProvider } from '@portico/sdk/testing';
-import {
-  BLACKLIST_SUBJECTS,
-  BLACKLIST_THINGS,
-  BLACKLISTS,
-} from '@portico/contracts/blacklists/kinds';
-import { VIEWS } from '../../blacklists/views.ts';
+import { BLACKLIST_SUBJECTS, headOf, BLACKLISTS } from '@portico/contracts/blacklists/kinds';
+import { viewsFor } from '../../blacklists/views.ts';
 import BlacklistPage from './page.tsx';
 
 const now = Math.floor(Date.now() / 1000);
+const WORDS = demoText<StaffWords>('staff.yaml');
 const MOD = '100000000000000009';
 const WHO = '200000000000000001';
 const entry = (duration: number, ago: number, more: object = {}) => ({
@@ -38,6 +37,8 @@ beforeEach(() => {
         servers: { [WHO]: { name: 'Lantern', image: null } },
       });
     }
+    if (url.pathname === '/api/staff/desk')
+      return Response.json({ rights: ['read', 'export'], server_id: '1', words: WORDS });
     requests.push(url);
     return Response.json(status === 200 ? entries : { error: 'away' }, {
       status,
@@ -53,7 +54,7 @@ const open = (path: string) =>
       <BlacklistPage />
     </SdkTestProvider>,
   );
-const ROUTES = VIEWS.map(({ path, kind, title }) => [path, kind, title] as const);
+const ROUTES = viewsFor(WORDS.group).map(({ path, kind, title }) => [path, kind, title] as const);
 
 describe('the six blacklists', () => {
   it.each([
@@ -92,7 +93,7 @@ describe('the six blacklists', () => {
         .map((head) => head.textContent);
       expect(heads).toEqual([
         subject === 'user' ? 'User' : 'Server',
-        ...(thing ? [BLACKLIST_THINGS[thing]] : []),
+        ...(thing ? [headOf(thing, 'Cog')] : []),
         'Moderator',
         'Duration',
         'Reason',

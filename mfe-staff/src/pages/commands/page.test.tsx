@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { CommandCategories } from '@portico/contracts/pack/commands';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';

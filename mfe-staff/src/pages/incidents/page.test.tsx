@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { demoText } from '@portico/contracts/checks/demo-text';
+import { demoText } from '@portico/contracts/test/demo-text';
 import type { StatusWords } from '@portico/contracts/pack/status';
 import { SdkTestProvider, testSession, testTeam } from '@portico/sdk/testing';
 import IncidentsPage from './page.tsx';

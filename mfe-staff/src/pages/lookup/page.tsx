@@ -9,7 +9,8 @@ import { ErrorBanner } from '../../blacklists/error-banner.tsx';
 import { Expiry } from '../../blacklists/expiry.tsx';
 import { Reason } from '../../blacklists/reason.tsx';
 import { useNow } from '../../blacklists/use-now.ts';
-import { viewOf } from '../../blacklists/views.ts';
+import { viewsFor } from '../../blacklists/views.ts';
+import { useWords } from '../../desk/use-words.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { PersonId, ServerId } from '../../names/named-id.tsx';
 import { useNames } from '../../names/use-names.ts';
@@ -47,6 +48,8 @@ export default function LookupPage() {
 function About({ id }: { id: string }) {
   const { currentData: data, isError, isFetching, refetch } = useStaffAboutIdQuery(id);
   const now = useNow();
+  const { group } = useWords();
+  const views = viewsFor(group);
   const moderators = data?.entries.map(({ entry }) => entry.moderator_id) ?? [];
   const names = useNames([id, ...moderators], [id]);
   const server = names.servers[id];
@@ -103,13 +106,13 @@ function About({ id }: { id: string }) {
               key: 'kind',
               label: 'List',
               cell: ({ kind }) => {
-                const view = viewOf(kind);
+                const view = views.find((each) => each.kind === kind);
                 return view && <Link to={`${view.path}?q=${id}`}>{view.title}</Link>;
               },
             },
             {
               key: 'thing',
-              label: 'Command or cog',
+              label: `Command or ${group.name.toLowerCase()}`,
               cell: ({ entry: { command, cog } }) =>
                 command || cog ? <Badge>{command ?? cog}</Badge> : '–',
             },
