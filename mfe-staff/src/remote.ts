@@ -1,6 +1,8 @@
 import { defineRemote } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
-import { VIEWS } from './blacklists/views.ts';
+import { ECONOMY_LOG } from '@portico/contracts/economy/page';
+import { viewsFor } from './blacklists/views.ts';
+import { PLAIN_WORDS } from './desk/plain-words.ts';
 
 /** Settings of all back-office pages. */
 const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute => ({
@@ -16,8 +18,11 @@ export default defineRemote({
     staffPage({ path: '/staff', page: 'landing', title: 'Overview' }),
     staffPage({ path: '/staff/overview', page: 'overview', title: 'Overview' }),
     staffPage({ path: '/staff/commands', page: 'commands', title: 'Commands' }),
-    staffPage({ path: '/staff/logging/economy', page: 'logging-economy', title: 'Economy Logs' }),
-    ...VIEWS.map(({ path, title }) => staffPage({ path, page: 'blacklist', title })),
+    staffPage({ path: ECONOMY_LOG, page: 'logging-economy', title: 'Economy Logs' }),
+    // The page names the list in the words of the site pack.
+    ...viewsFor(PLAIN_WORDS.group).map(({ path, title }) =>
+      staffPage({ path, page: 'blacklist', title }),
+    ),
     staffPage({ path: '/staff/lookup', page: 'lookup', title: 'Look Up' }),
     staffPage({ path: '/staff/incidents', page: 'incidents', title: 'Incidents' }),
     staffPage({ path: '/staff/customers', page: 'customers', title: 'Customers' }),

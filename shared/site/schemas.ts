@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import { slug } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
+import { StaffWords } from '@portico/contracts/pack/staff';
+import { StatusWords } from '@portico/contracts/components/words';
+import { TeamRanks } from '@portico/contracts/pack/team';
 import { writtenFields } from './compile/written.ts';
 import { PlanText, storeTextOf } from '@portico/contracts/pack/store';
 import { CatalogFile } from './catalog-file.ts';
@@ -23,6 +27,10 @@ export function siteSchemas(): Record<string, object> {
     store: storeTextOf(fields, coverage).extend({ plans: z.record(z.string(), PlanText) }),
     mails: MailsFile,
     brand: BrandText,
+    commands: CommandCategories,
+    team: TeamRanks,
+    status: StatusWords,
+    staff: StaffWords,
     landing: landingOf(fields),
     features: featureListOf(),
     feature: featureOf(fields),

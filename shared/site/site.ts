@@ -1,5 +1,6 @@
 import type { CommandCategories } from '@portico/contracts/pack/commands';
 import type { StatusWords } from '@portico/contracts/components/words';
+import type { StaffWords } from '@portico/contracts/pack/staff';
 import type { TeamRanks } from '@portico/contracts/pack/team';
 import type { FeatureList, FeatureText } from '@portico/contracts/pack/features';
 import type { Landing } from '@portico/contracts/pack/landing';
@@ -15,6 +16,7 @@ export interface SiteTexts {
   commands: CommandCategories;
   team: TeamRanks;
   status: StatusWords;
+  staff: StaffWords;
   landing: Landing;
   features: {
     list: FeatureList;

@@ -153,7 +153,10 @@ export const ANSWERS: readonly Answer[] = [
     },
   },
   { route: 'GET /api/user/:userId', fields: everyone('activity avatar user username') },
-  { route: 'GET /api/staff/desk', fields: { member: 'rights[] server_id' } },
+  {
+    route: 'GET /api/staff/desk',
+    fields: { member: 'rights[] server_id words.group.name words.group.servers words.group.users' },
+  },
   {
     route: 'GET /api/staff/audit',
     query: '?action=customer.read',

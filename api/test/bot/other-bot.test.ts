@@ -30,10 +30,18 @@ describe('the words of another bot', () => {
         ],
         others: 'Guests',
       },
+      'staff.yaml': { group: { name: 'Module' } },
       'status.yaml': { components: { gateway: 'Nova itself' } },
     };
     api = await startApi({
-      env: { SITE_DIR: packWith(texts, (facts) => delete facts.prefix) },
+      env: {
+        SITE_DIR: packWith(texts, (facts) => {
+          delete facts.prefix;
+          facts.pages = {
+            absent: ['/discord', '/staff/logging/economy', '/staff/blacklist/server'],
+          };
+        }),
+      },
     });
     const commands = [
       command('feed', 'cats', { example: 'feed @Robin' }),
@@ -146,6 +154,65 @@ describe('the words of another bot', () => {
     });
     for (const path of ['/api/status/feed.atom', '/api/status/badge.svg?component=gateway'])
       expect(await (await api.call(path)).text()).toContain('Nova itself');
+  });
+
+  it('the back-office has its words, also as headings of files', async () => {
+    const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
+    const asOwner = { headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+    expect(await (await api.call('/api/staff/desk', asOwner)).json()).toMatchObject({
+      words: { group: { name: 'Module' } },
+    });
+    for (const [list, head] of [
+      ['cogs', 'Module'],
+      ['commands', 'Command'],
+    ]) {
+      const file = await (await api.call(`/blacklist/user/${list}/export`, asOwner)).text();
+      expect(file.trim().split(/[;,]/)[1]?.replaceAll('"', '')).toBe(head);
+    }
+  });
+
+  it('lists and logs whose pages it leaves out are refused, also when the bot sends them', async () => {
+    const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
+    const asOwner = { headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+    const gone: [path: string, part: string][] = [
+      ['/blacklist/server/cogs', 'server module blacklist'],
+      ['/blacklist/server/servers/export', 'server blacklist'],
+      ['/blacklist/server/commands?page=1', 'server command blacklist'],
+      ['/api/economy/444444444444444444', 'economy log'],
+      ['/api/economy/444444444444444444/export', 'economy log'],
+      ['/api/economy/444444444444444444/user', 'economy log'],
+    ];
+    for (const [path, part] of gone) {
+      const answer = await api.call(path, asOwner);
+      const { detail } = (await answer.json()) as { detail: string };
+      expect([path, answer.status, detail]).toEqual([
+        ...[path, 404, expect.stringContaining(`This site has no ${part}: its site pack leaves`)],
+      ]);
+    }
+    const entry = { moderator_id: '1'.repeat(18), duration: 0, reason: 'Spam', timestamp: 1 };
+    const send = async (kind: string, member: object) => {
+      const key = await api.newKey('blacklists');
+      return api.push('PUT', `/api/ingest/blacklists/${kind}`, key, {
+        ...{ revision: 1, entries: [{ ...entry, ...member }] },
+      });
+    };
+    const id = '555555555555555555';
+    expect((await send('server/cogs', { guild_id: id, cog: 'fun' })).status).toBe(422);
+    expect((await send('user/cogs', { user_id: id, cog: 'fun' })).status).toBe(200);
+    const log = {
+      ...{ id: 'one', user_id: id, action: 'work', type: 'earn', amount: '1', cash: '1' },
+      ...{ card: '0', created: 1 },
+    };
+    const answer = await api.push('POST', '/api/ingest/economy', await api.newKey('economy'), {
+      events: [log],
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      ...[422, { type: 'urn:portico:problem:absent-page' }],
+    ]);
+    const about = await (await api.call(`/api/staff/blacklists/${id}`, asOwner)).json();
+    expect(about).toMatchObject({
+      ...{ entries: [{ kind: 'user/cogs' }], economy: { entries: 0, last: null } },
+    });
   });
 });
 

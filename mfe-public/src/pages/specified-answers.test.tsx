@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { answerAsSpecified } from '@portico/contracts/checks/specified-answers';
+import { demoText } from '@portico/contracts/checks/demo-text';
 import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import AvatarsPage from './avatars/page.tsx';
 import CommandsPage from './commands/page.tsx';
@@ -10,10 +11,17 @@ import UserAvatarsPage from './user-avatars/page.tsx';
 
 const USER = '100000000000000001';
 
+/** What the specification has as constants. */
+const OF_PACK: Record<string, unknown> = {
+  '/api/team/ranks': demoText('team.yaml'),
+  '/api/commands/display-categories': demoText('commands.yaml'),
+};
+
 beforeEach(() => {
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url, init) => answerAsSpecified(url as string, init?.method));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input as string;
+    return url in OF_PACK ? Response.json(OF_PACK[url]) : answerAsSpecified(url, init?.method);
+  });
 });
 afterEach(() => jest.restoreAllMocks());
 

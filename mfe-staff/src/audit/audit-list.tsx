@@ -4,6 +4,7 @@ import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useTeam } from '@portico/sdk';
 import { Badge } from '@portico/ui';
 import { styled } from 'styled-components';
+import { useWords } from '../desk/use-words.ts';
 import { formatDetail, formatParty } from './audit-text.ts';
 
 const List = styled.ol`
@@ -116,7 +117,8 @@ interface PartyProps {
 
 /** The actor or target of an entry. */
 function Party({ text, members, onPick }: PartyProps) {
-  const name = formatParty(text, members);
+  const { group } = useWords();
+  const name = formatParty(text, members, group);
   if (!onPick) return <span title={text}>{name}</span>;
   return (
     <Filter type="button" title={text} onClick={onPick}>

@@ -7,11 +7,14 @@ const team = [
   { user_id: '1', rank: null, socials: {}, user_data: null },
 ];
 
-test('formatParty shows members by name and other parties verbatim', () => {
-  expect(formatParty(`user:${OWNER}`, team)).toBe('Olga');
-  expect(formatParty('user:1', team)).toBe('1');
-  expect(formatParty('user:951908035322847232', team)).toBe('951908035322847232');
-  expect(formatParty('operator', team)).toBe('operator');
+const GROUP = { name: 'Module', users: '', servers: '' };
+
+test('formatParty shows members by name, lists in the words of the pack, and other parties verbatim', () => {
+  expect(formatParty(`user:${OWNER}`, team, GROUP)).toBe('Olga');
+  expect(formatParty('user:1', team, GROUP)).toBe('1');
+  expect(formatParty('user:951908035322847232', team, GROUP)).toBe('951908035322847232');
+  expect(formatParty('blacklist:user/cogs', team, GROUP)).toBe('User Module Blacklist');
+  expect(formatParty('operator', team, GROUP)).toBe('operator');
 });
 
 test('formatDetail joins all details in one line', () => {

@@ -1,7 +1,15 @@
+import type { StaffWords } from '@portico/contracts/pack/staff';
 import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { viewsFor } from '../blacklists/views.ts';
 
-/** The actor or target of an entry: team members by name, others verbatim. */
-export function formatParty(text: string, members: readonly TeamMember[]): string {
+/** The actor or target of an entry: team members by name, blacklists by their titles, others verbatim. */
+export function formatParty(
+  text: string,
+  members: readonly TeamMember[],
+  group: StaffWords['group'],
+): string {
+  const list = viewsFor(group).find(({ kind }) => text === `blacklist:${kind}`);
+  if (list) return list.title;
   const id = /^user:(\d+)$/.exec(text)?.[1];
   if (id === undefined) return text;
   return members.find(({ user_id }) => user_id === id)?.username ?? id;

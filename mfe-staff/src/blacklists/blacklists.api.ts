@@ -20,7 +20,7 @@ interface ListPage {
 }
 
 /** Blacklist entries and economy log of an id. */
-interface AboutId {
+export interface AboutId {
   entries: { kind: BlacklistKind; entry: BlacklistEntry }[];
   economy: { entries: number; last: number | null };
 }

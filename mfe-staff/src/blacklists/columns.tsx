@@ -1,4 +1,4 @@
-import { BLACKLIST_THINGS, BLACKLISTS, thingOf } from '@portico/contracts/blacklists/kinds';
+import { BLACKLISTS, headOf, thingOf } from '@portico/contracts/blacklists/kinds';
 import type { BlacklistKind, BlacklistSort } from '@portico/contracts/blacklists/kinds';
 import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
 import type { Names } from '@portico/contracts/names/schema';
@@ -21,8 +21,16 @@ const Thing = styled(Badge)`
 
 type Column = TableColumn<BlacklistEntry, BlacklistSort | 'reason'>;
 
-/** Columns for all fields of spec 1 §3. @param now epoch seconds, for the expired badge */
-export function columnsOf(kind: BlacklistKind, names: Names, now: number): Column[] {
+/**
+ * Columns for all fields of spec 1 §3.
+ * @param options.now epoch seconds, for the expired badge
+ * @param options.group what the bot calls commands that a list names together
+ */
+export function columnsOf(
+  kind: BlacklistKind,
+  names: Names,
+  { now, group }: { now: number; group: string },
+): Column[] {
   const { subject, thing } = BLACKLISTS[kind];
   const who: Column =
     subject === 'user'
@@ -42,7 +50,7 @@ export function columnsOf(kind: BlacklistKind, names: Names, now: number): Colum
     ? [
         {
           key: 'thing',
-          label: BLACKLIST_THINGS[thing],
+          label: headOf(thing, group),
           isSortable: true,
           cell: (entry) => <Thing>{thingOf(entry)}</Thing>,
         },

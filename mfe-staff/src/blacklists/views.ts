@@ -1,4 +1,5 @@
-import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
+import { BLACKLISTS, headOf, type BlacklistKind } from '@portico/contracts/blacklists/kinds';
+import type { StaffWords } from '@portico/contracts/pack/staff';
 
 /** Page of a blacklist in the back-office. */
 export interface BlacklistView {
@@ -11,53 +12,58 @@ export interface BlacklistView {
   name: string;
 }
 
-export const VIEWS: readonly BlacklistView[] = [
+/** The six lists. @param group what the bot calls commands that a list names together */
+export const viewsFor = (group: StaffWords['group']): BlacklistView[] =>
+  wordsOf(group).map((view) => ({ ...view, path: BLACKLISTS[view.kind].page }));
+
+const wordsOf = ({ name, users, servers }: StaffWords['group']): Omit<BlacklistView, 'path'>[] => [
   {
     kind: 'user/users',
-    path: '/staff/blacklist/user/user',
     title: 'User Blacklist',
     lead: 'Users who cannot use the bot.',
     name: 'user',
   },
   {
     kind: 'user/commands',
-    path: '/staff/blacklist/user/command',
     title: 'User Command Blacklist',
     lead: 'Users who cannot use a command.',
     name: 'command',
   },
   {
     kind: 'user/cogs',
-    path: '/staff/blacklist/user/cog',
-    title: 'User Cog Blacklist',
-    lead: 'Users who cannot use a cog.',
-    name: 'cog',
+    title: `User ${name} Blacklist`,
+    lead: users,
+    name: name.toLowerCase(),
   },
   {
     kind: 'server/servers',
-    path: '/staff/blacklist/server/server',
     title: 'Server Blacklist',
     lead: 'Servers where the bot is disabled.',
     name: 'server',
   },
   {
     kind: 'server/commands',
-    path: '/staff/blacklist/server/command',
     title: 'Server Command Blacklist',
     lead: 'Servers where a command is disabled.',
     name: 'server command',
   },
   {
     kind: 'server/cogs',
-    path: '/staff/blacklist/server/cog',
-    title: 'Server Cog Blacklist',
-    lead: 'Servers where a cog is disabled.',
-    name: 'server cog',
+    title: `Server ${name} Blacklist`,
+    lead: servers,
+    name: `server ${name.toLowerCase()}`,
   },
 ];
 
-export const viewOf = (kind: BlacklistKind): BlacklistView | undefined =>
-  VIEWS.find((view) => view.kind === kind);
+/** What lists name besides their subjects: `Command or module`; empty if none does. */
+export function thingsOf(views: readonly BlacklistView[], group: string): string {
+  const heads = views.flatMap(({ kind }) => {
+    const { thing } = BLACKLISTS[kind];
+    return thing ? [headOf(thing, group)] : [];
+  });
+  const [first = '', ...others] = new Set(heads);
+  return [first, ...others.map((head) => head.toLowerCase())].join(' or ');
+}
 
 /** Error message of a view (spec 1 §8). */
 export const failureOf = ({ name }: BlacklistView): string =>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSectionMenu } from '@portico/sdk';
+import { useHasPage, useSectionMenu } from '@portico/sdk';
 import { Heading, media, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useFollowRank, useRights } from '../desk/use-rights.ts';
+import { useWords } from '../desk/use-words.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { sectionsFor } from '../sections/sections.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
@@ -90,7 +91,9 @@ interface StaffLayoutProps {
 export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) {
   useFollowRank();
   const rights = useRights();
-  const entries = useMemo(() => sectionsFor(rights), [rights]);
+  const hasPage = useHasPage();
+  const words = useWords();
+  const entries = useMemo(() => sectionsFor({ rights, hasPage, words }), [rights, hasPage, words]);
   // The sidebar's entries in the site's menu, which narrow screens have.
   const menu = useMemo(() => ({ label: 'Back-office', entries }), [entries]);
   useSectionMenu(menu);

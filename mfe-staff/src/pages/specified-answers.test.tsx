@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { demoText } from '@portico/contracts/checks/demo-text';
 import { answerAsSpecified } from '@portico/contracts/checks/specified-answers';
 import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import BlacklistPage from './blacklist/page.tsx';
@@ -10,14 +11,19 @@ import OverviewPage from './overview/page.tsx';
 
 const USER = '100000000000000001';
 
+/** What the specification has as constants. */
+const OF_PACK: Record<string, unknown> = {
+  '/api/staff/desk': { rights: [], server_id: '1' },
+  '/api/team/ranks': demoText('team.yaml'),
+  '/api/commands/display-categories': demoText('commands.yaml'),
+};
+
 beforeEach(() => {
   testTeam([{ user_id: USER, rank: 'Owner', socials: {}, user_data: null }]);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
-    // The specification has a constant where the desk names the team's server.
-    url === '/api/staff/desk'
-      ? Response.json({ rights: [], server_id: '1' })
-      : answerAsSpecified(url as string, init?.method),
-  );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input as string;
+    return url in OF_PACK ? Response.json(OF_PACK[url]) : answerAsSpecified(url, init?.method);
+  });
 });
 afterEach(() => jest.restoreAllMocks());
 

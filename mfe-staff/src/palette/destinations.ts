@@ -1,3 +1,4 @@
+import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import type { StaffGroup, StaffLink } from '../sections/sections.ts';
 
@@ -8,12 +9,12 @@ const INVOICE = /^INV-[A-Za-z0-9-]{1,60}$/i;
 const ABOUT_ID: readonly [label: string, path: (id: string) => string][] = [
   ['Everything about', (id) => `/staff/lookup?id=${id}`],
   ['Customer', (id) => `/staff/customers?id=${id}`],
-  ['Economy log of', (id) => `/staff/logging/economy?user=${id}`],
+  ['Economy log of', (id) => `${ECONOMY_LOG}?user=${id}`],
   ['Audit entries about', (id) => `/staff/audit?target=${id}`],
   ['Audit entries by', (id) => `/staff/audit?actor=${id}`],
 ];
 
-/** All pages, labeled with their branches: `Blacklist › User › Cog`. */
+/** All pages, labeled with their branches: `Blacklist › User › Command`. */
 export function pagesOf(
   entries: readonly (StaffLink | StaffGroup)[],
   parents: readonly string[] = [],
@@ -28,13 +29,22 @@ export function pagesOf(
 /**
  * Search results of the palette: for an id or an invoice number the pages about it, otherwise the
  * pages whose label contains every word of the text.
- * @param sections those that the user may open
+ * @param sections those that the user may open: no other page is named
  */
 export function destinationsFor(
   text: string,
   sections: readonly (StaffLink | StaffGroup)[],
 ): StaffLink[] {
-  const query = text.trim();
+  const pages = pagesOf(sections);
+  const about = aboutText(text.trim());
+  if (about)
+    return about.filter(({ path }) => pages.some((page) => page.path === path.split('?')[0]));
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** The pages about an id or an invoice number. @returns undefined for other texts */
+function aboutText(query: string): StaffLink[] | undefined {
   if (SNOWFLAKE.test(query)) {
     return ABOUT_ID.map(([label, path]) => ({ label: `${label} ${query}`, path: path(query) }));
   }
@@ -48,8 +58,5 @@ export function destinationsFor(
       { label: `Customer of invoice ${canonical}`, path: `/staff/customers?id=${canonical}` },
     ];
   }
-  const words = query.toLowerCase().split(/\s+/);
-  return pagesOf(sections).filter(({ label }) =>
-    words.every((word) => label.toLowerCase().includes(word)),
-  );
+  return undefined;
 }

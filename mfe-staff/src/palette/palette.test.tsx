@@ -1,13 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RIGHTS } from '@portico/sdk/contracts/team/rights';
+import { isAtOrBelow } from '@portico/sdk/platform';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { useLocation } from '@portico/sdk';
-import { SECTIONS } from '../sections/sections.ts';
+import { sectionsFor, sectionsWith } from '../sections/sections.ts';
 import remote from '../remote.ts';
 import { destinationsFor, pagesOf } from './destinations.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 const USER = '473052869059424293';
+const SECTIONS = sectionsWith('Cog');
 const labels = (text: string) => destinationsFor(text, SECTIONS).map(({ label }) => label);
 
 describe('destinationsFor', () => {
@@ -25,6 +28,14 @@ describe('destinationsFor', () => {
     expect(destinationsFor('INV-7K2M', SECTIONS).map(({ path }) => path)).toEqual([
       '/staff/customers?id=INV-7K2M',
     ]);
+  });
+
+  it('names no page that the user has no entry of', () => {
+    const fewer = SECTIONS.filter(({ label }) => label !== 'Logging');
+    const found = destinationsFor(USER, fewer).map(({ label }) => label);
+    expect(found).toContain(`Customer ${USER}`);
+    expect(found.join()).not.toMatch(/economy/i);
+    expect(destinationsFor('INV-7K2M', [])).toEqual([]);
   });
 
   it.each(['3', '#000003', ' Invoice 000003 '])(
@@ -56,6 +67,27 @@ describe('the sidebar', () => {
           ),
         })),
       },
+    ]);
+  });
+
+  it('has no entry, and no branch, of pages that the site does not have, and the words of its pack', () => {
+    const shown = (absent: string[]) =>
+      pagesOf(
+        sectionsFor({
+          rights: RIGHTS,
+          hasPage: (path) => !absent.some((page) => isAtOrBelow(path, page)),
+          words: { group: { name: 'Module', users: '', servers: '' } },
+        }),
+      ).map(({ label }) => label);
+    expect(shown([])).toContain('Blacklist › Server › Module');
+    const fewer = shown([
+      '/staff/logging/economy',
+      '/staff/blacklist/server',
+      '/staff/blacklist/user/cog',
+    ]);
+    expect(fewer.slice(0, 5)).toEqual([
+      ...['Overview', 'Commands', 'Blacklist › User › User', 'Blacklist › User › Command'],
+      'Look Up',
     ]);
   });
 

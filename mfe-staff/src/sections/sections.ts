@@ -1,3 +1,6 @@
+import type { StaffWords } from '@portico/contracts/pack/staff';
+import { BLACKLISTS } from '@portico/contracts/blacklists/kinds';
+import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import type { Right } from '@portico/sdk/contracts/team/rights';
 
 /** Link to a page in the sidebar. */
@@ -14,28 +17,33 @@ export interface StaffGroup {
   children: readonly (StaffLink | StaffGroup)[];
 }
 
-/** Entries of the sidebar in order, for a user with all rights (spec 1 §2). */
-export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
+type Entry = StaffLink | StaffGroup;
+
+/**
+ * Entries of the sidebar in order, for a user with all rights (spec 1 §2).
+ * @param group what the bot calls commands that a blacklist names together
+ */
+export const sectionsWith = (group: string): readonly Entry[] => [
   { label: 'Overview', path: '/staff/overview' },
   { label: 'Commands', path: '/staff/commands' },
-  { label: 'Logging', children: [{ label: 'Economy', path: '/staff/logging/economy' }] },
+  { label: 'Logging', children: [{ label: 'Economy', path: ECONOMY_LOG }] },
   {
     label: 'Blacklist',
     children: [
       {
         label: 'User',
         children: [
-          { label: 'User', path: '/staff/blacklist/user/user' },
-          { label: 'Command', path: '/staff/blacklist/user/command' },
-          { label: 'Cog', path: '/staff/blacklist/user/cog' },
+          { label: 'User', path: BLACKLISTS['user/users'].page },
+          { label: 'Command', path: BLACKLISTS['user/commands'].page },
+          { label: group, path: BLACKLISTS['user/cogs'].page },
         ],
       },
       {
         label: 'Server',
         children: [
-          { label: 'Server', path: '/staff/blacklist/server/server' },
-          { label: 'Commands', path: '/staff/blacklist/server/command' },
-          { label: 'Cog', path: '/staff/blacklist/server/cog' },
+          { label: 'Server', path: BLACKLISTS['server/servers'].page },
+          { label: 'Commands', path: BLACKLISTS['server/commands'].page },
+          { label: group, path: BLACKLISTS['server/cogs'].page },
         ],
       },
     ],
@@ -49,9 +57,22 @@ export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Team', path: '/staff/team' },
 ];
 
-/** The entries whose pages a user may read: for the sidebar, the site's menu and the palette. */
-export function sectionsFor(rights: readonly Right[]): readonly (StaffLink | StaffGroup)[] {
-  return SECTIONS.filter(
-    (entry) => !('right' in entry) || entry.right === undefined || rights.includes(entry.right),
-  );
+interface Allowed {
+  rights: readonly Right[];
+  /** Whether the site has a page. */
+  hasPage: (path: string) => boolean;
+  words: StaffWords;
+}
+
+/** The entries whose pages exist and a user may read: for the sidebar, the site's menu and the palette. */
+export function sectionsFor({ rights, hasPage, words }: Allowed): readonly Entry[] {
+  const isShown = ({ path, right }: StaffLink) =>
+    (right === undefined || rights.includes(right)) && hasPage(path);
+  const shown = (entries: readonly Entry[]): Entry[] =>
+    entries.flatMap((entry): Entry[] => {
+      if ('path' in entry) return isShown(entry) ? [entry] : [];
+      const children = shown(entry.children);
+      return children.length > 0 ? [{ ...entry, children }] : [];
+    });
+  return shown(sectionsWith(words.group.name));
 }

@@ -73,6 +73,8 @@ export class IngestClient {
       return { error: error instanceof Error ? error.message : 'no response' };
     }
     if (response.ok) return parseReceipt(text);
+    if (isAbsent(text))
+      return { receipt: { dryRun: false, accepted: 0, duplicates: 0, rejected: [] } };
     if (!isTransient(response.status)) {
       throw new IngestRejectedError(`${call.operation}: HTTP ${response.status}: ${text}`);
     }
@@ -82,6 +84,9 @@ export class IngestClient {
     };
   }
 }
+
+/** Whether the site does without what was sent, as its pack says: the bot goes on with the rest. */
+const isAbsent = (text: string) => text.includes('urn:portico:problem:absent-page');
 
 /** Whether a retry may succeed: the API is busy or starting, or the key is being replaced. */
 function isTransient(status: number): boolean {

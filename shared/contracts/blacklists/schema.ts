@@ -36,7 +36,7 @@ const common = {
 };
 
 const things = Object.fromEntries(
-  Object.keys(BLACKLIST_THINGS).map((thing) => [thing, Thing.optional()]),
+  BLACKLIST_THINGS.map((thing) => [thing, Thing.optional()]),
 ) as Record<BlacklistThing, z.ZodOptional<typeof Thing>>;
 
 /** An entry of any kind. */

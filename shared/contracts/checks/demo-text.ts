@@ -6,6 +6,10 @@ const { readFileSync } = jest.requireActual<{
   readFileSync: (file: string, encoding: 'utf8') => string;
 }>('node:fs');
 
-/** A file of the demo's site pack, as it is written, for tests of pages. @param file `commands.yaml` */
-export const demoText = <T>(file: string): T =>
-  parse(readFileSync(`${__dirname}/../../../sites/juno/en/${file}`, 'utf8')) as T;
+/**
+ * A file of a site pack of this repository, as it is written, for tests of pages.
+ * @param file `commands.yaml`
+ * @param site default: the demo
+ */
+export const demoText = <T>(file: string, site: 'juno' | 'nova' = 'juno'): T =>
+  parse(readFileSync(`${__dirname}/../../../sites/${site}/en/${file}`, 'utf8')) as T;

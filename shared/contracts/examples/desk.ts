@@ -5,6 +5,13 @@ export const deskExamples = [
   example(getDeskContract, {
     answer: {
       rights: ['read', 'export', 'incidents', 'verify', 'refund', 'promote', 'switch', 'team'],
+      words: {
+        group: {
+          name: 'Module',
+          users: 'Users who cannot use a module.',
+          servers: 'Servers where a module is disabled.',
+        },
+      },
       server_id: '700000000000000001',
     },
   }),

@@ -29,7 +29,7 @@ export { copyText } from './clipboard/copy-text.ts';
 export { useDiscordCdn } from './discord/discord-cdn.ts';
 export { useBrand } from './brand/brand.ts';
 export { IfBrand } from './brand/if-brand.tsx';
-export { IfPage } from './brand/if-page.tsx';
+export { IfPage, useHasPage } from './brand/if-page.tsx';
 export { useTheme } from './theme/theme.ts';
 export { documentData } from './document/document-data.ts';
 export { usePageHead } from './head/page-head.ts';

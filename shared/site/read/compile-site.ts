@@ -12,6 +12,7 @@ import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import type { LegalText } from '@portico/contracts/pack/legal';
 import { StatusWords } from '@portico/contracts/components/words';
+import { StaffWords } from '@portico/contracts/pack/staff';
 import { TeamRanks } from '@portico/contracts/pack/team';
 import { CatalogFile, type Catalog } from '../catalog-file.ts';
 import { writtenStore } from '../compile/store.ts';
@@ -92,16 +93,18 @@ function textsOf(
   const commands = reader.yamlOrDefaults(`${language}/commands.yaml`, CommandCategories);
   const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
   const status = reader.yamlOrDefaults(`${language}/status.yaml`, StatusWords);
+  const staff = reader.yamlOrDefaults(`${language}/staff.yaml`, StaffWords);
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
   const features = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, language, facts);
   const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
   const mails = reader.optionalYaml(`${language}/mails.yaml`, MailsFile);
-  if (!brand || !landing || !commands || !team || !status) return undefined;
+  if (!brand || !landing || !commands || !team || !status || !staff) return undefined;
   if (!features || !legal) return undefined;
   const labeled = withLabels(landing, features.pages);
-  const words = { brand, commands, team, status, ...(store && { store }), ...(mails && { mails }) };
-  return { ...words, landing: labeled, features, legal };
+  const words = { brand, commands, team, status, staff };
+  const ofStore = { ...(store && { store }), ...(mails && { mails }) };
+  return { ...words, ...ofStore, landing: labeled, features, legal };
 }
 
 /** Links to features with the labels of their pages. */

@@ -1,15 +1,19 @@
-import {
-  BLACKLIST_THINGS,
-  BLACKLISTS,
-  type BlacklistKind,
-} from '@portico/contracts/blacklists/kinds';
+import { BLACKLISTS, headOf, type BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatDuration } from '@portico/sdk/rules/time/duration';
 import type { CsvColumn } from '../../http/csv/csv.ts';
 import type { EntryRow } from './blacklist-entry.ts';
 
-/** The columns of a list's CSV file, the same as in the table. @param tz time zone of the dates */
-export function blacklistColumns(kind: BlacklistKind, tz: string): CsvColumn<EntryRow>[] {
+/**
+ * The columns of a list's CSV file, the same as in the table.
+ * @param tz time zone of the dates
+ * @param group what the bot calls commands that a blacklist names together
+ */
+export function blacklistColumns(
+  kind: BlacklistKind,
+  tz: string,
+  group: string,
+): CsvColumn<EntryRow>[] {
   const { subject, thing } = BLACKLISTS[kind];
   return [
     {
@@ -20,7 +24,7 @@ export function blacklistColumns(kind: BlacklistKind, tz: string): CsvColumn<Ent
     ...(thing
       ? [
           {
-            head: BLACKLIST_THINGS[thing],
+            head: headOf(thing, group),
             kind: 'text' as const,
             cell: (row: EntryRow) => row.thing,
           },

@@ -6,6 +6,7 @@ import {
   getBlacklistsOfContract,
 } from '@portico/contracts/blacklists/schema';
 import type { BlacklistSort } from '@portico/contracts/blacklists/kinds';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { AnswerWithHeaders } from '../../http/answer/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
@@ -19,7 +20,10 @@ import { kindOf } from './blacklist-kind.ts';
 /** The paths of spec 1 §7, for the team only. */
 @Controller()
 export class BlacklistsController {
-  constructor(private readonly blacklists: BlacklistsService) {}
+  constructor(
+    private readonly blacklists: BlacklistsService,
+    private readonly site: LiveSite,
+  ) {}
 
   @Implements(getBlacklistContract)
   @Team()
@@ -28,7 +32,7 @@ export class BlacklistsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<AnswerWithHeaders<typeof getBlacklistContract> | StreamedBody> {
-    const kind = kindOf(params);
+    const kind = kindOf(params, this.site);
     const by = auditActorOf(actor, request);
     if (Object.values(query).every((value) => value === undefined)) {
       return this.blacklists.streamAll(kind, by);
@@ -46,7 +50,11 @@ export class BlacklistsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StreamedBody> {
-    return this.blacklists.exportCsv(kindOf(params), query, auditActorOf(actor, request));
+    return this.blacklists.exportCsv(
+      kindOf(params, this.site),
+      query,
+      auditActorOf(actor, request),
+    );
   }
 
   @Implements(getBlacklistsOfContract)

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { BLACKLIST_ENTRIES } from '@portico/contracts/blacklists/schema';
 import { putBlacklistContract } from '@portico/contracts/ingest/blacklists';
 import type { IngestReceipt } from '@portico/contracts/ingest/receipt';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
@@ -17,6 +18,7 @@ export class BlacklistsIngestController {
     private readonly ingest: SetIngest,
     private readonly writer: IngestWriter,
     private readonly sets: BlacklistSetsRepository,
+    private readonly site: LiveSite,
   ) {}
 
   /** A list may arrive in parts, so its revision is stored in `blacklist_sets`. */
@@ -24,7 +26,7 @@ export class BlacklistsIngestController {
   replace(
     @Input() { params, query, body }: InputOf<typeof putBlacklistContract>,
   ): Promise<IngestReceipt> {
-    const kind = kindOf(params);
+    const kind = kindOf(params, this.site, 422);
     const { entries: members, ...part } = body;
     return this.ingest.storePart(query, {
       item: BLACKLIST_ENTRIES[kind],

@@ -138,12 +138,18 @@ export class BlacklistsRepository {
   }
 
   /** Published entries of all lists for the id of a user or server, newest first. */
-  listById(db: Database, id: string): Promise<(EntryRow & { kind: BlacklistKind })[]> {
+  listById(
+    db: Database,
+    id: string,
+    kinds: readonly BlacklistKind[],
+  ): Promise<(EntryRow & { kind: BlacklistKind })[]> {
     return rowsOf(
       db,
       sql`select kind, ${COLUMNS} from blacklist_entries entry
         join blacklist_sets using (kind, revision)
-        where subject_id = ${id} order by entry."timestamp" desc, kind, position limit ${MAX_PER_ID}`,
+        where subject_id = ${id}
+          and kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))
+        order by entry."timestamp" desc, kind, position limit ${MAX_PER_ID}`,
     );
   }
 

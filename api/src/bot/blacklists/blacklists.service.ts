@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
 import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
+import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile } from '../../http/csv/csv.ts';
+import { hasPage } from '../../http/site/require-page.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { EconomyRepository } from '../economy/economy.repository.ts';
 import { jsonArray, StreamedBody } from '../../http/answer/streamed-body.ts';
 import { blacklistColumns } from './blacklist-columns.ts';
+import { groupOf, kindsOf } from './blacklist-kind.ts';
 import { toEntry, type EntryRow } from './blacklist-entry.ts';
 import { BlacklistsRepository, type EntryOrder } from './blacklists.repository.ts';
 
@@ -32,6 +36,7 @@ export class BlacklistsService {
     private readonly economy: EconomyRepository,
     private readonly audit: AuditWriter,
     private readonly exports: ExportLimit,
+    private readonly site: LiveSite,
   ) {}
 
   page(kind: BlacklistKind, request: PageRequest, by: AuditActor): Promise<ListPage> {
@@ -66,20 +71,21 @@ export class BlacklistsService {
     const set = await this.auditRead('blacklist.export', kind, { ...(q && { q }) }, by);
     return csvFile({
       name: `blacklist ${kind}`,
-      columns: blacklistColumns(kind, tz),
+      columns: blacklistColumns(kind, tz, groupOf(this.site)),
       batches: this.blacklists.streamAll(set, q),
       tz,
     });
   }
 
-  /** All blacklist entries of an id, and a summary of its economy log. */
+  /** All entries of an id in lists that the site has, and a summary of its economy log. */
   listById(id: string, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, { ...by, action: 'id.read', target: `id:${id}` });
-      const rows = await this.blacklists.listById(tx, id);
+      const rows = await this.blacklists.listById(tx, id, kindsOf(this.site));
+      const hasLog = hasPage(this.site, ECONOMY_LOG);
       return {
         entries: rows.map((row) => ({ kind: row.kind, entry: toEntry(row.kind, row) })),
-        economy: await this.economy.summary(tx, id),
+        economy: hasLog ? await this.economy.summary(tx, id) : { entries: 0, last: null },
       };
     });
   }

@@ -6,17 +6,22 @@ import {
   getEconomyUserContract,
   type EconomyUser,
 } from '@portico/contracts/economy/schema';
+import { LiveSite } from '../../core/site/live-site.ts';
 import { AnswerWithHeaders } from '../../http/answer/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../../http/contract/contract.decorator.ts';
 import type { StreamedBody } from '../../http/answer/streamed-body.ts';
+import { requireLog } from './economy-page.ts';
 import { EconomyService } from './economy.service.ts';
 
 @Controller()
 export class EconomyController {
-  constructor(private readonly economy: EconomyService) {}
+  constructor(
+    private readonly economy: EconomyService,
+    private readonly site: LiveSite,
+  ) {}
 
   @Implements(getEconomyContract)
   @Team()
@@ -25,6 +30,7 @@ export class EconomyController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<AnswerWithHeaders<typeof getEconomyContract> | StreamedBody> {
+    requireLog(this.site);
     const { page, pageSize, sort, upTo, ...filters } = query;
     const by = auditActorOf(actor, request);
     if (page === undefined && pageSize === undefined && sort === undefined) {
@@ -47,12 +53,14 @@ export class EconomyController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StreamedBody> {
+    requireLog(this.site);
     return this.economy.exportCsv(params.userId, query, auditActorOf(actor, request));
   }
 
   @Implements(getEconomyUserContract)
   @Team()
   user(@Input() { params }: InputOf<typeof getEconomyUserContract>): Promise<EconomyUser> {
+    requireLog(this.site);
     return this.economy.user(params.userId);
   }
 }

@@ -1,15 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from '@portico/sdk/testing';
-import {
-  BLACKLIST_SUBJECTS,
-  BLACKLIST_THINGS,
-  BLACKLISTS,
-} from '@portico/contracts/blacklists/kinds';
-import { VIEWS } from '../../blacklists/views.ts';
+import { demoText } from '@portico/contracts/checks/demo-text';
+import type { StaffWords } from '@portico/contracts/pack/staff';
+import { SdkTestProvider, testSection } from '@portico/sdk/testing';
+import { BLACKLIST_SUBJECTS, headOf, BLACKLISTS } from '@portico/contracts/blacklists/kinds';
+import { viewsFor } from '../../blacklists/views.ts';
 import BlacklistPage from './page.tsx';
 
 const now = Math.floor(Date.now() / 1000);
+const WORDS = demoText<StaffWords>('staff.yaml');
+const NOVA = demoText<StaffWords>('staff.yaml', 'nova');
+let words: StaffWords;
 const MOD = '100000000000000009';
 const WHO = '200000000000000001';
 const entry = (duration: number, ago: number, more: object = {}) => ({
@@ -26,6 +27,7 @@ let total: number;
 let requests: URL[];
 
 beforeEach(() => {
+  words = WORDS;
   status = 200;
   entries = [];
   total = 0;
@@ -38,6 +40,8 @@ beforeEach(() => {
         servers: { [WHO]: { name: 'Lantern', image: null } },
       });
     }
+    if (url.pathname === '/api/staff/desk')
+      return Response.json({ rights: ['read', 'export'], server_id: '1', words });
     requests.push(url);
     return Response.json(status === 200 ? entries : { error: 'away' }, {
       status,
@@ -53,7 +57,7 @@ const open = (path: string) =>
       <BlacklistPage />
     </SdkTestProvider>,
   );
-const ROUTES = VIEWS.map(({ path, kind, title }) => [path, kind, title] as const);
+const ROUTES = viewsFor(WORDS.group).map(({ path, kind, title }) => [path, kind, title] as const);
 
 describe('the six blacklists', () => {
   it.each([
@@ -92,7 +96,7 @@ describe('the six blacklists', () => {
         .map((head) => head.textContent);
       expect(heads).toEqual([
         subject === 'user' ? 'User' : 'Server',
-        ...(thing ? [BLACKLIST_THINGS[thing]] : []),
+        ...(thing ? [headOf(thing, 'Cog')] : []),
         'Moderator',
         'Duration',
         'Reason',
@@ -119,6 +123,23 @@ describe('the six blacklists', () => {
         expect.stringMatching(`^/blacklist/${kind}/export\\?tz=`),
       );
       expect(requests.at(-1)?.pathname).toBe(`/blacklist/${kind}`);
+    },
+  );
+
+  it.each(viewsFor(NOVA.group).map(({ path, title }) => [path, title]))(
+    '%s has the words of another bot (%s), and none of the demo, in the page, its menu and the palette',
+    async (path, title) => {
+      words = NOVA;
+      status = 500;
+      const { container } = open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      await screen.findByRole('alert');
+      await userEvent.click(screen.getByRole('button', { name: /Jump to/ }));
+      const names = screen.getAllByRole('option').map((option) => option.textContent);
+      expect(names).toContain('Blacklist › User › Module');
+      expect(container).not.toHaveTextContent(/\bcogs?\b/i);
+      expect(names.join()).not.toMatch(/\bcogs?\b/i);
+      expect(JSON.stringify(testSection()).replaceAll(/"path":"[^"]*"/g, '')).not.toMatch(/cog/i);
     },
   );
 

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { BLACKLISTS } from '@portico/contracts/blacklists/kinds';
 import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { countOf } from '@portico/sdk/rules/count';
-import { useLocation, useSearchParams } from '@portico/sdk';
+import { useLocation, usePageHead, useSearchParams } from '@portico/sdk';
 import {
   Button,
   EmptyState,
@@ -20,8 +20,9 @@ import { ErrorBanner } from '../../blacklists/error-banner.tsx';
 import { readQuery, sortOf, tableSort, writeQuery } from '../../blacklists/list-query.ts';
 import type { ListQuery } from '../../blacklists/list-query.ts';
 import { useNow } from '../../blacklists/use-now.ts';
-import { failureOf, VIEWS } from '../../blacklists/views.ts';
+import { failureOf, viewsFor } from '../../blacklists/views.ts';
 import type { BlacklistView } from '../../blacklists/views.ts';
+import { useWords } from '../../desk/use-words.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { useNames } from '../../names/use-names.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
@@ -33,12 +34,15 @@ const scrollsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 81
 /** The six pages under `/staff/blacklist/` (spec 1 §2). */
 export default function BlacklistPage() {
   const { pathname } = useLocation();
-  const view = VIEWS.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  const { group } = useWords();
+  const view = viewsFor(group).find(({ path }) => path === pathname.replace(/\/$/, ''));
   return view ? <List key={view.kind} view={view} /> : null;
 }
 
 function List({ view }: { view: BlacklistView }) {
-  const { kind } = view;
+  const { kind, title } = view;
+  const { group } = useWords();
+  usePageHead({ title });
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);
   const { data, isError, isFetching, refetch } = useStaffBlacklistQuery({ kind, ...query });
@@ -90,7 +94,7 @@ function List({ view }: { view: BlacklistView }) {
       {data && !isError && data.entries.length > 0 && (
         <Table
           label={view.title}
-          columns={columnsOf(kind, names, now)}
+          columns={columnsOf(kind, names, { now, group: group.name })}
           rows={data.entries}
           rowKey={({ user_id, guild_id, timestamp }, index) =>
             `${user_id ?? guild_id} ${timestamp} ${index}`

@@ -1,15 +1,17 @@
 import { UserSearch } from 'lucide-react';
+import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatDuration } from '@portico/sdk/rules/time/duration';
 import { formatThousands } from '@portico/sdk/rules/numbers';
-import { Link, useSearchParams } from '@portico/sdk';
+import { IfPage, Link, useHasPage, useSearchParams } from '@portico/sdk';
 import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, Table, Text } from '@portico/ui';
-import { useStaffAboutIdQuery } from '../../blacklists/blacklists.api.ts';
+import { useStaffAboutIdQuery, type AboutId } from '../../blacklists/blacklists.api.ts';
 import { ErrorBanner } from '../../blacklists/error-banner.tsx';
 import { Expiry } from '../../blacklists/expiry.tsx';
 import { Reason } from '../../blacklists/reason.tsx';
 import { useNow } from '../../blacklists/use-now.ts';
-import { viewOf } from '../../blacklists/views.ts';
+import { thingsOf, viewsFor } from '../../blacklists/views.ts';
+import { useWords } from '../../desk/use-words.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { PersonId, ServerId } from '../../names/named-id.tsx';
 import { useNames } from '../../names/use-names.ts';
@@ -47,6 +49,10 @@ export default function LookupPage() {
 function About({ id }: { id: string }) {
   const { currentData: data, isError, isFetching, refetch } = useStaffAboutIdQuery(id);
   const now = useNow();
+  const { group } = useWords();
+  const hasPage = useHasPage();
+  const views = viewsFor(group).filter(({ path }) => hasPage(path));
+  const things = thingsOf(views, group.name);
   const moderators = data?.entries.map(({ entry }) => entry.moderator_id) ?? [];
   const names = useNames([id, ...moderators], [id]);
   const server = names.servers[id];
@@ -70,16 +76,18 @@ function About({ id }: { id: string }) {
             <PersonId id={id} person={names.users[id]} />
           )}
           <Stack direction="row" gap={3} align="center" wrap>
-            <Text as="span" tone="muted">
-              {economy.entries === 0
-                ? 'No economy logs'
-                : `${formatThousands(economy.entries)} economy logs, the last of ${formatDateTime(economy.last ?? 0)}`}
-            </Text>
+            <IfPage path={ECONOMY_LOG}>
+              <Text as="span" tone="muted">
+                {economy.entries === 0
+                  ? 'No economy logs'
+                  : `${formatThousands(economy.entries)} economy logs, the last of ${formatDateTime(economy.last ?? 0)}`}
+              </Text>
+            </IfPage>
             <ButtonLink to={`/staff/customers?id=${id}`} variant="secondary" size="s">
               Purchases
             </ButtonLink>
-            {economy.entries > 0 && (
-              <ButtonLink to={`/staff/logging/economy?user=${id}`} variant="secondary" size="s">
+            {economy.entries > 0 && hasPage(ECONOMY_LOG) && (
+              <ButtonLink to={`${ECONOMY_LOG}?user=${id}`} variant="secondary" size="s">
                 Economy logs
               </ButtonLink>
             )}
@@ -90,7 +98,7 @@ function About({ id }: { id: string }) {
         Blacklists
       </Heading>
       {entries.length === 0 ? (
-        <EmptyState title="No Entries Found" message="This ID is on none of the six blacklists." />
+        <EmptyState title="No Entries Found" message="This ID is on no blacklist." />
       ) : (
         <Table
           label="Blacklist entries"
@@ -103,16 +111,20 @@ function About({ id }: { id: string }) {
               key: 'kind',
               label: 'List',
               cell: ({ kind }) => {
-                const view = viewOf(kind);
+                const view = views.find((each) => each.kind === kind);
                 return view && <Link to={`${view.path}?q=${id}`}>{view.title}</Link>;
               },
             },
-            {
-              key: 'thing',
-              label: 'Command or cog',
-              cell: ({ entry: { command, cog } }) =>
-                command || cog ? <Badge>{command ?? cog}</Badge> : '–',
-            },
+            ...(things === ''
+              ? []
+              : [
+                  {
+                    key: 'thing',
+                    label: things,
+                    cell: ({ entry: { command, cog } }: AboutId['entries'][number]) =>
+                      command || cog ? <Badge>{command ?? cog}</Badge> : '–',
+                  },
+                ]),
             {
               key: 'moderator',
               label: 'Moderator',

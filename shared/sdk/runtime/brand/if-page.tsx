@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { isAtOrBelow } from '../../platform/at-or-below.ts';
 import { pageMarks } from '../../platform/brand-marks.ts';
@@ -6,6 +6,12 @@ import { useBrand } from './brand.ts';
 import { placeholderBrand } from './placeholder-brand.ts';
 
 export const AbsentPagesContext = createContext<readonly string[]>([]);
+
+/** Tells whether the site has a page, by its path. In prerendered HTML, it has all. */
+export function useHasPage(): (path: string) => boolean {
+  const absent = useContext(AbsentPagesContext);
+  return useCallback((path) => !absent.some((page) => isAtOrBelow(path, page)), [absent]);
+}
 
 interface IfPageProps {
   /** Path of a page: `/store`. */
@@ -17,9 +23,9 @@ interface IfPageProps {
 
 /** Shows its children where the site has a page: a link to it, for example. Prerendered HTML contains both. */
 export function IfPage({ path, children, otherwise = null }: IfPageProps) {
-  const absent = useContext(AbsentPagesContext);
+  const hasPage = useHasPage();
   const isPrerendered = useBrand().name === placeholderBrand.name;
-  if (!isPrerendered) return absent.some((page) => isAtOrBelow(path, page)) ? otherwise : children;
+  if (!isPrerendered) return hasPage(path) ? children : otherwise;
   const marks = pageMarks(path);
   return (
     <>
