@@ -2,6 +2,7 @@ import { defineRemote } from '@portico/sdk/platform';
 import type { PageRoute } from '@portico/sdk/platform';
 import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { viewsFor } from './blacklists/views.ts';
+import { configuration } from './configuration.ts';
 import { PLAIN_WORDS } from './desk/plain-words.ts';
 
 /** Settings of all back-office pages. */
@@ -14,6 +15,7 @@ const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute
 
 export default defineRemote({
   name: 'mfe-staff',
+  configuration,
   routes: [
     staffPage({ path: '/staff', page: 'landing', title: 'Overview' }),
     staffPage({ path: '/staff/overview', page: 'overview', title: 'Overview' }),

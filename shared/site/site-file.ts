@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import { line, words } from '@portico/contracts/pack/fields';
 
 const webAddress = z
@@ -85,6 +86,13 @@ export const SiteFile = z.object({
       dataDeletionDays: z.int().positive().max(60).default(30),
     })
     .prefault({}),
+  remotes: z
+    .record(
+      z.string().regex(REMOTE_NAME, `must be the name of a remote: ${REMOTE_NAME_EXPECTED}`),
+      z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.array(z.string())])),
+    )
+    .default({})
+    .meta({ description: 'What apps let you set: name of the app -> key -> value' }),
   pages: z
     .strictObject({
       absent: z

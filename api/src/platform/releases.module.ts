@@ -20,6 +20,7 @@ import { GateService } from './registry/gate/gate.service.ts';
 import { LiveManifest } from './registry/files/live-manifest.service.ts';
 import { LiveRegistry } from './registry/live/live-registry.service.ts';
 import { ReleasedSite } from './registry/live/released-site.service.ts';
+import { RemoteConfigurations } from './registry/live/remote-configurations.service.ts';
 import { SitePacks } from './registry/live/site-packs.service.ts';
 import { SiteReleases } from './registry/publishing/site-releases.service.ts';
 import { SiteVersionsRepository } from './registry/database/site-versions.repository.ts';
@@ -69,6 +70,7 @@ import { SmokeService } from './smoke/smoke.service.ts';
   providers: [
     DeclaredLinks,
     RegistryMetrics,
+    RemoteConfigurations,
     RegistryRepository,
     ReleaseHistoryRepository,
     GateRepository,

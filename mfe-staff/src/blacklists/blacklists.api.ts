@@ -25,19 +25,17 @@ export interface AboutId {
   economy: { entries: number; last: number | null };
 }
 
-export const PAGE_SIZE = 50;
-
 const paramsOf = (kind: BlacklistKind) => {
   const { subject, list } = BLACKLISTS[kind];
   return { subject, list };
 };
 
 const blacklistsApi = remoteApi('staff').injectEndpoints((build) => ({
-  staffBlacklist: build.query<ListPage, ListQuery & { kind: BlacklistKind }>({
-    query: ({ kind, page, q, sort }) =>
+  staffBlacklist: build.query<ListPage, ListQuery & { kind: BlacklistKind; pageSize: number }>({
+    query: ({ kind, page, pageSize, q, sort }) =>
       request(getBlacklist, {
         params: paramsOf(kind),
-        query: { page, pageSize: PAGE_SIZE, q: q || undefined, sort },
+        query: { page, pageSize, q: q || undefined, sort },
       }),
     transformResponse: (entries: BlacklistEntry[], meta, { kind }) => {
       const { total = entries.length } = readHeaders<typeof getBlacklistContract>(

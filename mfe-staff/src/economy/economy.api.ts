@@ -26,18 +26,17 @@ interface LogQuery {
   user: string;
   filters: Filters;
   page: number;
+  pageSize: number;
   sort: EconomySort;
   upTo?: number | undefined;
 }
 
-export const PAGE_SIZE = 50;
-
 const economyApi = remoteApi('staff').injectEndpoints((build) => ({
   staffEconomy: build.query<LogPage, LogQuery>({
-    query: ({ user, filters, page, sort, upTo }) =>
+    query: ({ user, filters, page, pageSize, sort, upTo }) =>
       request(getEconomy, {
         params: { userId: user },
-        query: { ...filters, tz: deviceZone(), page, pageSize: PAGE_SIZE, sort, upTo },
+        query: { ...filters, tz: deviceZone(), page, pageSize, sort, upTo },
       }),
     transformResponse: (entries: EconomyEntry[], meta, { user }) => {
       const {

@@ -26,6 +26,21 @@ describe('declarationProblems', () => {
   });
 
   it.each([
+    [
+      { configuration: { remote: 'mfe-tools' as const, keys: {} } },
+      'configuration: it is of mfe-tools, not of mfe-public',
+    ],
+    [
+      {
+        configuration: {
+          remote: 'mfe-public' as const,
+          keys: {
+            rows: { type: 'integer' as const, maximum: 9, default: 10, description: 'Rows' },
+          },
+        },
+      },
+      expect.stringMatching(/^configuration rows\.default: .*<=9 \(Rows\)$/),
+    ],
     [{ nav: [listed('/b/:name')] }, 'nav /b/:name: no route matches it'],
     [{ nav: [listed('/a')] }, 'nav /a: no route matches it'],
     [{ name: 'mfe-tools' as const }, "name is 'mfe-tools' but the workspace is 'mfe-public'"],

@@ -12,7 +12,13 @@ import {
   patternProblems,
   routeDataProblems,
 } from '@portico/sdk/platform';
-import type { ExtensionPoint, PageRoute, RemoteDeclaration } from '@portico/sdk/platform';
+import type {
+  ExtensionPoint,
+  PageRoute,
+  RemoteConfiguration,
+  RemoteDeclaration,
+} from '@portico/sdk/platform';
+import { configurationKeys } from '@portico/sdk/platform/check-configuration';
 import { importBundled } from './bundle.ts';
 import type { AppBuild } from './webpack-config.ts';
 
@@ -36,7 +42,7 @@ export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration>
 
 /** @returns one sentence for each problem */
 export function declarationProblems(
-  { name, routes, nav, offers = [] }: RemoteDeclaration,
+  { name, routes, nav, offers = [], configuration }: RemoteDeclaration,
   workspace: string,
   fileExists: (path: string) => boolean,
 ): string[] {
@@ -76,7 +82,19 @@ export function declarationProblems(
     const iconFault = icon === undefined ? undefined : iconProblem(icon);
     if (iconFault) problems.push(`nav ${path}: invalid icon: ${iconFault}`);
   }
-  return problems.concat(offers.flatMap((point) => offerProblems(point, name, fileExists)));
+  return [
+    ...problems,
+    ...offers.flatMap((point) => offerProblems(point, name, fileExists)),
+    ...(configuration ? configurationFaults(configuration, name) : []),
+  ];
+}
+
+function configurationFaults({ remote, keys }: RemoteConfiguration, name: string): string[] {
+  if (remote !== name) return [`configuration: it is of ${remote}, not of ${name}`];
+  const { error } = configurationKeys.safeParse(keys);
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `configuration ${path.join('.')}: ${message}`,
+  );
 }
 
 function offerProblems(

@@ -31,7 +31,7 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
   const app: AppBuild = { ...folder, version };
   if (built.globalName !== '') rejectOtherGlobalName(app, built);
   const declaration = await readDeclaration(app);
-  const { routes, nav, offers, optionalNeeds } = declaration;
+  const { routes, nav, offers, optionalNeeds, configuration } = declaration;
   const modules = modulesOf(declaration);
   const used = await usedNames(app.folder, modules);
   await rejectUnprovidedNames(name, used.sdk);
@@ -49,6 +49,7 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
       isDraft: Boolean(app.draftCache),
     })),
     ...offersOf(offers),
+    ...(configuration && { configuration: configuration.keys }),
     ...(await needsOf(app.folder, used.extensions, optionalNeeds)),
     routes,
     nav,

@@ -19,7 +19,7 @@ interface Renderer {
   renderPage: (
     element: ReactNode,
     options: { path: string; route: string },
-  ) => Promise<{ html: string; styled: StyledRules }>;
+  ) => Promise<{ html: string; styled: StyledRules; hasDefaults: boolean }>;
   pages: Record<string, unknown>;
   templates: Record<string, unknown>;
 }
@@ -49,22 +49,25 @@ export async function prerender(
   for (const route of wanted) {
     for (const path of pathsOf(route)) {
       const element = createElement(pages[route.page]);
-      const { html, styled } = await renderPage(element, { path, route: route.path });
-      bodies[path] = { ...styleAttributesToRules(html, 'b'), styled };
+      const { html, styled, hasDefaults } = await renderPage(element, { path, route: route.path });
+      bodies[path] = { ...styleAttributesToRules(html, 'b'), styled, ...markOf(hasDefaults) };
     }
   }
   for (const { page, path } of filled) {
-    const { html, styled } = await renderPage(createElement(templates[page]), { path, route: '*' });
+    const element = createElement(templates[page]);
+    const { html, styled, hasDefaults } = await renderPage(element, { path, route: '*' });
     const body = styleAttributesToRules(html, 'b');
     checkTemplate(
       `${app.name}/src/pages/${page}/first-screen.tsx`,
       body.html,
       styled.css + body.css,
     );
-    bodies[`data:${path}`] = { ...body, styled };
+    bodies[`data:${path}`] = { ...body, styled, ...markOf(hasDefaults) };
   }
   return bodies;
 }
+
+const markOf = (hasDefaults: boolean) => (hasDefaults ? { hasDefaults: true as const } : {});
 
 /** @throws for marks that the page server could not fill safely */
 function checkTemplate(file: string, html: string, css: string) {

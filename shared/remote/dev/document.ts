@@ -6,6 +6,7 @@ import {
   matchRoute,
 } from '@portico/sdk/platform';
 import type {
+  ConfigurationKeys,
   PageData,
   PageRoute,
   RegistrySnapshot,
@@ -70,6 +71,8 @@ export function policyFor({ images }: PageRoute, policy: string): string {
 
 interface Rewrite {
   draft: RemoteInSnapshot;
+  /** What the draft lets the site set. */
+  configuration: ConfigurationKeys | undefined;
   /** Origin of the site -> local origin. */
   origins: { site: string; local: string };
   pathname: string;
@@ -86,9 +89,9 @@ interface Rewrite {
 export function rewriteDocument(
   html: string,
   page: PageData,
-  { draft, origins, pathname, isOther, own }: Rewrite,
+  { draft, configuration, origins, pathname, isOther, own }: Rewrite,
 ): string {
-  const registry = withDraft(page.registry, draft);
+  const registry = withDraft(page.registry, draft, configuration);
   const match = own ? own.match : routeOf(pathname, registry);
   const data: PageData = {
     ...page,

@@ -1,14 +1,25 @@
-import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
+import { fittingValues } from '@portico/sdk/platform/check-configuration';
+import type { ConfigurationKeys, RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
 import { CliError } from '../terminal/cli-error.mjs';
 import type { LiveSite } from './site.ts';
 
 /**
  * The registry of a site with a draft in place of the live version of its remote, or added as a new
  * remote.
+ * @param keys that the draft lets the site set: it gets the site's values of these, as far as they fit
  */
-export function withDraft(registry: RegistrySnapshot, draft: RemoteInSnapshot): RegistrySnapshot {
+export function withDraft(
+  registry: RegistrySnapshot,
+  draft: RemoteInSnapshot,
+  keys: ConfigurationKeys = {},
+): RegistrySnapshot {
   const live = registry.remotes.find(({ name }) => name === draft.name);
-  const own = { ...draft, ...(live?.restriction && { restriction: live.restriction }) };
+  const configuration = live?.configuration && fittingValues(keys, live.configuration);
+  const own = {
+    ...draft,
+    ...(live?.restriction && { restriction: live.restriction }),
+    ...(configuration && { configuration }),
+  };
   const others = registry.remotes.filter(({ name }) => name !== draft.name);
   return {
     ...registry,

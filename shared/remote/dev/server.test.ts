@@ -31,7 +31,10 @@ const REGISTRY = {
   shellVersion: '1',
   remotes: [
     remote('mfe-public', [route('/status'), route('/home', { prerender: true })]),
-    remote('mfe-tools', [route('/embed', { prerender: true })]),
+    {
+      ...remote('mfe-tools', [route('/embed', { prerender: true })]),
+      configuration: { rows: 20, label: 'Mine', former: true },
+    },
   ],
 };
 
@@ -114,6 +117,10 @@ async function show({
       globalName: 'draft',
       pages: {},
       files: [{ path: 'entry.js', size: 5, integrity: 'sha384-d' }],
+    },
+    configuration: {
+      rows: { type: 'integer', maximum: 10, default: 5, description: 'Fewer than on the site' },
+      label: { type: 'string', default: 'All', description: 'As on the site' },
     },
     routes: [
       route('/embed', { prerender: true }),
@@ -215,6 +222,16 @@ test('addresses that the draft declares as moved, and those of unknown data, are
   expect(await answerTo('/moons/moon')).toEqual([302, '/moons/luna']);
   expect(await answerTo('/older?tab=1')).toEqual([308, '/new?tab=1']);
   expect(await answerTo('/moons/none')).toEqual([404, 404]);
+});
+
+test('a draft has the values of the site pack, as far as it still takes them', async () => {
+  const { local } = await show();
+  const { body } = await send(`${local}/embed`);
+  expect(pageDataOf(body)?.registry.remotes).toMatchObject([
+    { name: 'mfe-public' },
+    { version: '2-dev.1', configuration: { label: 'Mine' } },
+  ]);
+  expect(pageDataOf(body)?.registry.remotes[1]?.configuration).toEqual({ label: 'Mine' });
 });
 
 test('files and the registry contain the draft; the site gets one request for its registry', async () => {

@@ -135,6 +135,7 @@ class AgainstProxy {
       return void response.writeHead(own.status, { location: own.location }).end();
     const origins = { site: site.origin, local: localOrigin };
     const document = rewriteDocument(html, page, {
+      configuration: drafts.manifest.configuration,
       ...{ draft, origins, pathname, isOther: other !== undefined, own },
     });
     const passed = this.#headersOf(answer);

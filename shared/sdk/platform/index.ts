@@ -4,6 +4,15 @@
  * needs.
  */
 export { defineRemote } from './remote.ts';
+export { defineConfiguration } from './configuration.ts';
+export type {
+  ConfigurationKey,
+  ConfigurationKeys,
+  ConfigurationOf,
+  ConfigurationValue,
+  ConfigurationValues,
+  RemoteConfiguration,
+} from './configuration.ts';
 export type {
   Chrome,
   NavEntry,

@@ -1,3 +1,4 @@
+import type { ConfigurationValues } from './configuration.ts';
 import type { NavEntry, PageRoute } from './remote.ts';
 import type { ReleasePage } from './release.ts';
 import type { SwitchedOffRemote } from './switched-off.ts';
@@ -49,6 +50,8 @@ export interface RemoteInSnapshot {
   nav: NavEntry[];
   /** Extension -> version of its contract; absent if the remote offers none, and in older APIs. */
   offers?: Record<string, number>;
+  /** What the site pack sets of the remote's configuration, where it sets something. */
+  configuration?: ConfigurationValues;
   /** exposed module -> absolute paths of the files that it needs besides the entry */
   pages: Record<string, ReleasePage>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { configurationKeys } from './check-configuration.ts';
 import { EXTENSION_NAME } from './extension-point.ts';
 import { RELEASE_SCHEMA } from './release.ts';
 import { templateProblem } from './screen-template.ts';
@@ -62,6 +63,7 @@ const releaseSchema = z.strictObject({
       z.strictObject({ version: z.int().positive(), optional: z.literal(true).optional() }),
     )
     .optional(),
+  configuration: configurationKeys.optional(),
   pages: z.record(
     z.string(),
     z.strictObject({
@@ -80,7 +82,12 @@ const releaseSchema = z.strictObject({
   prerendered: z
     .record(
       z.string(),
-      z.strictObject({ html: z.string(), css: z.string(), styled: styledRules.optional() }),
+      z.strictObject({
+        html: z.string(),
+        css: z.string(),
+        styled: styledRules.optional(),
+        hasDefaults: z.literal(true).optional(),
+      }),
     )
     .superRefine((bodies, context) => {
       for (const [key, { html }] of Object.entries(bodies)) {

@@ -25,6 +25,7 @@ type GateRule =
   | 'page-metadata'
   | 'images'
   | 'extension'
+  | 'configuration'
   | 'integrity'
   | 'budget'
   | 'smoke';

@@ -1,4 +1,5 @@
 import type { CallShape } from './call-shape.ts';
+import type { ConfigurationKeys } from './configuration.ts';
 import type { ExtensionNeed } from './extension-point.ts';
 import type { NavEntry, PageRoute } from './remote.ts';
 
@@ -89,6 +90,8 @@ interface PrerenderedBody {
   css: string;
   /** All other rules; part of `css` in older releases. */
   styled?: StyledRules;
+  /** It shows defaults of the remote's configuration: with other values, a document is made without it. */
+  hasDefaults?: true;
 }
 
 /** Module federation of a release (docs/decisions/0022). */
@@ -133,6 +136,8 @@ export interface ReleaseManifest {
   offers?: Record<string, number>;
   /** Extensions of other remotes that this one uses; absent if there are none. */
   needs?: Record<string, ExtensionNeed>;
+  /** What an operator may set of the remote; absent if nothing. */
+  configuration?: ConfigurationKeys;
   /**
    * Exposed module -> files: pages, and extensions as `ext-<name>`. The shell's initial files have
    * the key `''`, and a shared module with files of its own has its name as key.

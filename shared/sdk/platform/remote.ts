@@ -1,3 +1,4 @@
+import type { RemoteConfiguration } from './configuration.ts';
 import type { ExtensionPoint } from './extension-point.ts';
 import type { OptionalBrandPart } from './brand-parts.ts';
 import type { RemoteName } from './remote-name.ts';
@@ -118,6 +119,8 @@ export interface RemoteDeclaration {
    * extensions; those that are not listed here must be live before the remote.
    */
   optionalNeeds?: ExtensionPoint[];
+  /** What an operator may set of it, with defaults. */
+  configuration?: RemoteConfiguration;
 }
 
 /**

@@ -30,6 +30,7 @@ export { useDiscordCdn } from './discord/discord-cdn.ts';
 export { useBrand } from './brand/brand.ts';
 export { IfBrand } from './brand/if-brand.tsx';
 export { IfPage, useHasPage } from './brand/if-page.tsx';
+export { useRemoteConfiguration } from './configuration/remote-configuration.ts';
 export { useTheme } from './theme/theme.ts';
 export { documentData } from './document/document-data.ts';
 export { usePageHead } from './head/page-head.ts';

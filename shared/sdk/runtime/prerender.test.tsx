@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { IfBrand, IfPage, Link, useBrand, useParams } from '@portico/sdk';
+import { IfBrand, IfPage, Link, useBrand, useParams, useRemoteConfiguration } from '@portico/sdk';
 import { styled, version } from 'styled-components';
-import { keepBrandParts } from '../platform/index.ts';
+import { defineConfiguration, keepBrandParts } from '../platform/index.ts';
 import { renderPage } from './prerender.tsx';
 
 const Red = styled.b`
@@ -103,4 +103,17 @@ describe('renderPage', () => {
     };
     await expect(renderPage(<Broken />, { path: '/' })).rejects.toThrow('no page');
   });
+});
+
+test('tells that a page shows defaults of its configuration, which other values would contradict', async () => {
+  const configuration = defineConfiguration('mfe-any', {
+    rows: { type: 'integer', default: 50, description: 'Rows of a table' },
+  });
+  function Rows() {
+    return <p>{useRemoteConfiguration(configuration).rows}</p>;
+  }
+  expect(await renderPage(<Rows />, { path: '/' })).toMatchObject({
+    ...{ html: '<p>50</p>', hasDefaults: true },
+  });
+  expect(await renderPage(<Page />, { path: '/' })).toMatchObject({ hasDefaults: false });
 });

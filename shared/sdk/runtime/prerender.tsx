@@ -6,6 +6,7 @@ import { ServerStyleSheet, version } from 'styled-components';
 import { markedByComments } from '../platform/index.ts';
 import type { Brand, StyledRules } from '../platform/index.ts';
 import { placeholderBrand } from './brand/placeholder-brand.ts';
+import { ConfigurationContext } from './configuration/remote-configuration.ts';
 import { SdkProvider } from './provider.tsx';
 
 export { placeholderBrand } from './brand/placeholder-brand.ts';
@@ -24,23 +25,27 @@ export interface PrerenderOptions {
 
 /**
  * Renders one element to HTML in Node with everything that the sdk provides, for the build.
- * @returns markup without scripts, and its style rules
+ * @returns markup without scripts, its style rules, and whether it shows defaults of a configuration
  * @throws what the element throws
  */
 export async function renderPage(
   element: ReactNode,
   { path, route = path, brand = placeholderBrand }: PrerenderOptions,
-): Promise<{ html: string; styled: StyledRules }> {
+): Promise<{ html: string; styled: StyledRules; hasDefaults: boolean }> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
+  let hasDefaults = false;
+  const configurations = { values: {}, onRead: () => void (hasDefaults = true) };
   try {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StaticRouter location={path}>
           <SdkProvider brand={brand} discordCdn={NO_CDN}>
-            <Routes>
-              <Route path={route} element={element} />
-            </Routes>
+            <ConfigurationContext value={configurations}>
+              <Routes>
+                <Route path={route} element={element} />
+              </Routes>
+            </ConfigurationContext>
           </SdkProvider>
         </StaticRouter>,
       ),
@@ -52,7 +57,7 @@ export async function renderPage(
     if (failures.length > 0) throw failures[0];
     const styled = rulesOf(sheet);
     const html = withoutPreloads(Buffer.concat(chunks).toString('utf8'));
-    return { html: markedByComments(withoutIdleClasses(html, styled.css)), styled };
+    return { html: markedByComments(withoutIdleClasses(html, styled.css)), styled, hasDefaults };
   } finally {
     sheet.seal();
   }

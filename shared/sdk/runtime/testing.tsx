@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { CurrentUser } from '../contracts/session/schema.ts';
 import type { TeamMember } from '../contracts/team/schema.ts';
+import type { ConfigurationValues } from '../platform/configuration.ts';
 import type { ExtensionPoint } from '../platform/extension-point.ts';
 import type { Brand } from '../platform/page-data.ts';
 import { setExtensionHost } from './extensions/extension-host.ts';
@@ -97,6 +98,8 @@ interface SdkTestProviderProps {
   brand?: Partial<Brand>;
   /** Pages that the site does without. */
   absentPages?: readonly string[];
+  /** Remote -> what the site pack sets of its configuration; default: nothing. */
+  configuration?: Readonly<Record<string, ConfigurationValues>>;
 }
 
 /** Renders a component with router, store and brand. */
@@ -106,6 +109,7 @@ export function SdkTestProvider({
   route = '*',
   brand,
   absentPages = [],
+  configuration = {},
 }: SdkTestProviderProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
@@ -113,6 +117,7 @@ export function SdkTestProvider({
         brand={{ ...testBrand, ...brand }}
         discordCdn="https://cdn.discordapp.com"
         absentPages={absentPages}
+        configuration={configuration}
       >
         <Routes>
           <Route path={route} element={children} />

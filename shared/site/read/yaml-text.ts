@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { describe } from './described.ts';
 import { issueTexts, unknownKeys } from './issue-text.ts';
 import type { Problem } from './problem.ts';
+import type { SiteFiles } from './site-folder.ts';
 
 /** What a text holds, or what is wrong with it. */
 export type Read<T> = { value: T; problems: [] } | { value?: undefined; problems: Problem[] };
@@ -72,6 +73,23 @@ function aliasIn(document: Document): number | undefined {
     },
   });
   return offset;
+}
+
+/** A problem with a value of a file that was read before. @param path of the value, as `['links', 'docs']` */
+export function problemAt(
+  files: SiteFiles,
+  file: string,
+  path: readonly PropertyKey[],
+  message: string,
+): Problem {
+  const lines = new LineCounter();
+  const document = parseDocument(files.get(file)?.toString('utf8') ?? '', { lineCounter: lines });
+  const offset = offsetOf(document, path);
+  return {
+    file,
+    ...(offset !== undefined && { line: lines.linePos(offset).line }),
+    ...{ key: path.map(String).join('.'), message },
+  };
 }
 
 /** Where a value is, or the nearest one around it. */

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from '@portico/sdk/platform';
-import type { PageData } from '@portico/sdk/platform';
+import type { PageData, RegistrySnapshot } from '@portico/sdk/platform';
 import {
   SdkProvider,
   applySessionAnswer,
@@ -107,6 +107,10 @@ async function loadFirstPage({ page, routes, loader, initialPath }: Host) {
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
 }
 
+/** Remote -> what the site pack sets of its configuration. */
+const configurationsOf = ({ remotes }: RegistrySnapshot) =>
+  Object.fromEntries(remotes.map(({ name, configuration = {} }) => [name, configuration]));
+
 function render(host: Host) {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
@@ -117,6 +121,7 @@ function render(host: Host) {
         brand={host.page.brand}
         discordCdn={host.page.discordCdn}
         absentPages={host.page.absentPages}
+        configuration={configurationsOf(host.page.registry)}
       >
         <HostContext value={host}>
           <App />

@@ -1,5 +1,5 @@
 import { problemText } from '@portico/site';
-import type { Catalog, Site, SiteFiles, SiteTexts } from '@portico/site';
+import type { Catalog, Problem, Site, SiteFiles, SiteTexts } from '@portico/site';
 import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
 import { addressOf, brandOf, type SiteSettings } from './brand-of.ts';
@@ -29,6 +29,7 @@ export class LiveSite {
   private folder: ServedPack | undefined;
   private release: ServedPack | undefined;
   private readonly none: Brand;
+  private readonly checks: ((pack: ServedPack) => Problem[])[] = [];
 
   /** @param settings `isDemoSite`: a promoted release comes before the folder, which is only a default */
   constructor(private readonly settings: SiteSettings & { isDemoSite?: boolean }) {
@@ -114,8 +115,15 @@ export class LiveSite {
   use(files: SiteFiles): string[] {
     const { pack, problems } = servedPack(files, this.settings);
     if (!pack) return problems.map(problemText);
+    const more = this.checks.flatMap((check) => check(pack));
+    if (more.length > 0) return more.map(problemText);
     if (pack.version !== this.folder?.version) this.folder = pack;
     return [];
+  }
+
+  /** @param check what else must be right with a folder's pack before it is served */
+  checkAlso(check: (pack: ServedPack) => Problem[]): void {
+    this.checks.push(check);
   }
 
   /** Serves a promoted release. */

@@ -51,9 +51,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = (path: string) =>
+const open = (path: string, configuration = {}) =>
   render(
-    <SdkTestProvider path={path}>
+    <SdkTestProvider path={path} configuration={configuration}>
       <BlacklistPage />
     </SdkTestProvider>,
   );
@@ -142,6 +142,15 @@ describe('the six blacklists', () => {
       expect(JSON.stringify(testSection()).replaceAll(/"path":"[^"]*"/g, '')).not.toMatch(/cog/i);
     },
   );
+
+  it('has as many rows per page as the site pack says', async () => {
+    entries = [entry(0, 10, { user_id: WHO })];
+    total = 95;
+    open('/staff/blacklist/user/user', { 'mfe-staff': { rowsPerPage: 20 } });
+    await screen.findByRole('table');
+    expect(requests[0]?.searchParams.get('pageSize')).toBe('20');
+    expect(screen.getByText(/of 5$/)).toBeInTheDocument();
+  });
 
   it('debounces the search, sorts by column headers and is paginated', async () => {
     entries = [entry(0, 10, { user_id: WHO })];

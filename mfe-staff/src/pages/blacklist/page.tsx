@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { BLACKLISTS } from '@portico/contracts/blacklists/kinds';
 import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { countOf } from '@portico/sdk/rules/count';
-import { useLocation, usePageHead, useSearchParams } from '@portico/sdk';
+import { useLocation, usePageHead, useRemoteConfiguration, useSearchParams } from '@portico/sdk';
 import {
   Button,
   EmptyState,
@@ -14,7 +14,7 @@ import {
   Text,
   useSearchText,
 } from '@portico/ui';
-import { exportUrl, PAGE_SIZE, useStaffBlacklistQuery } from '../../blacklists/blacklists.api.ts';
+import { exportUrl, useStaffBlacklistQuery } from '../../blacklists/blacklists.api.ts';
 import { columnsOf } from '../../blacklists/columns.tsx';
 import { ErrorBanner } from '../../blacklists/error-banner.tsx';
 import { readQuery, sortOf, tableSort, writeQuery } from '../../blacklists/list-query.ts';
@@ -22,6 +22,7 @@ import type { ListQuery } from '../../blacklists/list-query.ts';
 import { useNow } from '../../blacklists/use-now.ts';
 import { failureOf, viewsFor } from '../../blacklists/views.ts';
 import type { BlacklistView } from '../../blacklists/views.ts';
+import { configuration } from '../../configuration.ts';
 import { useWords } from '../../desk/use-words.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { useNames } from '../../names/use-names.ts';
@@ -45,7 +46,11 @@ function List({ view }: { view: BlacklistView }) {
   usePageHead({ title });
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);
-  const { data, isError, isFetching, refetch } = useStaffBlacklistQuery({ kind, ...query });
+  const { rowsPerPage: pageSize } = useRemoteConfiguration(configuration);
+  const { data, isError, isFetching, refetch } = useStaffBlacklistQuery({
+    ...{ kind, pageSize },
+    ...query,
+  });
   const now = useNow();
   const names = useNames(
     (data?.entries ?? []).flatMap(({ user_id, moderator_id }) =>
@@ -111,7 +116,7 @@ function List({ view }: { view: BlacklistView }) {
       {data && !isError && (
         <Pagination
           page={query.page}
-          pages={Math.ceil(data.total / PAGE_SIZE)}
+          pages={Math.ceil(data.total / pageSize)}
           onPage={(page) => go({ page })}
         />
       )}

@@ -47,9 +47,12 @@ function Address() {
   return <output>{decodeURIComponent(useLocation().search)}</output>;
 }
 
-const open = (search = '') =>
+const open = (search = '', rowsPerPage?: number) =>
   render(
-    <SdkTestProvider path={`/staff/logging/economy${search}`}>
+    <SdkTestProvider
+      path={`/staff/logging/economy${search}`}
+      configuration={rowsPerPage === undefined ? {} : { 'mfe-staff': { rowsPerPage } }}
+    >
       <EconomyLogsPage />
       <Address />
     </SdkTestProvider>,
@@ -153,6 +156,19 @@ describe('the economy log page', () => {
     await press('Try Again');
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
+
+  it.each([
+    [undefined, '50', 3],
+    [10, '10', 12],
+  ])(
+    'with %p rows per page in the site pack, it asks for %s of 120 entries, on %s pages',
+    async (rows, size, pages) => {
+      open(`?user=${ANNA}`, rows);
+      await screen.findByRole('table');
+      expect(requests[0]?.searchParams.get('pageSize')).toBe(size);
+      expect(screen.getByText(new RegExp(`of ${pages}$`))).toBeInTheDocument();
+    },
+  );
 
   it('replaces invalid values in the URL by defaults', async () => {
     open(`?user=${ANNA}&page=-1&sort=user&min=1,5&from=never&evil=1`);

@@ -1,8 +1,9 @@
 import { Coins, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from '@portico/sdk';
+import { useRemoteConfiguration, useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel, Pagination, Stack } from '@portico/ui';
-import { exportUrl, PAGE_SIZE, useStaffEconomyQuery } from '../../economy/economy.api.ts';
+import { configuration } from '../../configuration.ts';
+import { exportUrl, useStaffEconomyQuery } from '../../economy/economy.api.ts';
 import { FilterChips } from '../../economy/filter-chips.tsx';
 import { FilterForm } from '../../economy/filter-form.tsx';
 import { readQuery, writeQuery } from '../../economy/economy-query.ts';
@@ -50,7 +51,13 @@ interface LogProps {
 
 function Log({ query, onGo }: LogProps) {
   const { filters, page, sort, user } = query;
-  const { data: answer, isError, isFetching, refetch } = useStaffEconomyQuery(query);
+  const { rowsPerPage: pageSize } = useRemoteConfiguration(configuration);
+  const {
+    data: answer,
+    isError,
+    isFetching,
+    refetch,
+  } = useStaffEconomyQuery({ ...query, pageSize });
   const data = answer?.user === user ? answer : undefined;
   const active = Object.keys(filters).length;
   const [isOpen, setOpen] = useState(false);
@@ -123,7 +130,7 @@ function Log({ query, onGo }: LogProps) {
           )}
           <Pagination
             page={page}
-            pages={Math.ceil(data.total / PAGE_SIZE)}
+            pages={Math.ceil(data.total / pageSize)}
             onPage={(next) => onGo({ page: next, upTo: data.upTo })}
           />
         </>

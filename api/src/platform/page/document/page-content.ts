@@ -1,5 +1,5 @@
 import { SWITCHED_OFF, parseTemplate } from '@portico/sdk/platform';
-import type { StyledRules } from '@portico/sdk/platform';
+import type { ReleaseManifest, StyledRules } from '@portico/sdk/platform';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import { fillTemplate } from '../data/fill-template.ts';
 import { bodyPlace } from '../policy/template.ts';
@@ -25,7 +25,7 @@ export interface PageContent {
 export function pageContent(page: ShownPage): PageContent {
   const { kind, match, release, frame, pathname, site, visible } = page;
   const filled = filledTemplate(page);
-  const prerendered = filled ?? release?.prerendered[pathname];
+  const prerendered = filled ?? fitting(page, release?.prerendered[pathname]);
   const isStatic = prerendered !== undefined || kind !== 'page';
   const shown = bodyOf(page) ?? prerendered?.html ?? frame.skeleton;
   const hasToWait = !isStatic || isWaiting(shown);
@@ -47,10 +47,20 @@ export function pageContent(page: ShownPage): PageContent {
   };
 }
 
+/** @returns undefined for what shows defaults of a remote whose configuration the site pack sets */
+function fitting(
+  { release, visible }: ShownPage,
+  body: ReleaseManifest['prerendered'][string] | undefined,
+) {
+  const remote = visible.snapshot.remotes.find(({ name }) => name === release?.name);
+  return body?.hasDefaults && remote?.configuration ? undefined : body;
+}
+
 /** @returns the page's template with its data; undefined for a page or a release without one */
-function filledTemplate({ data, release, match, site }: ShownPage) {
+function filledTemplate(page: ShownPage) {
+  const { data, release, match, site } = page;
   if (!data || !release || !match) return undefined;
-  const template = release.prerendered[`data:${match.route.path}`];
+  const template = fitting(page, release.prerendered[`data:${match.route.path}`]);
   if (!template) return undefined;
   const parts = parseTemplate(fillBrand(template.html, site.brand, site.absentPages));
   return { ...template, html: fillTemplate(parts, data.view) };

@@ -13,6 +13,7 @@ import { GateRefused } from '../release/errors.ts';
 import { budgetOf, budgetRefusals } from './budget-rule.ts';
 import type { BudgetRules } from './budget-rule.ts';
 import { apiRefusals, gate } from './gate.ts';
+import { RemoteConfigurations } from '../live/remote-configurations.service.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 import { GateRepository } from './gate.repository.ts';
@@ -29,6 +30,7 @@ export class GateService {
     private readonly stored: GateRepository,
     private readonly catalog: RouteCatalog,
     private readonly checks: ReleaseChecks,
+    private readonly configurations: RemoteConfigurations,
     private readonly log: Log,
   ) {}
 
@@ -75,8 +77,10 @@ export class GateService {
       // A rollback is for emergencies, and its version was live before.
       if (change.kind === 'rollback') continue;
       refusals.push(...this.budgetRefusals(manifest, files, rules));
-      // What a start promotes was tested with its image.
-      if (locked && locked.by.actor !== BOOT.actor) {
+      // What a start promotes was tested with its image, and a wrong value must not keep the site from starting.
+      const isBoot = locked?.by.actor === BOOT.actor;
+      if (!isBoot) refusals.push(...this.configurations.refusals(manifest));
+      if (locked && !isBoot) {
         refusals.push(...(await this.checks.refusals(locked.tx, manifest)));
       }
     }

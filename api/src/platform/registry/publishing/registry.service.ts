@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nameOf } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import { SYSTEM, type AuditActor } from '../../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../../core/config/config.ts';
@@ -16,6 +17,8 @@ import {
   VersionTaken,
 } from '../release/errors.ts';
 import { GateService } from '../gate/gate.service.ts';
+import { BOOT } from '../state/boot-actor.ts';
+import { RemoteConfigurations } from '../live/remote-configurations.service.ts';
 import { LiveRegistry } from '../live/live-registry.service.ts';
 import { RegistryRepository } from '../database/registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
@@ -44,6 +47,7 @@ export class RegistryService {
     private readonly channels: ChannelRepository,
     private readonly live: LiveRegistry,
     private readonly gate: GateService,
+    private readonly configurations: RemoteConfigurations,
     private readonly retention: RetentionService,
     private readonly canaries: RunningCanaries,
     private readonly log: Log,
@@ -55,6 +59,7 @@ export class RegistryService {
    * @returns the manifest, and whether the version is new or restored
    * @throws ReleaseRefused if the manifest or a file is invalid, a file is not what its extension says, a stylesheet reaches beyond pages, or
    *   a call has no shape
+   * @throws GateRefused if the live site pack sets what the release does not take
    * @throws UnknownRemote
    * @throws VersionTaken if the version exists with other contents
    */
@@ -70,6 +75,7 @@ export class RegistryService {
       requireKnownFiles(verified);
       requireContainedStyles(verified);
       if (!isDraft(this.config, version)) requireCallShapes(verified);
+      if (by.actor !== BOOT.actor) this.requireConfiguration(verified.manifest);
     }
     const added = await this.repository.addRelease(verified, by);
     if (!added && (await this.repository.published(name, version))?.digest !== verified.digest) {
@@ -165,6 +171,13 @@ export class RegistryService {
         });
       }
     }
+  }
+
+  /** @throws GateRefused if the live site pack sets what the release does not take */
+  private requireConfiguration(manifest: ReleaseManifest): void {
+    const refusals = this.configurations.refusals(manifest);
+    if (refusals.length === 0) return;
+    throw new GateRefused(`${nameOf(manifest)} does not fit the live site pack`, refusals);
   }
 
   private async requireRetained(tx: Database, name: string, version: string): Promise<void> {

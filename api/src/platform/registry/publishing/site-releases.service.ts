@@ -5,8 +5,9 @@ import { SYSTEM, type AuditActor } from '../../../core/audit/audit-writer.reposi
 import { Config } from '../../../core/config/config.ts';
 import type { Database } from '../../../core/db/database.ts';
 import { Log } from '../../../core/log/log.ts';
-import { servedPack } from '../../../core/site/served-pack.ts';
+import { servedPack, type ServedPack } from '../../../core/site/served-pack.ts';
 import { SiteVersionsRepository, type SiteMove } from '../database/site-versions.repository.ts';
+import { RemoteConfigurations } from '../live/remote-configurations.service.ts';
 import { ReleasedSite } from '../live/released-site.service.ts';
 import { SitePacks } from '../live/site-packs.service.ts';
 import {
@@ -44,6 +45,7 @@ export class SiteReleases {
     private readonly versions: SiteVersionsRepository,
     private readonly packs: SitePacks,
     private readonly released: ReleasedSite,
+    private readonly configurations: RemoteConfigurations,
     private readonly log: Log,
   ) {}
 
@@ -55,6 +57,7 @@ export class SiteReleases {
   async publish(files: SiteFiles, by: AuditActor): Promise<{ version: string; added: boolean }> {
     const { pack, problems } = servedPack(files, this.config);
     if (!pack) throw new SiteRefused(problems);
+    this.requireConfigurations(pack);
     const { version } = pack;
     const added = await this.versions.add(version, files, by);
     if (added) this.log.info({ version }, 'site pack published');
@@ -107,7 +110,9 @@ export class SiteReleases {
   }
 
   private async setLive(move: SiteMove, change: SiteChangeBy): Promise<SiteOutcome> {
-    const { version, expected } = move;
+    const { version, expected, kind } = move;
+    // A rollback is for emergencies: what does not fit has its default.
+    if (kind === 'promote') this.requireConfigurations(await this.packs.of(version));
     // Compared before the lock is held: versions never change, and the lock holds only if `expected` is live.
     const money = await this.differences(expected, version);
     const changed = await this.versions.setLive(move, change, () => {
@@ -119,6 +124,12 @@ export class SiteReleases {
       await this.retireExpired();
     }
     return { from: expected, to: version, changed, money };
+  }
+
+  /** @throws SiteRefused for values that live remotes do not take */
+  private requireConfigurations(pack: ServedPack): void {
+    const problems = this.configurations.problems(pack);
+    if (problems.length > 0) throw new SiteRefused(problems);
   }
 
   /** @throws ChannelMoved, and SiteRefused if the next version is not valid for this API */

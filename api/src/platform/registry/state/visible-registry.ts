@@ -1,4 +1,5 @@
 import { isAtOrBelow, remoteInSnapshot } from '@portico/sdk/platform';
+import { fittingValues } from '@portico/sdk/platform/check-configuration';
 import type {
   Brand,
   ListedEntry,
@@ -119,7 +120,13 @@ function toRemote(
     (list) => site?.menuList(list) ?? [],
   );
   const nav = inOrder(remote.nav, site?.site?.facts.pages.menu ?? []);
-  return { ...remote, nav, ...(restriction !== 'public' && { restriction }) };
+  const given = site?.site?.facts.remotes[manifest.name] ?? {};
+  const configuration = fittingValues(manifest.configuration ?? {}, given);
+  return {
+    ...{ ...remote, nav },
+    ...(restriction !== 'public' && { restriction }),
+    ...(Object.keys(configuration).length > 0 && { configuration }),
+  };
 }
 
 /** Entries that the pack names come first, in its order and with its labels. */
