@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SQL } from 'drizzle-orm';
+import { BLACKLIST_KINDS } from '@portico/contracts/blacklists/kinds';
 import type { BlacklistKind, BlacklistSort } from '@portico/contracts/blacklists/kinds';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -137,11 +138,11 @@ export class BlacklistsRepository {
     if (!(await this.exists(set))) throw new Error('the list was replaced while it was read');
   }
 
-  /** Published entries of all lists for the id of a user or server, newest first. */
+  /** Published entries of lists for the id of a user or server, newest first. @param kinds default: all lists */
   listById(
     db: Database,
     id: string,
-    kinds: readonly BlacklistKind[],
+    kinds: readonly BlacklistKind[] = BLACKLIST_KINDS,
   ): Promise<(EntryRow & { kind: BlacklistKind })[]> {
     return rowsOf(
       db,
