@@ -63,7 +63,7 @@ export default {
         'The platform knows no page and no noun of the site; a remote declares what it needs to know (docs/decisions/0094, 0095)',
       severity: 'error',
       from: {
-        path: '^(api/src/(core|http|platform)|shell/src|shared/(ui|remote|sdk))/',
+        path: '^(api/src/(admin|core|http|identity|platform)|shell/src|shared/(ui|remote|sdk))/',
       },
       to: { path: '^shared/contracts/' },
     },

@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import { Report } from './core/doctor/finding.ts';
-import { asksForHelp, parseCommand, USAGE, UsageError } from './admin/parse-command.ts';
+import { asksForHelp, parseCommand, usageOf, UsageError } from './admin/parse-command.ts';
 import { printResult } from './admin/print-result.ts';
 import { runFromEnvironment } from './admin/run-from-environment.ts';
 import { requireReleases } from './app/require-releases.ts';
+import { INGEST_SCOPES } from '@portico/contracts/ingest/scopes';
 import { ProblemError } from './http/problem/problem.ts';
 import { describeStartError } from './core/process/describe-start-error.ts';
+
+const USAGE = usageOf(INGEST_SCOPES);
 
 /** The operators' command line: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */
 async function main(argv: string[]): Promise<void> {

@@ -116,6 +116,14 @@ test.each<[string, Record<string, string>, string]>([
     },
     'the-platform-names-no-noun-of-the-site',
   ],
+  ...['admin', 'identity'].map((layer): [string, Record<string, string>, string] => [
+    `a scope of the bot in ${layer}`,
+    {
+      [`api/src/${layer}/a.ts`]: "import '../../../shared/contracts/ingest/scopes.ts';",
+      'shared/contracts/ingest/scopes.ts': LEAF,
+    },
+    'the-platform-names-no-noun-of-the-site',
+  ]),
   [
     "a service that uses a payment provider's SDK",
     {

@@ -2,15 +2,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from '@portico/sdk/contracts/team/ranks';
 import { knownRank } from '@portico/sdk/rules/team/ranks';
-import { ALL_SCOPES, INGEST_SCOPES } from '@portico/contracts/ingest/scopes';
 import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
+import { ALL_SCOPES } from '../identity/keys/ingest/ingest-scopes.ts';
 import { ALL_APPS } from '../identity/keys/deploy/apps.ts';
 import type { AdminCommand } from './admin.commands.ts';
 
 /** The command line contains no valid command. The message says what is missing or unknown. */
 export class UsageError extends Error {}
 
-export const USAGE = `Usage:
+/** The list of commands. @param scopes that an ingest key may have */
+export const usageOf = (scopes: readonly string[]): string => `Usage:
   keys create <label> <scope> [<scope> …]                             create an ingest key
   keys create --scope <scope> [--scope <scope> …] [--label <text>]    the same
   keys list                                                           list all ingest keys
@@ -41,7 +42,7 @@ export const USAGE = `Usage:
   restore <file>                                                      restore a backup into an empty database
 
 Ranks: ${RANKS.join(', ')}.
-Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
+Scopes: ${scopes.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
 Apps: the remotes of the site (see "remotes list"), shell, or all.
 Add --json for machine-readable output, and --help (or -h) for this list.`;
 

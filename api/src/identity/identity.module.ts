@@ -8,6 +8,7 @@ import { KnownApps } from './keys/deploy/known-apps.ts';
 import { SandboxDeployKey } from './keys/deploy/sandbox-deploy-key.ts';
 import { KeyRepository } from './keys/ingest/ingest-key.repository.ts';
 import { KeyService } from './keys/ingest/ingest-key.service.ts';
+import { IngestScopes } from './keys/ingest/ingest-scopes.ts';
 import { SandboxKey } from './keys/ingest/sandbox-ingest-key.ts';
 import { SandboxKeys } from './keys/sandbox-keys.ts';
 import { SmokeKeyRepository } from './keys/smoke/smoke-key.repository.ts';
@@ -34,6 +35,7 @@ import { UsersRepository } from './users/users.repository.ts';
     TeamService,
     FirstOwners,
     SandboxKeys,
+    IngestScopes,
     KeyRepository,
     KeyService,
     SandboxKey,
@@ -53,6 +55,7 @@ import { UsersRepository } from './users/users.repository.ts';
     SessionService,
     TeamRepository,
     TeamService,
+    IngestScopes,
     KeyService,
     DeployKeyService,
     KnownApps,

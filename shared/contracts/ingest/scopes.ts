@@ -1,4 +1,4 @@
-/** Scopes of an ingest key, one per noun; `*` grants all, including future ones. */
+/** Scopes of an ingest key, one per noun. */
 export const INGEST_SCOPES = [
   'activity',
   'avatars',
@@ -14,9 +14,3 @@ export const INGEST_SCOPES = [
   'templates',
 ] as const;
 export type IngestScope = (typeof INGEST_SCOPES)[number];
-
-export const ALL_SCOPES = '*';
-
-export function isGrantable(scope: string): boolean {
-  return scope === ALL_SCOPES || (INGEST_SCOPES as readonly string[]).includes(scope);
-}

@@ -5,7 +5,7 @@ import type { IngestKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
-import { ALL_SCOPES, isGrantable } from '@portico/contracts/ingest/scopes';
+import { ALL_SCOPES, IngestScopes } from './ingest-scopes.ts';
 
 /** Prefix of ingest keys. */
 const PREFIX = 'ptk';
@@ -16,7 +16,10 @@ export type KeySummary = Omit<KeyRow, 'hash'>;
 /** Creates, verifies and revokes the keys of the bot. */
 @Injectable()
 export class KeyService {
-  constructor(private readonly keys: KeyRepository) {}
+  constructor(
+    private readonly keys: KeyRepository,
+    private readonly scopes: IngestScopes,
+  ) {}
 
   /**
    * @param scopes nouns, or `*`
@@ -28,7 +31,7 @@ export class KeyService {
     scopes: string[],
     by: AuditActor,
   ): Promise<{ id: string; key: string }> {
-    const unknown = scopes.find((scope) => !isGrantable(scope));
+    const unknown = scopes.find((scope) => !this.scopes.isGrantable(scope));
     if (unknown !== undefined || scopes.length === 0) {
       throw new ProblemError(400, `Unknown scope "${unknown ?? ''}".`);
     }

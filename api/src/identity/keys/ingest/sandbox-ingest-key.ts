@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SYSTEM } from '../../../core/audit/audit-writer.repository.ts';
 import { SandboxKeys } from '../sandbox-keys.ts';
 import { KeyService } from './ingest-key.service.ts';
-import { ALL_SCOPES } from '@portico/contracts/ingest/scopes';
+import { ALL_SCOPES } from './ingest-scopes.ts';
 
 /** The key of the simulated bot: `<DATA_DIR>/ingest-key`. */
 @Injectable()
