@@ -6,6 +6,7 @@ export default defineRemote({
     {
       path: '/store',
       page: 'store',
+      linkedAs: 'store',
       preview: 'store',
       title: 'Store',
       description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
@@ -34,6 +35,7 @@ export default defineRemote({
     {
       path: '/invoice/:invoiceId',
       page: 'invoice',
+      linkedAs: 'invoice',
       params: { invoiceId: { pattern: '[A-Za-z0-9-]{1,64}' } },
       title: 'Invoice',
       description: 'An invoice of {product}.',
@@ -88,6 +90,7 @@ export default defineRemote({
     {
       path: '/user/authorization',
       page: 'user-authorization',
+      linkedAs: 'licensed-servers',
       title: 'Authorization',
       description: 'Servers covered by your {product} licenses.',
       chrome: 'dashboard',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TestStripe } from 'sandbox/testing/stripe';
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { pathOfMatch } from '@portico/sdk/platform';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { isDatabaseUnavailable } from '../../src/core/db/database-unavailable.ts';
+import { PageLinks } from '../../src/core/pages/page-links.ts';
 import { startApi, type TestApi } from './api.ts';
 import { startDiscord, type TestDiscord } from './discord.ts';
 import { discordEnv, signInAs } from './sign-in.ts';
@@ -22,6 +24,12 @@ export const GUILDS = [
   '763628781356733235',
   '1094319142078518613',
 ] as const;
+/** Pages of mfe-commerce, by the names under which it declares them. */
+const PAGES: Readonly<Record<string, string>> = {
+  invoice: '/invoice/:invoiceId',
+  store: '/store',
+  'licensed-servers': '/user/authorization',
+};
 /** A server that Customer owns, without the permission bit. */
 export const OWNED_GUILD = '322708300393226331';
 /** A server of which Customer is a member without permissions. */
@@ -97,6 +105,11 @@ export async function startShop(
     options.behind?.discord ??
     (await startDiscord({}, { limits: { global: many, 'GET /users/@me/guilds': many } }));
   const api = await startApi({ ...options, env: { ...shopEnv(stripe, discord), ...options.env } });
+  // Most tests have no live remote.
+  api.app.get(PageLinks).register((name, params) => {
+    const path = PAGES[name];
+    return path && pathOfMatch({ route: { path }, params });
+  });
   if (!options.behind) await stripe.setEndpoint(`${api.url}/api/stripe/webhook`);
   const customer = await signInAs(api, 'customer');
   const rows = <Row>(statement: string) => rowsOf<Row>(api.db(), sql.raw(statement));

@@ -10,6 +10,7 @@ import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { PageLinks } from '../../core/pages/page-links.ts';
 import { Log } from '../../core/log/log.ts';
 import { plansOf } from '../store/plans.ts';
 import { PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
@@ -32,6 +33,7 @@ export class CheckoutService {
     private readonly checkouts: CheckoutRepository,
     private readonly fulfillment: FulfillmentService,
     private readonly payments: PaymentProvider,
+    private readonly links: PageLinks,
     private readonly log: Log,
   ) {}
 
@@ -78,7 +80,12 @@ export class CheckoutService {
   async findPaymentPage(userId: string, sessionId: string): Promise<string> {
     const invoice = await this.checkouts.findBySession(sessionId, userId);
     if (!invoice) throw new ProblemError(404, 'Your account has no purchase with this ID.');
-    return (await this.payments.findPaymentPage(sessionId)) ?? `/invoice/${invoice.id}`;
+    return (await this.payments.findPaymentPage(sessionId)) ?? this.pageOf(invoice.id);
+  }
+
+  /** @returns the path of an invoice's page */
+  private pageOf(invoiceId: string): string {
+    return this.links.pathForOne('invoice', { invoiceId });
   }
 
   /** The tax of a new invoice. @throws ProblemError 502 where the provider's tax rate is unknown */
@@ -122,7 +129,7 @@ export class CheckoutService {
     throw new ProblemError(
       409,
       `A payment for the plan ${plan} is under way. See invoice ${paying.id} before you buy it again.`,
-      { kind: 'payment-under-way', instance: `/invoice/${paying.id}` },
+      { kind: 'payment-under-way', instance: this.pageOf(paying.id) },
     );
   }
 
@@ -149,7 +156,7 @@ export class CheckoutService {
   /** @returns undefined where the provider refuses the invoice's tax rate */
   private async createPaymentPage(invoice: InvoiceRow, plan: Plan): Promise<Checkout | undefined> {
     const { id, servers, amount, currency, attempt } = invoice;
-    const page = `${this.config.publicOrigin}/invoice/${id}`;
+    const page = this.config.publicOrigin + this.pageOf(id);
     try {
       const purchase = await this.payments.startPurchase({
         invoiceId: id,

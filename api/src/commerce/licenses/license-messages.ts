@@ -5,6 +5,7 @@ import { siteOf } from '../messages/site-of.ts';
 import { contentOf } from '../messages/templates/all.ts';
 import { renderShortText } from '../messages/templates/render-text.ts';
 import type { LicenseEventRow } from './licenses.repository.ts';
+import { PageLinks } from '../../core/pages/page-links.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
@@ -15,6 +16,7 @@ export class LicenseMessages {
   constructor(
     private readonly config: Config,
     private readonly site: LiveSite,
+    private readonly links: PageLinks,
   ) {}
 
   get isOn(): boolean {
@@ -40,7 +42,7 @@ export class LicenseMessages {
       facts,
       at: createdAt,
       invoice,
-      site: siteOf(this.site, this.config),
+      site: siteOf(this.site, this.config, this.links),
     });
     const { subject, action } = content;
     const text = renderShortText(content);

@@ -15,6 +15,7 @@ import { AnnouncementsRepository } from './announcements.repository.ts';
 import { mailFailureOf } from './mail-failure.ts';
 import { Mailer } from './mailer.ts';
 import { OutboxMetrics } from './outbox.metrics.ts';
+import { PageLinks } from '../../core/pages/page-links.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
 
 const INTERVAL_SECONDS = 5;
@@ -39,6 +40,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly config: Config,
     private readonly site: LiveSite,
+    private readonly links: PageLinks,
     private readonly jobs: JobsService,
     private readonly messages: MessagesRepository,
     private readonly recipients: RecipientsRepository,
@@ -76,7 +78,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       await this.messages.delete(message.id);
       return true;
     }
-    if (!isSent(message.kind, siteOf(this.site, this.config))) {
+    if (!isSent(message.kind, siteOf(this.site, this.config, this.links))) {
       await this.settle(message, 'kind-off');
       return true;
     }
@@ -96,7 +98,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async mail(message: MessageRow, recipient: Recipient, to: string): Promise<boolean> {
     try {
-      const site = siteOf(this.site, this.config);
+      const site = siteOf(this.site, this.config, this.links);
       const { id, kind, facts, createdAt: at } = message;
       const content = contentOf(kind, { facts, at, invoice: recipient.invoice, site });
       const { subject } = content;

@@ -14,6 +14,6 @@ export const licenseTransferred: MessageTemplate<'license.transferred'> = (subje
       `If this was not you and you did not ask for it, ${askUs(subject)}.`,
     ],
     rows: [['From', from], ['To', to], ['Date', timeText(subject.at)], ...invoiceRows(subject)],
-    action: { label: 'View your servers', url: `${subject.site.origin}/user/authorization` },
+    action: { label: 'View your servers', url: subject.site.linkTo('licensed-servers') },
   };
 };

@@ -23,6 +23,8 @@ export interface MessageSite {
   seller: Pick<Seller, 'name' | 'address' | 'taxId' | 'imprintUrl'>;
   /** Without a trailing slash. */
   origin: string;
+  /** The address of a page, by the name under which its remote declares it. */
+  linkTo: (name: string, params?: Record<string, string>) => string;
   /** Words of the pack. */
   mails?: Mails | undefined;
 }

@@ -13,5 +13,5 @@ export const paymentFailed: MessageTemplate<'payment.failed'> = (subject) => ({
     ['Date', timeText(subject.at)],
     ...invoiceRows(subject),
   ],
-  action: { label: 'Go to the store', url: `${subject.site.origin}/store` },
+  action: { label: 'Go to the store', url: subject.site.linkTo('store') },
 });

@@ -18,6 +18,8 @@ const SITE = {
     imprintUrl: undefined,
   },
   origin: 'https://juno.example',
+  linkTo: (name: string, params: Record<string, string> = {}) =>
+    `https://juno.example/${[name, ...Object.values(params)].join('/')}`,
 };
 const FACTS: MessageFacts = {
   'order.received': { amount: 849 },

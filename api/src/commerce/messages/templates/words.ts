@@ -55,7 +55,7 @@ export const invoiceRows = (subject: MessageSubject): Row[] => [
 export const invoiceAction = (
   { invoice, site }: MessageSubject,
   label = 'View invoice',
-): MessageContent['action'] => ({ label, url: `${site.origin}/invoice/${invoice.id}` });
+): MessageContent['action'] => ({ label, url: site.linkTo('invoice', { invoiceId: invoice.id }) });
 
 /** Whom to ask: `write to help@example.com`, `ask at https://discord.gg/…`, or the site. */
 export const askUs = ({ site: { brand, origin } }: MessageSubject): string => {
