@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { ROOT } from './bootstrap/paths.mjs';
 import { glob } from './lib/files.ts';
 import './lib/packages-from-source.ts';
+import { writeFormatted } from './lib/write-formatted.ts';
 
 /** Contracts of the platform, and of the site. */
 const PACKAGES = ['shared/sdk/contracts', 'shared/contracts'];
@@ -25,28 +25,28 @@ async function writeAll(folder: string): Promise<void> {
     const file = `${ROOT}/${noun}/answers.ts`;
     if (!existsSync(file)) writeFileSync(file, 'export {};\n');
   }
-  for (const noun of nouns) await writeAnswers(noun);
-  await write(
-    `${folder}/checks/schemas.ts`,
+  const files: Record<string, string> = {};
+  for (const noun of nouns) files[`${noun}/answers.ts`] = generated(await answersOf(noun));
+  files[`${folder}/checks/schemas.ts`] = generated(
     nouns.map((noun) => exportOf(noun.slice(folder.length + 1))),
   );
+  writeFormatted(files);
   console.log(`Wrote answers.ts of ${nouns.length} nouns in ${folder}`);
 }
 
-/** @param noun folder of its contracts, below the root */
-async function writeAnswers(noun: string): Promise<void> {
+/** @param noun folder of its contracts, below the root @returns lines of its answers.ts */
+async function answersOf(noun: string): Promise<string[]> {
   const { answerShapeOf } = await load<(contract: Contract) => unknown>(
     'shared/sdk/contracts/answer-shape',
   );
   const calls = await load<Call>(`${noun}/calls`);
   const contracts = Object.values(await load<Contract>(`${noun}/schema`));
-  const lines = Object.entries(calls).flatMap(([name, { operation }]) => {
+  return Object.entries(calls).flatMap(([name, { operation }]) => {
     const contract = contracts.find(({ call }) => call?.operation === operation);
     // The answer of a call without a contract is a file.
     const shape = contract && answerShapeOf?.(contract);
     return shape ? [`export const ${name} = ${JSON.stringify(shape)} as const;`] : [];
   });
-  await write(`${noun}/answers.ts`, lines);
 }
 
 /** `incidents/staff` -> `export * as incidentsStaff from '../incidents/staff/schema.ts';` */
@@ -55,11 +55,8 @@ function exportOf(noun: string): string {
   return `export * as ${name} from '../${noun}/schema.ts';`;
 }
 
-async function write(path: string, lines: readonly string[]): Promise<void> {
-  const text = `// Written by \`npm run answers\` from schema.ts; do not edit.\n${lines.join('\n')}\n`;
-  const file = `${ROOT}/${path}`;
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-}
+const generated = (lines: readonly string[]): string =>
+  `// Written by \`npm run answers\` from schema.ts; do not edit.\n${lines.join('\n')}\n`;
 
 const load = async <T>(path: string) =>
   (await import(`${ROOT}/${path}.ts`)) as Readonly<Record<string, T>>;

@@ -36,10 +36,6 @@ const CHECKS: Check[] = [
   },
   { name: 'types, and lint with types', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
   {
-    name: 'formatting',
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
-  },
-  {
     name: 'dead code',
     args: [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
   },
@@ -56,6 +52,7 @@ const CHECKS: Check[] = [
     ],
   },
   { name: 'packages', args: [RUN, 'packages'] },
+  { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'list of remotes', args: [RUN, 'check-remotes'] },
   { name: 'workflows', args: [RUN, 'check-workflows'] },
   { name: 'migrations', args: [RUN, 'check-migrations'] },

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { ROOT } from './bootstrap/paths.mjs';
 import './lib/packages-from-source.ts';
+import { writeFormatted } from './lib/write-formatted.ts';
 import { streamFiles } from './streams/outputs.ts';
 import type { ClientFacts } from './streams/typescript.ts';
 
@@ -10,12 +9,9 @@ const load = async <T>(path: string) => (await import(`${ROOT}/shared/contracts/
 
 async function writeStreams(): Promise<void> {
   const { clientFacts } = await load<{ clientFacts: () => ClientFacts }>('ingest/streams');
-  for (const [path, text] of Object.entries(streamFiles(clientFacts()))) {
-    const filepath = `${ROOT}/${path}`;
-    const options = { ...(await resolveConfig(filepath)), filepath };
-    writeFileSync(filepath, await format(text, options));
-    console.log(`Wrote ${path}`);
-  }
+  const files = streamFiles(clientFacts());
+  writeFormatted(files);
+  for (const path of Object.keys(files)) console.log(`Wrote ${path}`);
 }
 
 export default createCommand('npm run streams --', {

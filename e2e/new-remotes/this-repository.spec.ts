@@ -12,7 +12,7 @@ const CHECKS: Record<string, string[]> = {
   'list of remotes': [RUN, 'check-remotes'],
   'lint and allowed imports': [`${BIN}/eslint/bin/eslint.js`, '--max-warnings=0', NEW_REMOTE],
   'types, and lint with types': [`${BIN}/oxlint/bin/oxlint`, '--deny-warnings', NEW_REMOTE],
-  formatting: [`${BIN}/prettier/bin/prettier.cjs`, '--check', NEW_REMOTE, NEW_LINE[0]],
+  formatting: [`${BIN}/oxfmt/bin/oxfmt`, '--check', NEW_REMOTE, NEW_LINE[0]],
   'dead code': [`${BIN}/knip/bin/knip.js`, '--no-progress', '--workspace', NEW_REMOTE],
   structure: [
     `${BIN}/dependency-cruiser/bin/dependency-cruise.mjs`,

@@ -3,7 +3,12 @@ import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 
 /** A demo account of the Discord stand-in, by the value of its button. */
 export type Account =
-  'visitor' | 'customer' | 'owner' | 'administrator' | 'moderator' | 'supporter';
+  | 'visitor'
+  | 'customer'
+  | 'owner'
+  | 'administrator'
+  | 'moderator'
+  | 'supporter';
 
 /** Signs in over HTTP, without a browser page. */
 export async function signInByHttp(

@@ -38,7 +38,7 @@ function start(args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
 
 test('every script of package.json but the formatter is a command of scripts/', () => {
   const others = Object.entries(scripts).filter(([, script]) => !script.startsWith(RUN));
-  expect(others).toEqual([['format', 'prettier --write .']]);
+  expect(others).toEqual([['format', 'oxfmt']]);
   expect([...CALLS.keys()].filter((command) => !COMMANDS.includes(command))).toEqual([]);
 });
 

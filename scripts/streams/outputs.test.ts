@@ -5,7 +5,7 @@ import { fieldTable } from './fields.ts';
 import { streamFiles } from './outputs.ts';
 import { clientModule } from './typescript.ts';
 
-/** Without what Prettier may change. */
+/** Without what the formatter may change. */
 const bare = (text: string) => text.replace(/[\s'",;()|-]/g, '');
 
 test.each(Object.entries(streamFiles(clientFacts())))(

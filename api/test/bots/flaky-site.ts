@@ -7,7 +7,9 @@ import { addCleanUp } from '../support/clean-up.ts';
  * gets it, and its answer is lost. A status: the proxy answers.
  */
 export type Fault =
-  'refuse' | 'lose' | { status: number; headers?: Record<string, string>; body?: string };
+  | 'refuse'
+  | 'lose'
+  | { status: number; headers?: Record<string, string>; body?: string };
 
 /** A proxy in front of the API that fails as told, once per fault. */
 export async function startFlakySite(api: string) {

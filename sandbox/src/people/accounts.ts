@@ -7,7 +7,12 @@ export type DiscordUser = APIUser &
   >;
 
 export type DemoAccountKey =
-  'visitor' | 'customer' | 'owner' | 'administrator' | 'moderator' | 'supporter';
+  | 'visitor'
+  | 'customer'
+  | 'owner'
+  | 'administrator'
+  | 'moderator'
+  | 'supporter';
 
 export interface DemoAccount {
   /** Value of the button on the sign-in page. */

@@ -14,7 +14,15 @@ export const WEBHOOK_SECRET = 'whsec_secret-of-the-test';
 const MAX_BATCH = 200;
 
 type Action =
-  'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute' | 'inquire' | 'apply';
+  | 'pay'
+  | 'pay-later'
+  | 'succeed'
+  | 'fail'
+  | 'expire'
+  | 'refund'
+  | 'dispute'
+  | 'inquire'
+  | 'apply';
 
 /** A Stripe stand-in on a free port with its control API. */
 export interface TestStripe extends RunningStripe {

@@ -7,7 +7,8 @@ interface ScriptPolicy {
 
 declare global {
   var trustedTypes:
-    { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
+    | { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
+    | undefined;
   /** `u` passes a script's address through the page's single policy; the runtimes of remotes call it. */
   var __mfe: { u: (url: string) => string };
 }

@@ -7,7 +7,13 @@ const time = () => timestamp({ withTimezone: true });
 
 /** How the delivery of a message by email ended; `kind-off`: by the words of the site pack. */
 export type MessageOutcome =
-  'sent' | 'no-address' | 'mail-off' | 'kind-off' | 'refused' | 'gave-up' | 'superseded';
+  | 'sent'
+  | 'no-address'
+  | 'mail-off'
+  | 'kind-off'
+  | 'refused'
+  | 'gave-up'
+  | 'superseded';
 
 /**
  * Messages to customers, written in the transaction of what they tell. They have no address: it is

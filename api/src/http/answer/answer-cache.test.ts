@@ -11,14 +11,18 @@ function cacheOf(limits = { maxEntries: 2 }) {
     revision: 1,
     isUnavailable: false,
     isKnown: false,
+    /** What the next read waits for. */
+    slow: Promise.resolve(),
     reads: 0,
     made: [] as string[],
   };
   const current = () => {
     state.reads += 1;
+    const { revision, slow } = state;
+    state.slow = Promise.resolve();
     return state.isUnavailable
       ? Promise.reject(new DatabaseUnavailableError())
-      : Promise.resolve(state.revision);
+      : slow.then(() => revision);
   };
   const known = () => (state.isKnown ? state.revision : undefined);
   const cache = new AnswerCache({ current, known }, limits);
@@ -91,6 +95,19 @@ describe('AnswerCache', () => {
     finish(body('a 1'));
     expect((await early).etag).toBe(body('a 1').etag);
     expect((await late).etag).toBe(body('a 2').etag);
+  });
+
+  test('keeps the newer answer when a slow read returns an older revision', async () => {
+    const { state, get } = cacheOf();
+    let arrive!: () => void;
+    state.slow = new Promise((resolve) => (arrive = resolve));
+    const early = get('a');
+    state.revision = 2;
+    await get('a');
+    arrive();
+    expect((await early).etag).toBe(body('a 2').etag);
+    await get('a');
+    expect(state.made).toEqual(['a 2']);
   });
 
   test('serves stale answers, marked as such, for a day while the database is unavailable', async () => {

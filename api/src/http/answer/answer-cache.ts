@@ -36,6 +36,8 @@ interface Limits {
 
 interface Kept {
   stamp: string;
+  /** The turn of the request that has read the stamp. */
+  turn: number;
   body: PreparedBody;
   /** When the answer was last known to be current, by `performance.now()`. */
   currentAt: number;
@@ -48,6 +50,8 @@ interface Kept {
  */
 export class AnswerCache {
   private readonly answers: LRUCache<string, Kept>;
+  /** Counts requests that read revisions. */
+  private turns = 0;
   private readonly making = new Map<string, { stamp: string; body: Promise<PreparedBody> }>();
 
   constructor(
@@ -92,14 +96,17 @@ export class AnswerCache {
   }
 
   private async current(name: string, source: AnswerSource): Promise<PreparedBody> {
+    const turn = (this.turns += 1);
     const stamp = await this.readStamp(source, this.answers.get(name) !== undefined);
     const cached = this.answers.get(name);
+    // A slow read says what was true before a later one: its answer would replace a newer one.
+    if (cached && cached.turn > turn) return cached.body;
     if (cached?.stamp === stamp) {
       cached.currentAt = performance.now();
       return cached.body;
     }
     const running = this.making.get(name);
-    const made = running ?? this.start(name, stamp, source);
+    const made = running ?? this.start(name, { stamp, turn }, source);
     if (source.mayLag && cached && mayStandIn(cached)) {
       made.body.catch(() => undefined);
       return cached.body;
@@ -110,12 +117,12 @@ export class AnswerCache {
     return this.current(name, source);
   }
 
-  private start(name: string, stamp: string, source: AnswerSource) {
+  private start(name: string, { stamp, turn }: Pick<Kept, 'stamp' | 'turn'>, source: AnswerSource) {
     const currentAt = performance.now();
     const body = source
       .make()
       .then((made) => {
-        this.answers.set(name, { stamp, body: made, currentAt });
+        this.answers.set(name, { stamp, turn, body: made, currentAt });
         return made;
       })
       .finally(() => this.making.delete(name));

@@ -2,7 +2,13 @@ import type { Embed } from '../../embed-code/embed.ts';
 import type { Path } from '../../embed-code/places.ts';
 
 export type SectionName =
-  'body' | 'message' | 'author' | 'images' | 'fields' | 'footer' | 'buttons';
+  | 'body'
+  | 'message'
+  | 'author'
+  | 'images'
+  | 'fields'
+  | 'footer'
+  | 'buttons';
 
 const SECTION_OF: Readonly<Record<string, SectionName>> = {
   content: 'message',

@@ -27,7 +27,8 @@ type SignedIn = CurrentUser | null;
 
 /** A change of the session that this page did not make. */
 export type SessionChange =
-  { kind: 'signed-in' | 'other-user'; user: CurrentUser } | { kind: 'signed-out' };
+  | { kind: 'signed-in' | 'other-user'; user: CurrentUser }
+  | { kind: 'signed-out' };
 
 const changes = new Set<(change: SessionChange) => void>();
 
