@@ -19,9 +19,21 @@ const scene = {
   channel: 'dock',
   messages: [
     { member: [{ from: 'Ada', initial: 'A', text: '!dive' }] },
-    { success: [{ title: 'A deep dive', text: 'You found a pearl.', buttons: [] }] },
     {
-      plain: [{ title: 'Vote', text: 'Up or down', buttons: [{ Danger: [{ label: 'Down' }] }] }],
+      bot: [
+        {
+          ...{ title: 'A deep dive', text: 'You found a pearl.' },
+          ...{ tone: { success: [{}] }, buttons: [] },
+        },
+      ],
+    },
+    {
+      bot: [
+        {
+          ...{ title: 'Vote', text: 'Up or down', tone: { plain: [{}] } },
+          buttons: [{ Danger: [{ label: 'Down' }] }],
+        },
+      ],
     },
   ],
 };

@@ -61,7 +61,7 @@ const ACCEPTED = [
   /^getAuthorizedServers: answer\[0\]\.timestamp: another type$/,
   /^getEconomy: answer\[0\]\.(amount|cash|card): another type$/,
   // A list for each kind of message, button or section, of which one has entries and the others are absent.
-  /^(getLanding|getFeature|getTeamGroups): .*\.(hero|points|cards|economy|questions|closing|member|plain|accent|success|danger|warning|primary|primaryOutside|secondary|secondaryOutside|Primary|Success|Danger|Secondary): null$/,
+  /^(getLanding|getFeature|getTeamGroups): .*\.(hero|points|cards|economy|questions|closing|member|bot|plain|accent|success|danger|warning|primary|primaryOutside|secondary|secondaryOutside|Primary|Success|Danger|Secondary): null$/,
   /^getFeature: answer\.category: (missing|null)$/,
   /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
   // An API from before had one currency.

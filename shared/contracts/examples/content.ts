@@ -20,7 +20,14 @@ const scene = [
     channel: 'lounge',
     messages: [
       { member: [{ from: 'Mira', initial: 'M', text: '/remind 2h tea' }] },
-      { success: [{ title: 'I will remind you', text: 'In 2 hours: tea', buttons: [] }] },
+      {
+        bot: [
+          {
+            ...{ title: 'I will remind you', text: 'In 2 hours: tea' },
+            ...{ tone: { success: [{}] }, buttons: [] },
+          },
+        ],
+      },
     ],
   },
 ];
