@@ -7,7 +7,7 @@ import { markedChoice } from './marked-choice.ts';
 const botMessage: BotMessage = {
   title: marked('title'),
   text: marked('text'),
-  tone: markedChoice('tone', TONES, {}),
+  tone: markedChoice('tone', TONES, true),
   buttons: markedList('buttons', markedChoice('', BUTTON_STYLES, { label: marked('label') })),
 };
 

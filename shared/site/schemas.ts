@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BuilderWords } from '@portico/contracts/pack/builder';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import { slug } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
@@ -23,6 +24,7 @@ export function siteSchemas(): Record<string, object> {
     store: storeTextOf(fields, coverage).extend({ plans: z.record(z.string(), PlanText) }),
     mails: MailsFile,
     brand: BrandText,
+    builder: BuilderWords,
     landing: landingOf(fields),
     features: featureListOf(),
     feature: featureOf(fields),

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 /** @param count of messages, which are named by their number */
 const open = (count = 7) => {
   const messages = Array.from({ length: count }, (_, index) => ({
-    bot: [{ title: `Message ${index + 1}`, text: 'Text', tone: { accent: [{}] }, buttons: [] }],
+    bot: [{ title: `Message ${index + 1}`, text: 'Text', tone: { accent: [true] }, buttons: [] }],
   }));
   render(
     <SdkTestProvider>

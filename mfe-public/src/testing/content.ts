@@ -23,14 +23,14 @@ const scene = {
       bot: [
         {
           ...{ title: 'A deep dive', text: 'You found a pearl.' },
-          ...{ tone: { success: [{}] }, buttons: [] },
+          ...{ tone: { success: [true] }, buttons: [] },
         },
       ],
     },
     {
       bot: [
         {
-          ...{ title: 'Vote', text: 'Up or down', tone: { plain: [{}] } },
+          ...{ title: 'Vote', text: 'Up or down', tone: { plain: [true] } },
           buttons: [{ Danger: [{ label: 'Down' }] }],
         },
       ],

@@ -31,11 +31,11 @@ export const getFeature = {
               title: 'string',
               text: 'string',
               tone: {
-                'plain?': [{}],
-                'accent?': [{}],
-                'success?': [{}],
-                'danger?': [{}],
-                'warning?': [{}],
+                'plain?': ['boolean'],
+                'accent?': ['boolean'],
+                'success?': ['boolean'],
+                'danger?': ['boolean'],
+                'warning?': ['boolean'],
               },
               buttons: [
                 {

@@ -28,11 +28,11 @@ export const getLanding = {
                       title: 'string',
                       text: 'string',
                       tone: {
-                        'plain?': [{}],
-                        'accent?': [{}],
-                        'success?': [{}],
-                        'danger?': [{}],
-                        'warning?': [{}],
+                        'plain?': ['boolean'],
+                        'accent?': ['boolean'],
+                        'success?': ['boolean'],
+                        'danger?': ['boolean'],
+                        'warning?': ['boolean'],
                       },
                       buttons: [
                         {
@@ -67,11 +67,11 @@ export const getLanding = {
                       title: 'string',
                       text: 'string',
                       tone: {
-                        'plain?': [{}],
-                        'accent?': [{}],
-                        'success?': [{}],
-                        'danger?': [{}],
-                        'warning?': [{}],
+                        'plain?': ['boolean'],
+                        'accent?': ['boolean'],
+                        'success?': ['boolean'],
+                        'danger?': ['boolean'],
+                        'warning?': ['boolean'],
                       },
                       buttons: [
                         {

@@ -12,7 +12,7 @@ export const Button = z.object({ label: z.string(), to: z.string() });
 export type Buttons = ChoiceOf<Record<ButtonKind, typeof Button>>;
 
 const Label = z.object({ label: z.string() });
-const chosen = z.array(z.object({})).optional();
+const chosen = z.array(z.boolean()).optional();
 /** A message of the bot. */
 export const BotMessage = z.object({
   title: z.string(),

@@ -38,7 +38,7 @@ const botMessage = z
     bot: [
       {
         ...message,
-        tone: { [tone]: [{}] },
+        tone: { [tone]: [true] },
         buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })),
       },
     ],
