@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CommandCategories } from '@portico/contracts/pack/commands';
+import { BuilderWords } from '@portico/contracts/pack/builder';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import { slug } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
@@ -31,6 +32,7 @@ export function siteSchemas(): Record<string, object> {
     team: TeamRanks,
     status: StatusWords,
     staff: StaffWords,
+    builder: BuilderWords,
     landing: landingOf(fields),
     features: featureListOf(),
     feature: featureOf(fields),

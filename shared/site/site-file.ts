@@ -36,14 +36,6 @@ export const SiteFile = z.object({
   cdn: webAddress.optional().meta({
     description: 'Base of the network with the avatars of the bot’s history; default: the site',
   }),
-  embed: z
-    .strictObject({
-      separator: z
-        .enum(['&&', '$v'])
-        .default('&&')
-        .meta({ description: 'Between the parts of embed codes' }),
-    })
-    .prefault({}),
   links: z
     .strictObject({
       invite: webAddress

@@ -35,8 +35,12 @@ const botMessage = z
     buttons: z.array(SceneButton).max(5).default([]),
   })
   .transform(({ tone, buttons, ...message }): SceneMessage => ({
-    [tone]: [
-      { ...message, buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })) },
+    bot: [
+      {
+        ...message,
+        tone: { [tone]: [true] },
+        buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })),
+      },
     ],
   }));
 

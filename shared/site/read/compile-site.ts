@@ -3,6 +3,7 @@ import { parseMarkdown } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
+import { BuilderWords } from '@portico/contracts/pack/builder';
 import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import type { FeatureList } from '@portico/contracts/pack/features';
@@ -90,6 +91,7 @@ function textsOf(
   const fields = writtenFields(facts, name);
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
+  const builder = reader.yamlOrDefaults(`${language}/builder.yaml`, BuilderWords);
   const commands = reader.yamlOrDefaults(`${language}/commands.yaml`, CommandCategories);
   const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
   const status = reader.yamlOrDefaults(`${language}/status.yaml`, StatusWords);
@@ -99,10 +101,10 @@ function textsOf(
   const legal = legalOf(reader, language, facts);
   const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
   const mails = reader.optionalYaml(`${language}/mails.yaml`, MailsFile);
-  if (!brand || !landing || !commands || !team || !status || !staff) return undefined;
+  if (!brand || !builder || !landing || !commands || !team || !status || !staff) return undefined;
   if (!features || !legal) return undefined;
   const labeled = withLabels(landing, features.pages);
-  const words = { brand, commands, team, status, staff };
+  const words = { brand, builder, commands, team, status, staff };
   const ofStore = { ...(store && { store }), ...(mails && { mails }) };
   return { ...words, ...ofStore, landing: labeled, features, legal };
 }
