@@ -2,6 +2,7 @@ export type { Catalog, PlanFacts } from './catalog-file.ts';
 export { richHtml } from './compile/rich-html.ts';
 export { compileSite, type Compiled } from './read/compile-site.ts';
 export { moneyDifferences, type MoneyDifference } from './money.ts';
+export { hoursIn, ownNumbers, type OwnNumber } from './read/own-numbers.ts';
 export { problemText, type Problem } from './read/problem.ts';
 export { readSiteFolder, SITE_LIMITS, type SiteFiles } from './read/site-folder.ts';
 export { siteSchemas } from './schemas.ts';
