@@ -61,7 +61,9 @@ test('a new pack is valid at once, has its name and its schemas, and says nothin
   const { properties } = JSON.parse(readFileSync(join(nova, '.schema/site.json'), 'utf8')) as {
     properties: Record<string, object>;
   };
-  expect(properties.accent).toMatchObject({ description: 'Of buttons, links and highlights' });
+  expect(properties.accent).toMatchObject({
+    description: expect.stringContaining('Of buttons, links') as string,
+  });
 });
 
 test('each key that a pack may have is explained in the template', () => {

@@ -20,7 +20,9 @@ import { BrandText, SiteFile } from './site-file.ts';
  * @returns kind of file -> schema
  */
 export function siteSchemas(): Record<string, object> {
-  const fields = writtenFields(SiteFile.parse({ name: 'any' }), slug);
+  const none = new Set<string>();
+  const any = { ...SiteFile.parse({ name: 'any' }), features: none, legal: none };
+  const fields = writtenFields(any, slug);
   const schemas = {
     site: SiteFile,
     catalog: CatalogFile,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import { line, words } from '@portico/contracts/pack/fields';
+import { accentOf } from './compile/accent.ts';
 
 const webAddress = z
   .string()
@@ -24,9 +25,16 @@ export const SiteFile = z.object({
     .meta({ description: 'Folder of texts that every visitor gets who has no other one' }),
   accent: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #7c6cff')
+    .transform((text, context) => {
+      try {
+        return accentOf(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message, input: text });
+        return z.NEVER;
+      }
+    })
     .default('#7c6cff')
-    .meta({ description: 'Of buttons, links and highlights' }),
+    .meta({ description: 'Of buttons, links and highlights: #7c6cff, or oklch(0.6 0.2 280)' }),
   prefix: z
     .string()
     .min(1)

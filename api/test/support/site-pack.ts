@@ -26,7 +26,9 @@ export function sitePack(change: (facts: Facts) => void = () => undefined): stri
   const facts = parse(readFileSync(join(folder, 'site.yaml'), 'utf8')) as Facts;
   change(facts);
   changeFile(folder, 'site.yaml', () => stringify(facts));
-  changeFile(folder, 'en/landing.yaml', (text) => withoutLinks(text, facts.links));
+  const legal = ['economy', 'privacy', 'refund', 'terms'].map((name) => `legal/${name}.md`);
+  for (const file of ['landing.yaml', ...legal])
+    changeFile(folder, `en/${file}`, (text) => withoutLinks(text, facts.links));
   return folder;
 }
 

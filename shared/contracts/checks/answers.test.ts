@@ -68,7 +68,7 @@ const ACCEPTED = [
   /^getFeature: answer\.category: (missing|null)$/,
   /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
   // An API from before had one currency.
-  /^\w+: .*\bcurrency: (missing|null)$/,
+  /^\w+: .*\b(currency|currencies): (missing|null)$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,
 ];
 

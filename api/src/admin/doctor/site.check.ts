@@ -4,6 +4,7 @@ import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts
 import { LiveSite } from '../../core/site/live-site.ts';
 import { missingParts } from '../../core/site/missing-parts.ts';
 import { readSite } from '../../core/site/read-site.ts';
+import { checkOwnNumbers } from './own-numbers.check.ts';
 
 /** What visitors see of the site pack and of the settings. Sends nothing. */
 export async function checkSite(config: Config): Promise<Finding[]> {
@@ -29,6 +30,7 @@ export async function checkSite(config: Config): Promise<Finding[]> {
   return [
     ok('site', `The site is that of ${name}.`),
     ...missingParts(live).map((sentence) => skipped('site', sentence)),
+    ...checkOwnNumbers(config, live),
     checkSeller(config, live),
   ];
 }

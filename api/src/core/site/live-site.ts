@@ -80,6 +80,11 @@ export class LiveSite {
     return this.pack?.site;
   }
 
+  /** None without a pack. */
+  get files(): SiteFiles {
+    return this.pack?.files ?? new Map();
+  }
+
   /** What is sold. @returns undefined where the pack sells nothing */
   get catalog(): Catalog | undefined {
     return this.pack?.site.catalog;
