@@ -104,7 +104,7 @@ describe('visibleRegistry', () => {
       isOff = false,
     ) => {
       const { absent = [], menu = [] } = given;
-      const site = { facts: { pages: { absent, menu } } } as unknown as Site;
+      const site = { facts: { pages: { absent, menu }, remotes: {} } } as unknown as Site;
       const all = state(channel(shellRelease()), channel(release, isOff ? { isOff } : {}));
       const shown = visibleRegistry(all, everyone, undefined, { brand: testBrand, menuList, site });
       const { remotes, off = [] } = shown!.snapshot;
