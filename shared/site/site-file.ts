@@ -13,6 +13,8 @@ const webAddress = z
 const picture = z
   .string()
   .regex(/^pictures\/[\w.-]+\.(svg|png|webp)$/, 'must be a file such as pictures/icon.svg');
+/** As invoices have it, in one line. */
+const ofSeller = z.string().trim().min(1).max(300);
 const path = z.string().regex(/^\/[\w/:.-]*$/, 'must be a path of the site, such as /team');
 
 /** `site.yaml`: what does not depend on a language. */
@@ -93,6 +95,17 @@ export const SiteFile = z.object({
     )
     .default({})
     .meta({ description: 'What apps let you set: name of the app -> key -> value' }),
+  seller: z
+    .strictObject({
+      name: ofSeller.optional().meta({ description: 'Who sells; default: the name of the bot' }),
+      address: ofSeller.optional(),
+      taxId: ofSeller.optional(),
+      taxNotice: ofSeller
+        .optional()
+        .meta({ description: 'Why no tax is charged, where SELLER_TAX_PERCENT is 0' }),
+    })
+    .prefault({})
+    .meta({ description: 'Of the store. One outside the sandbox needs name and address' }),
   pages: z
     .strictObject({
       absent: z

@@ -16,8 +16,8 @@ export const VARIABLES = {
   'keep.economy': 'KEEP_ECONOMY_DAYS: 3 years',
   'keep.history': 'KEEP_HISTORY_DAYS: for as long as the bot is offered',
   'keep.invoices': 'INVOICE_RETENTION_YEARS: 10 years',
-  'seller.name': 'SELLER_NAME',
-  'seller.address': 'SELLER_ADDRESS',
+  'seller.name': 'seller.name of site.yaml',
+  'seller.address': 'seller.address of site.yaml',
   'refund.days': '7',
   'refund.activeHours': '24',
 } as const;

@@ -9,7 +9,7 @@ import { runCommand } from '../../src/admin/run-command.ts';
 import { runFromEnvironment } from '../../src/admin/run-from-environment.ts';
 import type { ConfigError } from '../../src/core/config/config.ts';
 import { tempFolder } from '../support/folders.ts';
-import { changeFile, sitePack } from '../support/site-pack.ts';
+import { changeFile, openStore, sitePack } from '../support/site-pack.ts';
 import {
   CLOSED,
   problemsOf,
@@ -69,7 +69,7 @@ test('a site without parts of a brand, seller and bot is told so', async () => {
   ]);
   expect(problemsOf(report)).toEqual([
     expect.stringMatching(
-      /^seller: The store is closed and sells nothing: STORE_OPEN is 0\. Set SELLER_NAME/,
+      /^seller: The store is closed and sells nothing: STORE_OPEN is 0, site\.yaml has no seller\.name, .* Write seller\.name/,
     ),
   ]);
   await site.api.db().update(ingestKeys).set({ lastUsedAt: null });
@@ -94,7 +94,7 @@ test('a site without a valid pack is told what is wrong with it, by file and lin
 });
 
 test('a legal text that states a number of its own where a setting decides is named, with file and line', async () => {
-  const folder = sitePack();
+  const { SITE_DIR: folder } = openStore();
   changeFile(folder, 'en/legal/privacy.md', (text) =>
     text.replace(
       '\n## Cookies\n',

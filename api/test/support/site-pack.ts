@@ -43,6 +43,15 @@ export function novaPack(): string {
 export const siteOf = (name: string, links: Record<string, string> = {}): string =>
   sitePack((facts) => Object.assign(facts, { name, links }));
 
+/** What opens the store, besides a key of Stripe. @param change what else differs in `site.yaml` */
+export const openStore = (change: (facts: Facts) => void = () => undefined) => ({
+  STORE_OPEN: '1',
+  SITE_DIR: sitePack((facts) => {
+    facts.seller = { name: 'Juno', address: 'Street 1, 12345 Town' };
+    change(facts);
+  }),
+});
+
 /** Changes one file of a pack. */
 export function changeFile(folder: string, file: string, change: (text: string) => string): void {
   const path = join(folder, file);

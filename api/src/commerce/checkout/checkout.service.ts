@@ -16,6 +16,7 @@ import { PaymentProvider, PurchaseError } from '../payments/payment-provider.ts'
 import { invoiceFooter } from './invoice-footer.ts';
 import { requireShownTerms } from './shown-terms.ts';
 import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
+import { closedBecause } from '../../core/site/closed-store.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
 
 type Request = InputOf<typeof startCheckoutContract>['body'];
@@ -39,7 +40,7 @@ export class CheckoutService {
 
   /** @throws ProblemError 400, 403, 409 with the new price or guarantee, or the invoice that is being paid, 502 */
   async start(user: CurrentUser, order: Request): Promise<Checkout> {
-    if (this.config.seller.closedBecause.length > 0)
+    if (closedBecause(this.config, this.site).length > 0)
       throw new ProblemError(409, 'The store is not open. Nothing was charged.');
     // The live catalog alone decides, and one version of it.
     const { catalog, texts } = this.site;
@@ -86,7 +87,7 @@ export class CheckoutService {
 
   /** The tax of a new invoice. @throws ProblemError 502 where the provider's tax rate is unknown */
   private async tax(): Promise<Omit<Purchase, keyof Order>> {
-    const { tax } = this.config.seller;
+    const { tax } = this.site.seller;
     if (tax.mode === 'none') {
       return { taxBasisPoints: 0, taxRateId: null, taxNotice: tax.notice };
     }
@@ -164,7 +165,7 @@ export class CheckoutService {
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=canceled`,
         taxRateId: invoice.taxRateId,
-        acceptsPromotionCodes: this.config.seller.acceptsPromotionCodes,
+        acceptsPromotionCodes: this.site.seller.acceptsPromotionCodes,
         footer: invoiceFooter(this.site.seller, invoice.taxNotice),
       });
       const sessionId = await this.checkouts.attachSession(id, purchase.id);
