@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bracedIn } from '../rules/embed-variables.ts';
+import { bracedIn } from '../rules/pack/embed-variables.ts';
 import { BuilderExample } from './builder-example.ts';
 import { line } from './fields.ts';
 
