@@ -46,7 +46,7 @@ examples:
 });
 
 test.each<[title: string, text: string, line: RegExp]>([
-  ['an unknown key', 'colour: x', /^en\/builder\.yaml:1: colour: unknown key\. .*"color"/],
+  ['an unknown key', 'colr: x', /^en\/builder\.yaml:1: colr: unknown key\. .*"color"/],
   [
     'an unknown key of a variable',
     variables('{ name: a, sample: x, abuot: y }'),
