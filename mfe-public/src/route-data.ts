@@ -128,9 +128,10 @@ export const landingData: RouteData = {
   get: { landing: '/api/landing' },
   view: {
     fields: {
-      ...same('title', 'description'),
+      title: 'landing.title',
+      description: 'landing.description',
       sections: {
-        list: 'sections',
+        list: 'landing.sections',
         each: {
           fields: {
             ...same('hero', 'points', 'cards', 'questions', 'closing'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CommandCategories } from '@portico/contracts/pack/commands';
-import { BuilderWords } from '@portico/contracts/pack/builder';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import { slug } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
@@ -11,6 +10,7 @@ import { TeamRanks } from '@portico/contracts/pack/team';
 import { writtenFields } from './compile/written.ts';
 import { PlanText, storeTextOf } from '@portico/contracts/pack/store';
 import { CatalogFile } from './catalog-file.ts';
+import { BuilderFile } from './compile/builder.ts';
 import { coverage } from './compile/store.ts';
 import { MailsFile } from './mails-file.ts';
 import { BrandText, SiteFile } from './site-file.ts';
@@ -34,7 +34,7 @@ export function siteSchemas(): Record<string, object> {
     team: TeamRanks,
     status: StatusWords,
     staff: StaffWords,
-    builder: BuilderWords,
+    builder: BuilderFile,
     landing: landingOf(fields),
     features: featureListOf(),
     feature: featureOf(fields),

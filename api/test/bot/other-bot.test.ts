@@ -140,7 +140,7 @@ describe('the words of another bot', () => {
 
   it('the embed builder has its variables, categories and examples, and no others', async () => {
     expect(await get('/api/builder')).toEqual({
-      ...{ color: '#5865f2', separator: '$v', categories: ['Feeding'] },
+      ...{ color: '#5865f2', separator: { dollar: [true] }, categories: ['Feeding'] },
       variables: [
         {
           title: 'Animal',

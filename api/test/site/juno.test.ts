@@ -106,7 +106,8 @@ describe('the embed builder of Juno', () => {
     );
 
   it('[spec0 §9.7] begins with the color and the separator of the specification', () => {
-    expect(texts.builder).toMatchObject({ color: '#729bb0', separator: '&&' });
+    const separator = { ampersands: [true] };
+    expect(texts.builder).toMatchObject({ color: '#729bb0', separator });
   });
 
   it('[spec0 §3.14, §3.15] has sample data for user and guild', () => {

@@ -22,6 +22,11 @@ const Scene = styled.div`
   @media (min-width: 1024px) {
     display: block;
   }
+
+  /* The document of a short channel has its button, too, because templates have no conditions. */
+  &:has([data-template]):not(:has([data-template] > :nth-child(6))) > button {
+    display: none;
+  }
 `;
 
 /** Of a fixed height, so that messages of different heights move nothing else. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toast, useBrand, useDirtyForm } from '@portico/sdk';
+import { toast, useDirtyForm } from '@portico/sdk';
 import { DESKTOP_MIN_WIDTH, VisuallyHidden } from '@portico/ui';
 import type { Builder as BuilderFacts } from '@portico/contracts/builder/schema';
 import { useBot } from '../bot-context.ts';
@@ -40,7 +40,7 @@ import { filledSections, sectionOf } from './form/sections.ts';
 import type { SectionName } from './form/sections.ts';
 import { StartRow } from './start/start-row.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { separatorOf, useCode } from './code/use-code.ts';
+import { useCode } from './code/use-code.ts';
 import { useCaretBefore } from './text-tools/use-caret-before.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { useEngine } from './engine/use-engine.ts';
@@ -84,9 +84,7 @@ export function Builder({ separator, examples }: BuilderProps) {
   const shown = useDeferredValue(draft);
   const debounced = useDebounced(draft, LINT_DELAY_MS);
   const lint = useLint(engine, debounced);
-  const brand = useBrand();
-  const standard = separatorOf(separator);
-  const code = useCode(engine, readDraft, draft, debounced, standard);
+  const code = useCode(engine, readDraft, draft, debounced, separator);
   const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
   const [notes, setNotes] = useState<readonly ReadNote[]>([]);
@@ -241,9 +239,8 @@ export function Builder({ separator, examples }: BuilderProps) {
             refusal={code.refusal}
             isOutdated={code.isOutdated}
             canGenerate={canGenerate}
-            separator={code.separator}
-            standard={standard}
-            botName={brand.name}
+            chosen={code.chosen}
+            standard={separator}
             onSeparator={code.setSeparator}
             onGenerate={code.generate}
             onCopy={code.copy}

@@ -1,5 +1,5 @@
-import { RULES } from '@portico/contracts/rules/message-limits';
-import type { RuleName } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
+import type { RuleName } from '@portico/contracts/rules/pack/message-limits';
 import { emptyEmbed, importText, lintEmbed, validateEmbed } from './demo-bot.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import type { Json } from './discord-json.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { toDiscordMessage } from './discord-json.ts';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import { emptyEmbed, fromShareLink, importText, lintEmbed, readEmbedCode } from './demo-bot.ts';
 import { BUTTON_STYLES, MAX_IMPORT } from './embed.ts';
 import type { Embed } from './embed.ts';

@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 import { countCharacters } from './characters.ts';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import { findDanger } from './danger.ts';
 import { MAX_IMPORT } from './embed.ts';
 import type { Embed } from './embed.ts';

@@ -1,7 +1,7 @@
 import type { Bot } from './bot.ts';
 import { cleanAddress, cleanText } from './clean.ts';
 import type { Json } from './discord-json.ts';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import { isColor, newEmbed } from './embed.ts';
 import type { Embed, EmbedField } from './embed.ts';
 import { readJsonButtons } from './json-buttons.ts';

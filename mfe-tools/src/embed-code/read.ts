@@ -1,7 +1,7 @@
 import { readArguments, valueOf } from './arguments.ts';
 import type { Arguments, ArgumentTag } from './arguments.ts';
 import { cleanAddress, cleanColor, cleanEmoji, cleanStyle, cleanText } from './clean.ts';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import type { Bot } from './bot.ts';
 import { newEmbed } from './embed.ts';
 import type { Embed } from './embed.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import { emptyEmbed, isAddress, validateEmbed } from './demo-bot.ts';
 import { BUTTON_STYLES } from './embed.ts';
 import type { Embed } from './embed.ts';

@@ -1,7 +1,7 @@
 import type { Bot } from './bot.ts';
 import { isAddress } from './addresses.ts';
 import { countCharacters, stripAllControls, stripControls } from './characters.ts';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import { BUTTON_STYLES, isBlank, isColor, isCustomEmoji } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { textPlaces } from './places.ts';

@@ -1,4 +1,4 @@
-import { BRACED, bracedIn } from '@portico/contracts/rules/embed-variables';
+import { BRACED, bracedIn } from '@portico/contracts/rules/pack/embed-variables';
 import type { Bot, Variable } from './bot.ts';
 
 /** @param name without braces @returns undefined for an unknown variable */

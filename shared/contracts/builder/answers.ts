@@ -1,7 +1,7 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const getBuilder = {
   color: 'string',
-  separator: 'string',
+  separator: { 'ampersands?': ['boolean'], 'dollar?': ['boolean'] },
   variables: [
     {
       title: 'string',

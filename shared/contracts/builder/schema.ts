@@ -1,8 +1,8 @@
 import { contract } from '@portico/sdk/contracts/contract';
-import { BuilderWords } from '../pack/builder.ts';
+import { builderOf, Separator, type BuilderWords } from '../pack/builder.ts';
 import { getBuilder } from './calls.ts';
 
-export const Builder = BuilderWords.meta({ id: 'Builder' });
+export const Builder = builderOf(Separator).meta({ id: 'Builder' });
 export type Builder = BuilderWords;
 
 export const getBuilderContract = contract({

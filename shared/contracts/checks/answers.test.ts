@@ -64,7 +64,7 @@ const ACCEPTED = [
   // A list for each kind of message, button or section, of which one has entries and the others are absent.
   /^(getLanding|getFeature|getTeamGroups): .*\.(hero|points|cards|economy|questions|closing|member|bot|plain|accent|success|danger|warning|primary|primaryOutside|secondary|secondaryOutside|Primary|Success|Danger|Secondary): null$/,
   // Parts of a message that an example does not have, as the builder completes them.
-  /^getBuilder: answer\.(variables\[0\]\.variables\[0\]\.color|examples\[0\]\.message\.\S+): null$/,
+  /^getBuilder: answer\.(separator\.\w+|variables\[0\]\.variables\[0\]\.color|examples\[0\]\.message\.\S+): null$/,
   /^getFeature: answer\.category: (missing|null)$/,
   /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
   // An API from before had one currency.

@@ -37,7 +37,7 @@ const scene = [
 export const contentExamples = [
   example(getBuilderContract, {
     answer: {
-      ...{ color: '#5865f2', separator: '&&', categories: ['Welcome', 'Rules'] },
+      ...{ color: '#5865f2', separator: { ampersands: [true] }, categories: ['Welcome', 'Rules'] },
       variables: [
         {
           title: 'User',

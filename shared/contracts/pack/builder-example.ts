@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULES } from '../rules/message-limits.ts';
+import { RULES } from '../rules/pack/message-limits.ts';
 import { line } from './fields.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #5865f2');

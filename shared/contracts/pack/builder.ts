@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bracedIn } from '../rules/embed-variables.ts';
+import { bracedIn } from '../rules/pack/embed-variables.ts';
 import { BuilderExample } from './builder-example.ts';
 import { line } from './fields.ts';
 
@@ -49,14 +49,22 @@ const repeated = (names: readonly string[]): number[] =>
     names.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === index ? [] : [index],
   );
 
-/** `en/builder.yaml`: what the embed builder and the gallery of templates know of the bot. */
-export const BuilderWords = z
-  .object({
+const chosen = z.array(z.boolean()).optional();
+/** What the bot reads between the parts of embed codes, `&&` or `$v`: its list has an entry. */
+export const Separator = z.object({ ampersands: chosen, dollar: chosen });
+export type Separator = z.infer<typeof Separator>;
+
+/**
+ * `en/builder.yaml`: what the embed builder and the gallery of templates know of the bot.
+ * @param separator written: the text itself
+ */
+export const builderOf = (separator: z.ZodType<Separator>) =>
+  builderParts(separator).superRefine(refuseRepeated);
+
+const builderParts = (separator: z.ZodType<Separator>) =>
+  z.object({
     color: color.default('#5865f2').meta({ description: 'Of new embeds' }),
-    separator: z
-      .enum(['&&', '$v'])
-      .default('&&')
-      .meta({ description: 'Between the parts of embed codes' }),
+    separator: separator.meta({ description: 'Between the parts of embed codes' }),
     variables: z
       .array(Group)
       .max(20)
@@ -72,40 +80,45 @@ export const BuilderWords = z
       .max(12)
       .default([])
       .meta({ description: 'With which an empty builder begins' }),
-  })
-  .superRefine(({ variables, categories, examples }, context) => {
-    const refuse = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const twice = (list: string, names: readonly string[], key: PropertyKey[] = []) => {
-      for (const index of repeated(names))
-        refuse([list, index, ...key], `"${names[index]}" is named twice`);
-    };
-    twice('categories', categories);
-    const titles = variables.map(({ title }) => title);
-    twice('variables', titles, ['title']);
-    const labels = examples.map((example) => example.name);
-    twice('examples', labels, ['name']);
-
-    const known = new Set<string>();
-    for (const [group, { variables: members }] of variables.entries())
-      for (const [index, variable] of members.entries()) {
-        const path = ['variables', group, 'variables', index];
-        const names = [variable.name, ...variable.aliases];
-        for (const [place, each] of names.entries()) {
-          const key = place === 0 ? ['name'] : ['aliases', place - 1];
-          if (known.has(each)) refuse([...path, ...key], `"${each}" is named twice`);
-          known.add(each);
-        }
-      }
-    for (const [index, { message }] of examples.entries())
-      for (const [path, text] of textsOf(message))
-        for (const word of bracedIn(text).filter((each) => !known.has(each.toLowerCase())))
-          refuse(
-            ['examples', index, 'message', ...path],
-            `names {${word}}, which is no variable of this file`,
-          );
   });
-export type BuilderWords = z.infer<typeof BuilderWords>;
+export type BuilderWords = z.infer<ReturnType<typeof builderParts>>;
+
+/** Names that are there twice, and variables that are not. */
+function refuseRepeated(
+  { variables, categories, examples }: BuilderWords,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const twice = (list: string, names: readonly string[], key: PropertyKey[] = []) => {
+    for (const index of repeated(names))
+      refuse([list, index, ...key], `"${names[index]}" is named twice`);
+  };
+  twice('categories', categories);
+  const titles = variables.map(({ title }) => title);
+  twice('variables', titles, ['title']);
+  const labels = examples.map((example) => example.name);
+  twice('examples', labels, ['name']);
+
+  const known = new Set<string>();
+  for (const [group, { variables: members }] of variables.entries())
+    for (const [index, variable] of members.entries()) {
+      const path = ['variables', group, 'variables', index];
+      const names = [variable.name, ...variable.aliases];
+      for (const [place, each] of names.entries()) {
+        const key = place === 0 ? ['name'] : ['aliases', place - 1];
+        if (known.has(each)) refuse([...path, ...key], `"${each}" is named twice`);
+        known.add(each);
+      }
+    }
+  for (const [index, { message }] of examples.entries())
+    for (const [path, text] of textsOf(message))
+      for (const word of bracedIn(text).filter((each) => !known.has(each.toLowerCase())))
+        refuse(
+          ['examples', index, 'message', ...path],
+          `names {${word}}, which is no variable of this file`,
+        );
+}
 
 /** The texts of a value with their paths. */
 function textsOf(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], text: string][] {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { BuilderFile } from '../compile/builder.ts';
 import { parseMarkdown } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
 import { LEGAL_PAGES, type PackPages } from '../compile/pages.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
-import { BuilderWords } from '@portico/contracts/pack/builder';
 import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import type { FeatureList } from '@portico/contracts/pack/features';
@@ -85,7 +85,7 @@ function textsOf(
   const fields = writtenFields(pack, name);
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
-  const builder = reader.yamlOrDefaults(`${language}/builder.yaml`, BuilderWords);
+  const builder = reader.yamlOrDefaults(`${language}/builder.yaml`, BuilderFile);
   const commands = reader.yamlOrDefaults(`${language}/commands.yaml`, CommandCategories);
   const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
   const status = reader.yamlOrDefaults(`${language}/status.yaml`, StatusWords);

@@ -17,7 +17,7 @@ test('a pack without the file, or with an empty list of everything, has a builde
   for (const text of [undefined, empty]) {
     const { site } = compileSite(withFiles(files, { 'en/builder.yaml': text }));
     expect(site?.texts['en']?.builder).toEqual({
-      ...{ color: '#5865f2', separator: '&&' },
+      ...{ color: '#5865f2', separator: { ampersands: [true] } },
       ...{ variables: [], categories: [], examples: [] },
     });
   }
@@ -46,7 +46,7 @@ examples:
 });
 
 test.each<[title: string, text: string, line: RegExp]>([
-  ['an unknown key', 'colour: x', /^en\/builder\.yaml:1: colour: unknown key\. .*"color"/],
+  ['an unknown key', 'colr: x', /^en\/builder\.yaml:1: colr: unknown key\. .*"color"/],
   [
     'an unknown key of a variable',
     variables('{ name: a, sample: x, abuot: y }'),

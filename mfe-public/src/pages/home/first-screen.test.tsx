@@ -7,7 +7,9 @@ import { LANDING } from '../../testing/content.ts';
 import HomeFirstScreen from './first-screen.tsx';
 
 const view = (sections = LANDING.sections) =>
-  viewOf(landingData.view!, { ...LANDING, sections }) as { sections: Record<string, unknown>[] };
+  viewOf(landingData.view!, { landing: { ...LANDING, sections } }) as {
+    sections: Record<string, unknown>[];
+  };
 
 describe('the document of the landing page', () => {
   it('begins the demo of the economy with the balance, whose amounts the page server fills in', () => {

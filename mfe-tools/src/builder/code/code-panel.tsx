@@ -1,15 +1,10 @@
 import { Copy, Link, WandSparkles } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, Button, SegmentedControl, Stack, Text } from '@portico/ui';
-import { CodeBox } from './code-box.styles.ts';
+import type { Builder } from '@portico/contracts/builder/schema';
+import { Badge, Button, Stack, Text } from '@portico/ui';
 import type { Separator } from '../../embed-code/write.ts';
-
-const OPTIONS = [
-  { value: '&&', label: '&&' },
-  { value: '$v', label: '$v' },
-] as const;
-
-const other = (separator: Separator) => (separator === '&&' ? '$v' : '&&');
+import { CodeBox } from './code-box.styles.ts';
+import { SeparatorRow } from './separator-row.tsx';
 
 interface CodePanelProps {
   /** Embed code; undefined before Generate was pressed. */
@@ -19,10 +14,9 @@ interface CodePanelProps {
   /** The embed has changed since the code was generated. */
   isOutdated: boolean;
   canGenerate: boolean;
-  separator: Separator;
-  /** What the bot of this site reads. */
-  standard: Separator;
-  botName: string;
+  /** The separator that was chosen; undefined: that of the bot. */
+  chosen: Separator | undefined;
+  standard: Builder['separator'];
   onSeparator: (separator: Separator) => void;
   onGenerate: () => void;
   onCopy: () => void;
@@ -31,8 +25,7 @@ interface CodePanelProps {
 
 /** The actions and the generated code, which shows only after Generate (spec 0 §2). */
 export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
-  const { code, refusal, isOutdated, canGenerate, separator, standard, botName, onSeparator } =
-    props;
+  const { code, refusal, isOutdated, canGenerate, chosen, standard, onSeparator } = props;
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={3} align="center" wrap>
@@ -52,22 +45,7 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
         )}
         {isOutdated && <Badge tone="warning">Outdated: generate again</Badge>}
       </Stack>
-      <Stack direction="row" gap={3} align="center" wrap>
-        <Text as="span" size="s" strong>
-          Parts are separated by
-        </Text>
-        <SegmentedControl
-          label="Separator"
-          options={OPTIONS}
-          value={separator}
-          onChange={onSeparator}
-        />
-        <Text as="span" size="s" tone="muted">
-          {separator === standard
-            ? `${botName} reads ${standard}. Other bots may read ${other(standard)}.`
-            : `For bots that read ${separator}. ${botName} reads ${standard}.`}
-        </Text>
-      </Stack>
+      <SeparatorRow standard={standard} chosen={chosen} onChoose={onSeparator} />
       <div aria-live="polite">
         {code === undefined ? (
           <Text tone="muted" size="s">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Builder } from '@portico/contracts/builder/schema';
 import { copyText } from '@portico/sdk';
 import { useBot } from '../../bot-context.ts';
 import { copyCode } from '../../clipboard/copy-code.ts';
@@ -7,9 +8,7 @@ import { toEmbed } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { loadEngineOrNotify } from '../engine/use-engine.ts';
 import type { Engine } from '../engine/use-engine.ts';
-
-/** What the bot of this site reads. */
-export const separatorOf = (setting: string): Separator => (setting === '$v' ? '$v' : '&&');
+import { separatorOf } from './separator-row.tsx';
 
 /** Why a draft was not written: Compatibility refuses it. */
 interface Refused {
@@ -28,17 +27,18 @@ interface Generated {
  * @param readDraft returns the current draft, which may be newer than the rendered one
  * @param draft the rendered draft
  * @param debounced the draft after the last key press
- * @param standard the initial separator
+ * @param standard of the site pack
  */
 export function useCode(
   engine: Engine | undefined,
   readDraft: () => Draft,
   draft: Draft,
   debounced: Draft,
-  standard: Separator,
+  standard: Builder['separator'],
 ) {
   const bot = useBot();
-  const [separator, setSeparator] = useState<Separator>(standard);
+  const [chosen, setSeparator] = useState<Separator>();
+  const separator = chosen ?? separatorOf(standard);
   const [generated, setGenerated] = useState<Generated>();
   const [copied, setCopied] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
@@ -96,7 +96,8 @@ export function useCode(
     /** Why the last press of Generate or Share did nothing; undefined once the draft has changed. */
     refusal: refused?.from === draft ? refused.message : undefined,
     isCopied: generated !== undefined && copied === generated.code,
-    separator,
+    /** The separator that was chosen; undefined: that of the bot. */
+    chosen,
     setSeparator,
     /**
      * The embed has changed since the code was generated. A reverted change does not count, after

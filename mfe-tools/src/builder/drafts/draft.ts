@@ -1,4 +1,4 @@
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import type { Embed, EmbedButton, EmbedField } from '../../embed-code/embed.ts';
 import type { Path } from '../../embed-code/places.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { RULES } from '@portico/contracts/rules/message-limits';
+import { RULES } from '@portico/contracts/rules/pack/message-limits';
 import { CheckField } from './check-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { Draft } from '../drafts/draft.ts';

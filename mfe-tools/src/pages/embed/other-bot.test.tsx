@@ -6,7 +6,7 @@ import EmbedPage from './page.tsx';
 import { button, resetBrowser } from './testing.tsx';
 
 const OTHER: Builder = {
-  ...{ color: '#112233', separator: '$v', categories: [] },
+  ...{ color: '#112233', separator: { dollar: [true] }, categories: [] },
   variables: [
     {
       title: 'Cats',

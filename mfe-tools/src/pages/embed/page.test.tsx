@@ -193,7 +193,7 @@ describe('the embed builder', () => {
   });
 
   it('starts with the separator of the site pack', async () => {
-    const user = open({ separator: '$v' });
+    const user = open({ separator: { dollar: [true] } });
     expect(button('$v')).toHaveAttribute('aria-pressed', 'true');
     await user.type(screen.getByLabelText('Title'), 'A');
     await user.click(button('Generate'));

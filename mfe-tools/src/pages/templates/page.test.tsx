@@ -179,7 +179,8 @@ describe('the templates page', () => {
 
   it('has the categories and variables of another pack, and keeps templates that are in none of them', async () => {
     builder = json({
-      ...{ color: '#112233', separator: '$v', categories: ['Wel', 'Notice'], examples: [] },
+      ...{ color: '#112233', categories: ['Wel', 'Notice'], examples: [] },
+      separator: { dollar: [true] },
       variables: [
         {
           title: 'Case',
