@@ -18,7 +18,6 @@ export default createCommand('npm run seed --', {
   environment: {
     PORTICO_URL: 'the site (default http://127.0.0.1:PORT)',
     DATA_DIR: 'its data folder, where its ingest key is (default .data)',
-    SANDBOX_SEED: 'seed of the demo data (default juno)',
   },
   examples: [
     ['npm run seed -- --scale 10', 'sends ten times the history and the shards'],

@@ -1,16 +1,23 @@
+import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buy, first, payWebhookFirst } from '../support/commerce/steps.ts';
 import { expect, test } from '../support/money/test.ts';
 
 const SELLER = 'Bot Works, Street 1, 12345 Town';
 
+/** The demo's pack with that seller, whose payment page takes codes. */
+function sellingPack(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-tax-'));
+  cpSync(join(import.meta.dirname, '../../sites/juno'), folder, { recursive: true });
+  appendFileSync(join(folder, 'site.yaml'), `seller:\n  address: ${SELLER}\n`);
+  appendFileSync(join(folder, 'catalog.yaml'), 'promotionCodes: true\n');
+  return folder;
+}
+
 test.use({
   as: 'customer',
-  settings: {
-    TAX_MODE: 'fixed',
-    SELLER_TAX_PERCENT: '19',
-    SELLER_ADDRESS: SELLER,
-    STRIPE_PROMOTION_CODES: '1',
-  },
+  settings: { SELLER_TAX_PERCENT: '19', SITE_DIR: sellingPack() },
 });
 
 test('a fixed tax is the same in the store, on the invoice and on its document', async ({

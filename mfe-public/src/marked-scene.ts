@@ -7,6 +7,7 @@ import { markedChoice } from './marked-choice.ts';
 const botMessage: BotMessage = {
   title: marked('title'),
   text: marked('text'),
+  tone: markedChoice('tone', TONES, true),
   buttons: markedList('buttons', markedChoice('', BUTTON_STYLES, { label: marked('label') })),
 };
 
@@ -17,7 +18,7 @@ const markedMessage: SceneMessage = {
     initial: marked('initial'),
     text: marked('text'),
   }),
-  ...markedChoice('', TONES, botMessage),
+  bot: markedList('bot', botMessage),
 };
 
 /** For templates: a channel with its messages, if there is one. */

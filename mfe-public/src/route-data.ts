@@ -121,8 +121,35 @@ export const legalData = (name: string): RouteData => ({
   head: { title: '{title}', description: '{description}' },
 });
 
+/** Fields as they are. */
+const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
 export const landingData: RouteData = {
   get: { landing: '/api/landing' },
+  view: {
+    fields: {
+      ...same('title', 'description'),
+      sections: {
+        list: 'sections',
+        each: {
+          fields: {
+            ...same('hero', 'points', 'cards', 'questions', 'closing'),
+            economy: {
+              list: 'economy',
+              each: {
+                fields: {
+                  ...same('title', 'text', 'features', 'channel', 'currency'),
+                  // A template formats no numbers.
+                  cash: { number: 'cash' },
+                  card: { number: 'card' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   head: { title: '{title}', description: '{description}' },
 };
 

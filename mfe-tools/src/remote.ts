@@ -12,6 +12,8 @@ export default defineRemote({
       preview: 'tools',
       title: 'Embed Builder',
       description: 'Build an embed for {product}, see it as it will look and copy its embed code.',
+      preload: ['/api/builder'],
+      data: { get: { builder: '/api/builder' } },
       // Embeds and templates name images of any host.
       images: 'anywhere',
       prerender: true,
@@ -22,9 +24,9 @@ export default defineRemote({
       preview: 'tools',
       title: 'Embed Templates',
       description: 'Embed codes for {product}, ready to copy into your server.',
-      preload: ['/api/templates'],
+      preload: ['/api/templates', '/api/builder'],
       data: {
-        get: { all: '/api/templates' },
+        get: { all: '/api/templates', builder: { path: '/api/builder', only: 'scripts' } },
         // A search is the page's own work.
         without: ['q', 'category'],
         needs: 'all',

@@ -16,7 +16,6 @@ describe('the configuration of the sandbox', () => {
     expect(readConfig({})).toEqual({
       url: 'http://127.0.0.1:3000',
       dataDir: '.data',
-      seed: 'juno',
       teamServerId: '874331290551930931',
       cdnUrl: 'https://cdn.discordapp.com',
     });

@@ -7,19 +7,21 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** Chooses what the simulated bot makes up. */
+export const DEMO_SEED = 'juno';
+
 export interface Config {
   /** Base URL of the API, without a trailing slash. */
   url: string;
   dataDir: string;
-  seed: string;
   /** The team's server, as configured in the API (`TEAM_SERVER_ID`). */
   teamServerId: string;
-  /** Base URL of Discord's CDN, as configured in the API (`DISCORD_CDN_URL`). */
+  /** Base URL of Discord's CDN, or of the stand-in at `DISCORD_API_URL`. */
   cdnUrl: string;
 }
 
 /**
- * Reads `PORTICO_URL` (default `http://127.0.0.1:PORT`), `DATA_DIR` and `SANDBOX_SEED`.
+ * Reads `PORTICO_URL` (default `http://127.0.0.1:PORT`), `DATA_DIR`, `TEAM_SERVER_ID` and `DISCORD_API_URL`.
  * @throws ConfigError
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -30,9 +32,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     url: url.replace(/(?<!\/)\/+$/, ''),
     dataDir: env.DATA_DIR || '.data',
-    seed: env.SANDBOX_SEED || 'juno',
     teamServerId: env.TEAM_SERVER_ID || DEMO_SERVER_ID,
-    cdnUrl: (env.DISCORD_CDN_URL || 'https://cdn.discordapp.com').replace(/(?<!\/)\/+$/, ''),
+    cdnUrl: env.DISCORD_API_URL
+      ? new URL(env.DISCORD_API_URL).origin
+      : 'https://cdn.discordapp.com',
   };
 }
 

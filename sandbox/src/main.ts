@@ -2,7 +2,7 @@ import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
 import { historySpan } from './bot/history.ts';
 import { seedOf } from './noise/noise.ts';
 import { systemClock } from './clock/clock.ts';
-import { readConfig, readIngestKey, readScale } from './config.ts';
+import { DEMO_SEED, readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, report, warn } from './parent.ts';
 import { writeDemoIncidents } from './demo/incidents.ts';
 import { makeDemoPurchases } from './demo/purchases.ts';
@@ -19,7 +19,7 @@ await runToEnd(signal, async () => {
   const isOnce = process.argv.includes('--once');
   const bot = new Bot({
     url: config.url,
-    seed: seedOf(config.seed),
+    seed: seedOf(DEMO_SEED),
     readKey: () => readIngestKey(config.dataDir),
     teamServerId: config.teamServerId,
     cdnUrl: config.cdnUrl,

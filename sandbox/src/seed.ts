@@ -7,6 +7,7 @@ import { isReady } from './bot/ready.ts';
 import { systemClock } from './clock/clock.ts';
 import {
   ConfigError,
+  DEMO_SEED,
   parseScale,
   parseYears,
   readConfig,
@@ -41,7 +42,7 @@ await runToEnd(signal, async () => {
   });
   const bot = new Bot({
     url: config.url,
-    seed: seedOf(config.seed),
+    seed: seedOf(DEMO_SEED),
     readKey: () => readIngestKey(config.dataDir),
     teamServerId: config.teamServerId,
     cdnUrl: config.cdnUrl,

@@ -61,7 +61,7 @@ async function startStandIns(
       url: `http://127.0.0.1:${env.PORT || '3000'}/api/stripe/webhook`,
       secret: textOf(env, 'STRIPE_WEBHOOK_SECRET'),
     },
-    seller: env.SELLER_NAME || brand,
+    seller: brand,
     stateFile: join(dataDir, 'sandbox-stripe.json'),
     ...(settleSeconds > 0 && { settleAfterMs: settleSeconds * 1000 }),
   });

@@ -42,7 +42,7 @@ beforeAll(() => {
 test('a new pack is valid at once, has its name and its schemas, and says nothing of the demo', () => {
   expect(site('check', nova)).toMatchObject({
     status: 0,
-    lines: [`${nova} is valid (16 files).`],
+    lines: [`${nova} is valid (17 files).`],
   });
   expect(readFileSync(join(nova, 'site.yaml'), 'utf8')).toMatch(/^name: Nova Two$/m);
   const files = readdirSync(nova, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -61,13 +61,16 @@ test('a new pack is valid at once, has its name and its schemas, and says nothin
   const { properties } = JSON.parse(readFileSync(join(nova, '.schema/site.json'), 'utf8')) as {
     properties: Record<string, object>;
   };
-  expect(properties.accent).toMatchObject({ description: 'Of buttons, links and highlights' });
+  expect(properties.accent).toMatchObject({
+    description: expect.stringContaining('Of buttons, links') as string,
+  });
 });
 
 test('each key that a pack may have is explained in the template', () => {
   for (const [schema, ...files] of [
     ['site', 'site.yaml'],
     ['brand', 'en/brand.yaml'],
+    ['builder', 'en/builder.yaml'],
     ['landing', 'en/landing.yaml'],
     ['features', 'en/features.yaml'],
     ['feature', 'en/features/example.md'],

@@ -47,13 +47,3 @@ test('a data folder that cannot be created is rejected in one sentence', () => {
     /^The data folder .*file\/data is not writable: .*\.$/,
   );
 });
-
-test('the port of a stand-in is free by default', () => {
-  expect(readSettings({}).discordPort).toBe(0);
-  expect(readSettings({ SANDBOX_DISCORD_PORT: '4001' }).discordPort).toBe(4001);
-  expect(readSettings({ SANDBOX_STRIPE_PORT: '4002' }).stripePort).toBe(4002);
-  expect(readSettings({ SANDBOX_MAIL_PORT: '4003' }).mailPort).toBe(4003);
-  expect(() => readSettings({ SANDBOX_DISCORD_PORT: 'x' })).toThrow(
-    'SANDBOX_DISCORD_PORT must be a whole number from 0 to 65535.',
-  );
-});

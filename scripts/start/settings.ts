@@ -13,11 +13,6 @@ export interface Settings {
   showsBuild: boolean;
   /** Whether the API may create the database. */
   newDatabase: boolean;
-  /** Ports of the stand-ins; 0: a free one. */
-  discordPort: number;
-  stripePort: number;
-  /** Port of the mailbox page. */
-  mailPort: number;
 }
 
 /** If one of these is set, the site uses the real services. */
@@ -40,17 +35,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '127.0.0.1',
     dataDir,
     newDatabase: env.NEW_DATABASE ? env.NEW_DATABASE === '1' : sandboxed || isOwn,
-    discordPort: portOf(env, 'SANDBOX_DISCORD_PORT'),
-    stripePort: portOf(env, 'SANDBOX_STRIPE_PORT'),
-    mailPort: portOf(env, 'SANDBOX_MAIL_PORT'),
     sandboxed,
     // The API rejects it there, because in production teams decide what is live (docs/releases.md).
     showsBuild: !env.PUBLIC_ORIGIN?.startsWith('https://'),
   };
 }
-
-/** The port of a stand-in. */
-const portOf = (env: NodeJS.ProcessEnv, name: string) => readPort(name, env[name] || '0', 0);
 
 /** Creates the data folder and checks that it is writable. */
 export function requireWritable(dataDir: string): void {

@@ -25,7 +25,7 @@ export async function environmentOf(
     BOOT_RELEASES: process.env.BOOT_RELEASES || releases.join(delimiter),
     BOOT_PROMOTE: process.env.BOOT_PROMOTE || (settings.showsBuild ? '1' : '0'),
     SANDBOX: settings.sandboxed ? '1' : '0',
-    ...(settings.sandboxed && (await standIns(settings))),
+    ...(settings.sandboxed && (await standIns())),
   };
 }
 

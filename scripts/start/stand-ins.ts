@@ -5,23 +5,15 @@ import { freePort } from './free-port.ts';
 /**
  * The addresses of the stand-ins for outside services, and keys that are valid for this run only,
  * in the variables of the real services (`.env.example`), for API and sandbox.
- * @param ports default: free ones
  */
-export async function standIns({
-  discordPort,
-  stripePort,
-  mailPort,
-}: { discordPort?: number; stripePort?: number; mailPort?: number } = {}): Promise<
-  Record<string, string>
-> {
-  const stripe = `http://127.0.0.1:${stripePort || (await freePort())}`;
-  const discord = `http://127.0.0.1:${discordPort || (await freePort())}`;
-  const mailbox = `http://127.0.0.1:${mailPort || (await freePort())}`;
+export async function standIns(): Promise<Record<string, string>> {
+  const stripe = `http://127.0.0.1:${await freePort()}`;
+  const discord = `http://127.0.0.1:${await freePort()}`;
+  const mailbox = `http://127.0.0.1:${await freePort()}`;
   const name = await botName();
   const secret = () => randomBytes(24).toString('base64url');
   return {
     DISCORD_API_URL: `${discord}/api/v10`,
-    DISCORD_CDN_URL: discord,
     DISCORD_CLIENT_ID: '694818336407691269',
     DISCORD_CLIENT_SECRET: secret(),
     DISCORD_BOT_TOKEN: secret(),

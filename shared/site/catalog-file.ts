@@ -57,6 +57,9 @@ export const CatalogFile = z.object({
       }
     })
     .meta({ description: 'In the order of the store' }),
+  promotionCodes: z.boolean().default(false).meta({
+    description: 'Whether the payment page takes promotion codes, which are made at Stripe',
+  }),
   refund: z
     .strictObject({
       days: z.int().positive().max(365).meta({ description: 'From the purchase' }),

@@ -3,6 +3,7 @@ export { richHtml } from './compile/rich-html.ts';
 export { compileSite, type Compiled } from './read/compile-site.ts';
 export { moneyDifferences, type MoneyDifference } from './money.ts';
 export { problemAt } from './read/yaml-text.ts';
+export { hoursIn, ownNumbers, type OwnNumber } from './read/own-numbers.ts';
 export { problemText, type Problem } from './read/problem.ts';
 export { readSiteFolder, SITE_LIMITS, type SiteFiles } from './read/site-folder.ts';
 export { siteSchemas } from './schemas.ts';

@@ -21,7 +21,7 @@ describe('moneyDifferences', () => {
   it('two versions that sell the same do not differ, whatever else does', () => {
     const before = siteOf({ accent: '#112233' }, { catalog });
     const after = siteOf({ accent: '#445566' }, { catalog: structuredClone(catalog) });
-    expect(moneyDifferences(before, after, '')).toEqual([]);
+    expect(moneyDifferences(before, after)).toEqual([]);
   });
 
   it('a changed price, plan, refund rule and currency are shown by plan, in money', () => {
@@ -31,47 +31,50 @@ describe('moneyDifferences', () => {
       plans: [multi, { ...duo, price: 899 }, { id: 'Solo', price: 100 }],
       refund: { days: 14, activeHours: 24 },
     };
-    expect(moneyDifferences(siteOf({}, { catalog }), siteOf({}, { catalog: changed }), '')).toEqual(
-      [
-        { key: 'plans.Duo.price', from: '€8.49', to: '€8.99' },
-        { key: 'refund.days', from: '7', to: '14' },
-        { key: 'plans.Solo.id', from: null, to: 'Solo' },
-        { key: 'plans.Solo.price', from: null, to: '€1.00' },
-      ],
-    );
+    expect(moneyDifferences(siteOf({}, { catalog }), siteOf({}, { catalog: changed }))).toEqual([
+      { key: 'plans.Duo.price', from: '€8.49', to: '€8.99' },
+      { key: 'refund.days', from: '7', to: '14' },
+      { key: 'plans.Solo.id', from: null, to: 'Solo' },
+      { key: 'plans.Solo.price', from: null, to: '€1.00' },
+    ]);
     const yen = moneyDifferences(
       siteOf({}, { catalog }),
       siteOf({}, { catalog: { ...catalog, currency: 'JPY' } }),
-      '',
     );
     expect(yen).toContainEqual({ key: 'plans.Duo.price', from: '€8.49', to: '¥849' });
   });
 
   it('a catalog that appears or ends differs in each of its values', () => {
-    expect(moneyDifferences(siteOf({}), siteOf({}, { catalog }), '')).toContainEqual({
+    expect(moneyDifferences(siteOf({}), siteOf({}, { catalog }))).toContainEqual({
       ...{ key: 'plans.Multi.price', from: null, to: '€19.99' },
     });
-    expect(moneyDifferences(siteOf({}, { catalog }), siteOf({}), '')).toContainEqual({
+    expect(moneyDifferences(siteOf({}, { catalog }), siteOf({}))).toContainEqual({
       ...{ key: 'refund.days', from: '7', to: null },
     });
   });
 
-  it('the name of the pack sells only where no setting names the seller', () => {
+  it('the name of the pack sells only where it names no other seller', () => {
     const [before, after] = [siteOf({}), siteOf({ name: 'Nova' })];
-    expect(moneyDifferences(before, after, '')).toEqual([
+    expect(moneyDifferences(before, after)).toEqual([
       { key: 'seller.name', from: 'Juno', to: 'Nova' },
     ]);
-    expect(moneyDifferences(before, after, 'A Company')).toEqual([]);
+    const company = { seller: { name: 'A Company' } };
+    expect(moneyDifferences(siteOf(company), siteOf({ ...company, name: 'Nova' }))).toEqual([]);
   });
 
-  it('another imprint is another seller', () => {
-    const after = siteOf({ links: { imprint: 'https://nova.example/imprint' } });
-    expect(moneyDifferences(siteOf({}), after, 'x')).toEqual([
+  it('another imprint, address or tax notice is another seller', () => {
+    const after = siteOf({
+      links: { imprint: 'https://nova.example/imprint' },
+      seller: { address: 'Street 1', taxNotice: 'None.' },
+    });
+    expect(moneyDifferences(siteOf({}), after)).toEqual([
+      { key: 'seller.address', from: null, to: 'Street 1' },
+      { key: 'seller.taxNotice', from: null, to: 'None.' },
       { key: 'seller.imprint', from: null, to: 'https://nova.example/imprint' },
     ]);
   });
 
   it('nothing changes where nothing was live', () => {
-    expect(moneyDifferences(undefined, siteOf({}, { catalog }), '')).toEqual([]);
+    expect(moneyDifferences(undefined, siteOf({}, { catalog }))).toEqual([]);
   });
 });

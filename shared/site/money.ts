@@ -13,15 +13,10 @@ export interface MoneyDifference {
 /**
  * Compares what two versions of a pack say of money: the whole catalog with its refund rules, and the seller.
  * @param before undefined: nothing was sold before, so that nothing changes
- * @param sellerName of the settings, which wins over the name of the pack; empty: not set
  */
-export function moneyDifferences(
-  before: Site | undefined,
-  after: Site,
-  sellerName: string,
-): MoneyDifference[] {
+export function moneyDifferences(before: Site | undefined, after: Site): MoneyDifference[] {
   if (!before) return [];
-  const [old, current] = [moneyFacts(before, sellerName), moneyFacts(after, sellerName)];
+  const [old, current] = [moneyFacts(before), moneyFacts(after)];
   const keys = [...new Set([...old.keys(), ...current.keys()])];
   return keys.flatMap((key) => {
     const [from = null, to = null] = [old.get(key), current.get(key)];
@@ -29,11 +24,12 @@ export function moneyDifferences(
   });
 }
 
-function moneyFacts(site: Site, sellerName: string): Map<string, string> {
+function moneyFacts(site: Site): Map<string, string> {
   const { catalog } = site;
-  const { name, links } = site.facts;
+  const { name, links, seller } = site.facts;
   const found = new Map(leaves(catalog, '', currencyOf(catalog)));
-  found.set('seller.name', sellerName || name);
+  for (const [key, value] of leaves({ name, ...seller }, 'seller', undefined))
+    found.set(key, value);
   if (links.imprint !== undefined) found.set('seller.imprint', links.imprint);
   return found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CommandCategories } from '@portico/contracts/pack/commands';
+import { BuilderWords } from '@portico/contracts/pack/builder';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import { slug } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
@@ -19,7 +20,9 @@ import { BrandText, SiteFile } from './site-file.ts';
  * @returns kind of file -> schema
  */
 export function siteSchemas(): Record<string, object> {
-  const fields = writtenFields(SiteFile.parse({ name: 'any' }), slug);
+  const none = new Set<string>();
+  const any = { ...SiteFile.parse({ name: 'any' }), features: none, legal: none };
+  const fields = writtenFields(any, slug);
   const schemas = {
     site: SiteFile,
     catalog: CatalogFile,
@@ -31,6 +34,7 @@ export function siteSchemas(): Record<string, object> {
     team: TeamRanks,
     status: StatusWords,
     staff: StaffWords,
+    builder: BuilderWords,
     landing: landingOf(fields),
     features: featureListOf(),
     feature: featureOf(fields),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import { line, words } from '@portico/contracts/pack/fields';
+import { accentOf } from './compile/accent.ts';
 
 const webAddress = z
   .string()
@@ -12,6 +13,8 @@ const webAddress = z
 const picture = z
   .string()
   .regex(/^pictures\/[\w.-]+\.(svg|png|webp)$/, 'must be a file such as pictures/icon.svg');
+/** As invoices have it, in one line. */
+const ofSeller = z.string().trim().min(1).max(300);
 const path = z.string().regex(/^\/[\w/:.-]*$/, 'must be a path of the site, such as /team');
 
 /** `site.yaml`: what does not depend on a language. */
@@ -24,9 +27,16 @@ export const SiteFile = z.object({
     .meta({ description: 'Folder of texts that every visitor gets who has no other one' }),
   accent: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #7c6cff')
+    .transform((text, context) => {
+      try {
+        return accentOf(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message, input: text });
+        return z.NEVER;
+      }
+    })
     .default('#7c6cff')
-    .meta({ description: 'Of buttons, links and highlights' }),
+    .meta({ description: 'Of buttons, links and highlights: #7c6cff, or oklch(0.6 0.2 280)' }),
   prefix: z
     .string()
     .min(1)
@@ -36,14 +46,6 @@ export const SiteFile = z.object({
   cdn: webAddress.optional().meta({
     description: 'Base of the network with the avatars of the bot’s history; default: the site',
   }),
-  embed: z
-    .strictObject({
-      separator: z
-        .enum(['&&', '$v'])
-        .default('&&')
-        .meta({ description: 'Between the parts of embed codes' }),
-    })
-    .prefault({}),
   links: z
     .strictObject({
       invite: webAddress
@@ -93,6 +95,17 @@ export const SiteFile = z.object({
     )
     .default({})
     .meta({ description: 'What apps let you set: name of the app -> key -> value' }),
+  seller: z
+    .strictObject({
+      name: ofSeller.optional().meta({ description: 'Who sells; default: the name of the bot' }),
+      address: ofSeller.optional(),
+      taxId: ofSeller.optional(),
+      taxNotice: ofSeller
+        .optional()
+        .meta({ description: 'Why no tax is charged, where SELLER_TAX_PERCENT is 0' }),
+    })
+    .prefault({})
+    .meta({ description: 'Of the store. One outside the sandbox needs name and address' }),
   pages: z
     .strictObject({
       absent: z

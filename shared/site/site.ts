@@ -1,3 +1,4 @@
+import type { BuilderWords } from '@portico/contracts/pack/builder';
 import type { CommandCategories } from '@portico/contracts/pack/commands';
 import type { StatusWords } from '@portico/contracts/components/words';
 import type { StaffWords } from '@portico/contracts/pack/staff';
@@ -13,6 +14,7 @@ import type { BrandText, SiteFile } from './site-file.ts';
 /** The texts of a pack in one language. */
 export interface SiteTexts {
   brand: BrandText;
+  builder: BuilderWords;
   commands: CommandCategories;
   team: TeamRanks;
   status: StatusWords;

@@ -16,8 +16,8 @@ export const VARIABLES = {
   'keep.economy': 'KEEP_ECONOMY_DAYS: 3 years',
   'keep.history': 'KEEP_HISTORY_DAYS: for as long as the bot is offered',
   'keep.invoices': 'INVOICE_RETENTION_YEARS: 10 years',
-  'seller.name': 'SELLER_NAME',
-  'seller.address': 'SELLER_ADDRESS',
+  'seller.name': 'seller.name of site.yaml',
+  'seller.address': 'seller.address of site.yaml',
   'refund.days': '7',
   'refund.activeHours': '24',
 } as const;
@@ -25,12 +25,13 @@ export type VariableName = keyof typeof VARIABLES;
 
 const MARK = /\{\{([^{}]{0,80})\}\}/g;
 
+/** Names in double braces. */
+export const variablesIn = (text: string): string[] =>
+  Array.from(text.matchAll(MARK), ([, name = '']) => name.trim());
+
 /** Names in double braces that are no variables. `{{link.x}}` is of the compiled pack. */
-export function unknownVariables(text: string): string[] {
-  return Array.from(text.matchAll(MARK), ([, name = '']) => name.trim()).filter(
-    (name) => !Object.hasOwn(VARIABLES, name),
-  );
-}
+export const unknownVariables = (text: string): string[] =>
+  variablesIn(text).filter((name) => !Object.hasOwn(VARIABLES, name));
 
 /** Replaces variables. @param valueOf a name; undefined: the mark stays */
 export const replaceVariables = (

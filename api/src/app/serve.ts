@@ -13,6 +13,7 @@ import { LiveRegistry } from '../platform/registry/live/live-registry.service.ts
 import { logProblems } from './log-problems.ts';
 import { createServer } from './server.ts';
 import { LiveSite } from '../core/site/live-site.ts';
+import { closedStore } from '../core/site/closed-store.ts';
 import { missingParts } from '../core/site/missing-parts.ts';
 
 /** Time for the report of an error that ends the process. */
@@ -39,6 +40,7 @@ export async function serve(config: Config): Promise<void> {
   const url = config.port === 0 ? await app.getUrl() : config.publicOrigin;
   log.info({ url, version: VERSION }, 'serving');
   for (const missing of whatIsMissing(app, config)) log.warn({ missing }, 'the site is incomplete');
+  for (const removed of config.removed) log.warn({ removed }, 'a setting has no effect');
   notifySupervisor({ type: 'ready', url });
   void logProblems(app, config, log);
 }
@@ -53,7 +55,7 @@ function whatIsMissing(app: NestFastifyApplication, config: Config): string[] {
           'No shell release is live: pages answer 503. Run npm run release -- publish shell, then promote shell.',
         ]),
     ...(config.sandbox ? [] : missingParts(app.get(LiveSite))),
-    ...missingSettings(config),
+    ...missingSettings(config, closedStore(config, app.get(LiveSite))),
   ];
 }
 

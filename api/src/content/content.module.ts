@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BuilderController } from './builder/builder.controller.ts';
 import { FeaturesController } from './features/features.controller.ts';
 import { LandingController } from './landing/landing.controller.ts';
 import { LegalController } from './legal/legal.controller.ts';
@@ -7,6 +8,6 @@ import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
 /** What the site pack says, for pages. */
 @Module({
   imports: [SiteAnswersModule],
-  controllers: [LandingController, FeaturesController, LegalController],
+  controllers: [BuilderController, LandingController, FeaturesController, LegalController],
 })
 export class ContentModule {}

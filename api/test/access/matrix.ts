@@ -74,6 +74,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/commands/categories': 'public',
   'GET /api/commands/reference': 'public',
   'GET /api/components': 'public',
+  'GET /api/builder': 'public',
   'GET /api/components/names': 'public',
   'GET /api/docs': 'public',
   'GET /api/docs/:file': 'public',

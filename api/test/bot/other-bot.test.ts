@@ -31,6 +31,17 @@ describe('the words of another bot', () => {
         others: 'Guests',
       },
       'staff.yaml': { group: { name: 'Module' } },
+      'builder.yaml': {
+        separator: '$v',
+        variables: [
+          {
+            title: 'Animal',
+            variables: [{ name: 'cat', about: 'A cat of {{product}}', sample: 'Tom' }],
+          },
+        ],
+        categories: ['Feeding'],
+        examples: [{ name: 'Hello', message: { title: 'Hello {cat}' } }],
+      },
       'status.yaml': { components: { gateway: 'Nova itself' } },
     };
     api = await startApi({
@@ -125,6 +136,31 @@ describe('the words of another bot', () => {
       },
     ]);
     expect(await get('/api/team/ranks')).toMatchObject({ others: 'Guests' });
+  });
+
+  it('the embed builder has its variables, categories and examples, and no others', async () => {
+    expect(await get('/api/builder')).toEqual({
+      ...{ color: '#5865f2', separator: '$v', categories: ['Feeding'] },
+      variables: [
+        {
+          title: 'Animal',
+          variables: [
+            { name: 'cat', about: 'A cat of Juno', sample: 'Tom', kind: 'text', aliases: [] },
+          ],
+        },
+      ],
+      examples: [{ name: 'Hello', message: { title: 'Hello {cat}' } }],
+    });
+  });
+
+  it('templates stay as the bot sent them, whatever the categories of the pack are', async () => {
+    const key = await api.newKey('templates');
+    const embed = '{embed} && {title: Hello}';
+    const templates = ['Ban notice', 'Feeding time'].map((name, index) => ({
+      ...{ id: `t${index}`, name, image: 'https://example.com/a.png', embed },
+    }));
+    await api.push('PUT', '/api/ingest/templates', key, { revision: 1, templates });
+    expect(await get('/api/templates')).toEqual(templates);
   });
 
   it('the components of the status page have its names, also in feeds, incidents and badges', async () => {

@@ -106,6 +106,25 @@ describe('POST /api/stripe/checkout', () => {
     expect(await consent()).toEqual({ given: true, consent_text: consentTextOf(1, 7) });
   });
 
+  test('rejects another currency, and another guarantee than that of today, with what it is now', async () => {
+    const guarantee = { days: 7, activeHours: 24 };
+    for (const [shown, kind, error] of [
+      [{ price: 849, currency: 'USD' }, 'price-changed', 'The price has changed to €8.49.'],
+      ...[{ days: 14 }, { activeHours: 48 }].map((other) => [
+        { price: 849, currency: 'EUR', guarantee: { ...guarantee, ...other } },
+        'guarantee-changed',
+        'The money-back guarantee has changed to 7 days, until 24 hours of use. Nothing was charged.',
+      ]),
+    ] as [object, string, string][]) {
+      const answer = await shop.buy('Duo', 2, { ...shown });
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ type: `urn:portico:problem:${kind}`, error });
+    }
+    expect(await count()).toBe(0);
+    const seen = { price: 849, currency: 'EUR', guarantee };
+    expect((await shop.buy('Duo', 2, seen)).status).toBe(200);
+  });
+
   test('stores the text of the consent, which the invoice and the export contain (threats row 155)', async () => {
     const consent = { consent: true, consentVersion: 1 };
     expect((await shop.buy('Duo', 2, { ...consent, consentVersion: 99 })).status).toBe(400);

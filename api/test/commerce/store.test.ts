@@ -1,13 +1,13 @@
 import { getPlansContract, getStoreContract } from '@portico/contracts/store/schema';
 import { startApi, type TestApi } from '../support/api.ts';
 import { startShop } from '../support/shop.ts';
-import { NAMED, SELLER } from '../support/site-settings.ts';
+import { openStore } from '../support/site-pack.ts';
 
 describe('the store', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({
-      env: { ...SELLER, STRIPE_SECRET_KEY: 'sk_test_12345678', SELLER_TAX_PERCENT: '19' },
+      env: { ...openStore(), STRIPE_SECRET_KEY: 'sk_test_12345678', SELLER_TAX_PERCENT: '19' },
     });
   });
 
@@ -66,7 +66,7 @@ describe('the store', () => {
 
 test('a store that its operator has not opened lists and sells nothing', async () => {
   const TOKEN_KEY = `${'k'.repeat(42)}A=`;
-  const env = { ...SELLER, ...NAMED, SANDBOX: '0', TOKEN_KEY, STORE_OPEN: '' };
+  const env = { ...openStore(), SANDBOX: '0', TOKEN_KEY, STORE_OPEN: '' };
   const { api, buy } = await startShop({ env });
   expect(await (await api.call('/api/plans')).json()).toEqual([]);
   const refused = await buy('Duo', 2);

@@ -8,21 +8,23 @@ import { Sweeper } from '../../src/commerce/fulfillment/sweeper.ts';
 import { Config } from '../../src/core/config/config.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';
+import { changeFile, sitePack } from '../support/site-pack.ts';
 import { sdkOf } from '../support/stripe.ts';
 
-const SELLER = {
-  TAX_MODE: 'fixed',
-  SELLER_TAX_PERCENT: '19',
-  SELLER_ADDRESS: 'Street 1, 12345 Town',
-  SELLER_TAX_ID: 'DE123456789',
-  STRIPE_PROMOTION_CODES: '1',
-};
+const SELLER = { address: 'Street 1, 12345 Town', taxId: 'DE123456789' };
+
+/** A pack with that seller, whose payment page takes codes. */
+function taxedSite(): Record<string, string> {
+  const folder = sitePack((facts) => (facts.seller = SELLER));
+  changeFile(folder, 'catalog.yaml', (text) => `${text}promotionCodes: true\n`);
+  return { SELLER_TAX_PERCENT: '19', SITE_DIR: folder };
+}
 
 describe('a shop with a fixed tax and discount codes', () => {
   let shop: Shop;
   let sdk: Stripe;
   beforeAll(async () => {
-    shop = await startShop({ env: SELLER });
+    shop = await startShop({ env: taxedSite() });
     sdk = sdkOf(shop.stripe);
   });
   // The cache of tax rates outlives a reset, like an operator who archives one.
@@ -67,8 +69,8 @@ describe('a shop with a fixed tax and discount codes', () => {
     const pdf = await (await fetch(await locationOf(pdfUrl))).text();
     for (const text of [
       `Invoice ${number ?? ''}`,
-      SELLER.SELLER_ADDRESS,
-      `Tax id ${SELLER.SELLER_TAX_ID}`,
+      SELLER.address,
+      `Tax id ${SELLER.taxId}`,
       `Order: ${invoiceId}`,
       'inclusive\\): EUR 1.36',
       'Amount paid: EUR 8.49',

@@ -12,7 +12,8 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { newPglite } from '../support/database.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
-import { NAMED, SELLER } from '../support/site-settings.ts';
+import { openStore } from '../support/site-pack.ts';
+import { NAMED } from '../support/site-settings.ts';
 
 /** A machine with space, whatever the one of the test has. */
 export const machine: Surroundings = { ...thisMachine, freeBytes: async () => 10_000_000_000 };
@@ -54,9 +55,10 @@ export async function startInstallation(): Promise<Installation> {
     { redirectUris: [`${api.url}/api/auth/discord/callback`] },
   );
   const stripe = await startStripe({ endpoint: { url: webhook, secret: WEBHOOK_SECRET } });
+  const store = openStore();
   const configOf = (changes: Record<string, string> = {}) =>
     read({
-      ...SELLER,
+      ...store,
       PUBLIC_ORIGIN: api.url,
       DATA_DIR: api.dataDir,
       DISCORD_API_URL: `${discord.url}/api/v10`,

@@ -9,7 +9,7 @@ import { runCommand } from '../../src/admin/run-command.ts';
 import { runFromEnvironment } from '../../src/admin/run-from-environment.ts';
 import type { ConfigError } from '../../src/core/config/config.ts';
 import { tempFolder } from '../support/folders.ts';
-import { sitePack } from '../support/site-pack.ts';
+import { changeFile, openStore, sitePack } from '../support/site-pack.ts';
 import {
   CLOSED,
   problemsOf,
@@ -69,7 +69,7 @@ test('a site without parts of a brand, seller and bot is told so', async () => {
   ]);
   expect(problemsOf(report)).toEqual([
     expect.stringMatching(
-      /^seller: The store is closed and sells nothing: STORE_OPEN is 0\. Set SELLER_NAME/,
+      /^seller: The store is closed and sells nothing: STORE_OPEN is 0, site\.yaml has no seller\.name, .* Write seller\.name/,
     ),
   ]);
   await site.api.db().update(ingestKeys).set({ lastUsedAt: null });
@@ -91,6 +91,30 @@ test('a site without a valid pack is told what is wrong with it, by file and lin
     expect.stringMatching(/^site: .*: site\.yaml:\d+: prefx: .* did you mean "prefix"\?/),
     expect.stringMatching(/^site: .*: site\.yaml:3: accent: must be a color/),
   ]);
+});
+
+test('a legal text that states a number of its own where a setting decides is named, with file and line', async () => {
+  const { SITE_DIR: folder } = openStore();
+  changeFile(folder, 'en/legal/privacy.md', (text) =>
+    text.replace(
+      '\n## Cookies\n',
+      '\n- The activity of servers is kept for 30 days.\n\n## Cookies\n',
+    ),
+  );
+  changeFile(folder, 'en/legal/refund.md', (text) =>
+    text.replace('within {{refund.days}} days', 'within 7 days'),
+  );
+  const report = await site.run({ SITE_DIR: folder, KEEP_ACTIVITY_DAYS: '90' });
+  expect(problemsOf(report)).toEqual([
+    expect.stringMatching(
+      /^site: en\/legal\/privacy\.md:\d+ states "30 days" where \{\{keep\.activity\}\} is 90 days\. Use the variable/,
+    ),
+  ]);
+  expect(messagesOf(report, 'site')).toContainEqual(
+    expect.stringMatching(
+      /^en\/legal\/refund\.md:\d+ states "7 days" where \{\{refund\.days\}\} is 7 days\. Use the variable/,
+    ),
+  );
 });
 
 describe('each problem has the sentence that solves it', () => {

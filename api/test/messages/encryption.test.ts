@@ -25,7 +25,7 @@ describe('a mail server on another machine (threats row 183)', () => {
   test('gets them without encryption where it is allowed by name', async () => {
     const server = await startMail({ credentials: { user: 'juno', pass: 'secret' } });
     const url = `smtp://juno:secret@smtp.example:${server.smtpPort}`;
-    const allowed = { ALLOW_SMTP_WITHOUT_TLS: 'smtp.example' };
+    const allowed = { ALLOW_WITHOUT_TLS: 'smtp.example' };
     await transportFor(url, allowed).sendMail(MAIL);
     expect(await server.mails()).toMatchObject([
       { connection: { isEncrypted: false, user: 'juno' } },

@@ -13,7 +13,6 @@ export const testBrand: Brand = {
   imprintUrl: '',
   prefix: ';',
   accent: '#7c6cff',
-  embedSeparator: '&&',
   supportLanguages: 'English or German',
   answerTime: '24 hours',
   dataRequestTime: '7 days',

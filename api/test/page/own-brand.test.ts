@@ -4,8 +4,7 @@ import { getStatusAtom, getStatusFeed, getStatusRss } from '@portico/contracts/f
 import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';
-import { siteOf, sitePack } from '../support/site-pack.ts';
-import { SELLER } from '../support/site-settings.ts';
+import { openStore, sitePack } from '../support/site-pack.ts';
 import { crawl, loadsForEver } from './crawl.ts';
 
 const ROOT = join(__dirname, '../../..');
@@ -100,8 +99,10 @@ describe('a site outside the sandbox', () => {
       docs: 'https://docs.lumen.example',
       email: 'help@lumen.example',
     };
-    const seller = { ...SELLER, SELLER_NAME: 'Lumen', STRIPE_SECRET_KEY: 'sk_test_12345678' };
-    const site = await start({ ...seller, SITE_DIR: siteOf('Lumen', links) });
+    const store = openStore((facts) =>
+      Object.assign(facts, { name: 'Lumen', links, seller: { name: 'Lumen', address: 'Town' } }),
+    );
+    const site = await start({ ...store, STRIPE_SECRET_KEY: 'sk_test_12345678' });
     const pages = await crawl(site, ORIGIN, FILES);
     expect([...pages].filter(([, { text }]) => DEMO.test(text)).map(([path]) => path)).toEqual([]);
     const home = pages.get('/')?.text;

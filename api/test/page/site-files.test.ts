@@ -77,9 +77,18 @@ describe('well-known addresses', () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     const again = await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  it('ask for the pack of today each time, so that no browser keeps the icon of an earlier one', async () => {
+    for (const path of [
+      ...['/cdn/icon.svg', '/cdn/preview.png', '/favicon.ico', '/apple-touch-icon.png'],
+      ...['/site.webmanifest', '/.well-known/security.txt'],
+    ]) {
+      const answer = await get(path);
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'public, no-cache']);
+    }
   });
 
   it.each(['/cdn/nope.png', '/cdn/../icon.png', '/cdn/%2e%2e/package.json', '/cdn/'])(

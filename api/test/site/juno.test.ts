@@ -95,6 +95,44 @@ describe('the features of Juno', () => {
   });
 });
 
+describe('the embed builder of Juno', () => {
+  const samples = () =>
+    new Map(
+      texts.builder.variables.flatMap(({ variables }) =>
+        variables.flatMap(({ name, sample, aliases }) =>
+          [name, ...aliases].map((each) => [each, sample] as const),
+        ),
+      ),
+    );
+
+  it('[spec0 §9.7] begins with the color and the separator of the specification', () => {
+    expect(texts.builder).toMatchObject({ color: '#729bb0', separator: '&&' });
+  });
+
+  it('[spec0 §3.14, §3.15] has sample data for user and guild', () => {
+    const user = ['id', 'name', 'nick', 'display', 'mention', 'discriminator', 'avatar'];
+    const guild = ['id', 'name', 'icon', 'created_at', 'count', 'boost_count', 'booster_count'];
+    for (const name of [
+      ...[...user, 'guild.avatar', 'joined_at', 'created_at'].map((each) => `user.${each}`),
+      ...[...guild, 'boost_tier', 'vanity'].map((each) => `guild.${each}`),
+    ])
+      expect([name, samples().get(name)]).toEqual([name, expect.stringMatching(/./)]);
+  });
+
+  it('has the variables of punishments, and those of the feature pages by their names there', () => {
+    for (const name of ['member.mention', 'moderator', 'reason', 'duration', 'case.id'])
+      expect([name, samples().get(name)]).toEqual([name, expect.stringMatching(/./)]);
+    for (const name of ['user_name', 'guild_name', 'guild_count', 'user_joined_at'])
+      expect(samples().get(name)).toBe(samples().get(name.replace(/_/, '.')));
+  });
+
+  it('[spec0 §5.19] has the categories of templates in the order of the specification', () => {
+    expect(texts.builder.categories).toEqual([
+      ...['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute'],
+    ]);
+  });
+});
+
 describe('the landing page of Juno', () => {
   const section = <Kind extends 'hero' | 'points' | 'economy' | 'questions' | 'closing'>(
     kind: Kind,

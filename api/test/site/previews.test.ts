@@ -33,7 +33,8 @@ const packOf = (name: string) =>
   packFiles(
     (facts) =>
       Object.assign(facts, {
-        ...{ name, links: {}, accent: name === 'Nova' ? '#112233' : '#445566' },
+        ...{ name, links: {}, seller: { name: 'A Company' } },
+        ...{ accent: name === 'Nova' ? '#112233' : '#445566' },
         ...(name === 'Next' && { pages: { absent: ['/status'] } }),
       }),
     (folder) => {
@@ -54,7 +55,7 @@ describe('a preview of the site pack', () => {
 
   beforeAll(async () => {
     api = await startApi({
-      env: { ...NO_FOLDER, SELLER_NAME: 'A Company' },
+      env: NO_FOLDER,
       controllers: [NameOfTheSite],
     });
     team = await SiteReleaser.of(api);

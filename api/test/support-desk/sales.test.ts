@@ -99,6 +99,35 @@ onBothDatabases((newDatabase) => {
       });
     });
 
+    test('is of one currency: purchases of an earlier catalog have a report of their own', async () => {
+      await stored();
+      await desk.shop.rows(`update invoices set currency = 'USD' where id = 'Duo'`);
+      await enter(
+        ['payment.received', 'Single', 499, '2026-03-01 10:00Z'],
+        ['payment.received', 'Duo', 900, '2026-03-01 11:00Z'],
+        ['payment.refunded', 'Duo', -100, '2026-03-01 12:00Z'],
+      );
+      const query = '?from=2026-03-01&to=2026-03-01';
+      const currencies = ['EUR', 'USD'];
+      expect(await ask(query)).toMatchObject({
+        ...{ currency: 'EUR', currencies, totals: { revenue: 499, net: 499, purchases: 1 } },
+      });
+      expect(await ask(`${query}&currency=USD`)).toMatchObject({
+        ...{ currency: 'USD', currencies },
+        totals: {
+          ...{ revenue: 900, refunds: 100, net: 800 },
+          plans: [{ plan: 'Duo', purchases: 1, revenue: 900 }],
+        },
+      });
+      expect((await ask(`${query}&currency=euro`)).status).toBe(400);
+      const answer = await desk.shop.api.call(`/api/staff/sales/export${query}&currency=USD`, {
+        headers: { cookie: desk.administrator },
+      });
+      const [head, line] = (await answer.text()).split('\r\n');
+      expect(head).toContain('Net (USD)');
+      expect(line).toMatch(/^2026-03-01,"9,00","1,00","0,00","8,00",1,/);
+    });
+
     test('sums money by month, exactly also beyond 32 bits', async () => {
       await stored();
       const many = Array.from(

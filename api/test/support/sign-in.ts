@@ -9,7 +9,6 @@ export const discordEnv = (discord: { url: string }): Record<string, string> => 
   PUBLIC_ORIGIN: 'http://localhost:3000',
   SANDBOX: '1',
   DISCORD_API_URL: `${discord.url}/api/v10`,
-  DISCORD_CDN_URL: discord.url,
   DISCORD_CLIENT_ID: CLIENT_ID,
   DISCORD_CLIENT_SECRET: CLIENT_SECRET,
   DISCORD_BOT_TOKEN: BOT_TOKEN,

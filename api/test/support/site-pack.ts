@@ -26,7 +26,9 @@ export function sitePack(change: (facts: Facts) => void = () => undefined): stri
   const facts = parse(readFileSync(join(folder, 'site.yaml'), 'utf8')) as Facts;
   change(facts);
   changeFile(folder, 'site.yaml', () => stringify(facts));
-  changeFile(folder, 'en/landing.yaml', (text) => withoutLinks(text, facts.links));
+  const legal = ['economy', 'privacy', 'refund', 'terms'].map((name) => `legal/${name}.md`);
+  for (const file of ['landing.yaml', ...legal])
+    changeFile(folder, `en/${file}`, (text) => withoutLinks(text, facts.links));
   return folder;
 }
 
@@ -40,6 +42,15 @@ export function novaPack(): string {
 /** A pack like that of the demo, of a bot with another name and its own links. */
 export const siteOf = (name: string, links: Record<string, string> = {}): string =>
   sitePack((facts) => Object.assign(facts, { name, links }));
+
+/** What opens the store, besides a key of Stripe. @param change what else differs in `site.yaml` */
+export const openStore = (change: (facts: Facts) => void = () => undefined) => ({
+  STORE_OPEN: '1',
+  SITE_DIR: sitePack((facts) => {
+    facts.seller = { name: 'Juno', address: 'Street 1, 12345 Town' };
+    change(facts);
+  }),
+});
 
 /** Changes one file of a pack. */
 export function changeFile(folder: string, file: string, change: (text: string) => string): void {

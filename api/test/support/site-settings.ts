@@ -5,10 +5,3 @@ export const DEMO_SITE = join(__dirname, '../../../sites/juno');
 
 /** The settings that every site outside the sandbox has. */
 export const NAMED = { SITE_DIR: DEMO_SITE };
-
-/** What opens the store, besides a key of Stripe. */
-export const SELLER = {
-  STORE_OPEN: '1',
-  SELLER_NAME: 'Juno',
-  SELLER_ADDRESS: 'Street 1, 12345 Town',
-};

@@ -10,9 +10,13 @@ export function usePayNow(invoice: Invoice, consent: boolean) {
   const [otherPage, setOtherPage] = useState<string | null>(null);
   /** @param again pays although another payment of the same plan is under way */
   const pay = async (again = false) => {
-    const { plan, servers, userId, amount: price } = invoice;
-    const order = { plan, servers, userId, price, consent };
-    const result = await checkout({ ...order, ...(again && { again }) });
+    const { plan, servers, userId, amount: price, currency, guarantee } = invoice;
+    const order = { plan, servers, userId, price, currency, consent };
+    const result = await checkout({
+      ...order,
+      ...(guarantee && { guarantee }),
+      ...(again && { again }),
+    });
     if (result.data) {
       window.location.assign(result.data.url);
       return;

@@ -31,7 +31,7 @@ test.each([
         usePurchase({
           consent: false,
           onNeedsLogin: jest.fn(),
-          onPriceChange: jest.fn(),
+          onTermsChange: jest.fn(),
           onUnderWay: jest.fn(),
           go,
         }),

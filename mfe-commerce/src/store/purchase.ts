@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Plan } from '@portico/contracts/store/schema';
+import type { Guarantee, Plan } from '@portico/contracts/store/schema';
 import { amountOf } from '@portico/contracts/store/plans';
 import { toast, useSession } from '@portico/sdk';
 import { pageOfError, problemOf, statusOf, serverMessage } from '../ui/errors.ts';
@@ -20,8 +20,11 @@ export function underWayPage(error: unknown): string | undefined {
 
 interface PurchaseOptions {
   consent: boolean;
+  /** As the page shows it; absent while it shows none. */
+  guarantee?: Guarantee | undefined;
   onNeedsLogin: (plan: Plan, servers: number) => void;
-  onPriceChange: () => void;
+  /** The price or the guarantee is another one by now. */
+  onTermsChange: () => void;
   /** A payment of the same plan is under way. @param page path of its invoice */
   onUnderWay: (plan: Plan, servers: number, page: string) => void;
   go?: (url: string) => void;
@@ -30,8 +33,9 @@ interface PurchaseOptions {
 /** Starts a checkout and navigates to the payment page (spec 1 §2, §5, §8). */
 export function usePurchase({
   consent,
+  guarantee,
   onNeedsLogin,
-  onPriceChange,
+  onTermsChange,
   onUnderWay,
   go = (url) => window.location.assign(url),
 }: PurchaseOptions) {
@@ -64,8 +68,13 @@ export function usePurchase({
     }
     setBuying(plan.id);
     const price = amountOf(plan, servers);
-    const order = { plan: plan.id, servers, userId: user.id, price, consent };
-    const result = await checkout({ ...order, ...(again && { again }) });
+    const { id, currency } = plan;
+    const order = { plan: id, servers, userId: user.id, price, currency, consent };
+    const result = await checkout({
+      ...order,
+      ...(guarantee && { guarantee }),
+      ...(again && { again }),
+    });
     if (result.data) {
       go(result.data.url);
       return;
@@ -81,7 +90,7 @@ export function usePurchase({
       onUnderWay(plan, servers, page);
       return;
     }
-    if (problemOf(result.error) === 'price-changed') onPriceChange();
+    if (/^(price|guarantee)-changed$/.test(problemOf(result.error) ?? '')) onTermsChange();
     showCheckoutError(result.error);
   };
   return { buying, buy };

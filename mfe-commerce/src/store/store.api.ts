@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '@portico/contracts/checkout/consent';
 import { getComponents } from '@portico/contracts/components/calls';
 import type { StatusComponents } from '@portico/contracts/components/schema';
 import { getPlans, getSeller, getStore } from '@portico/contracts/store/calls';
-import type { Plan, Seller, Store } from '@portico/contracts/store/schema';
+import type { Guarantee, Plan, Seller, Store } from '@portico/contracts/store/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
@@ -14,6 +14,9 @@ interface Order {
   userId: string;
   /** Price shown to the buyer, in the smallest unit of the currency. */
   price: number;
+  currency: string;
+  /** As it was shown to the buyer. */
+  guarantee?: Guarantee;
   consent: boolean;
   /** Buy although a payment of the same plan is under way. */
   again?: boolean;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '@portico/contracts/rules/pack/styles';
 import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 
@@ -129,14 +130,16 @@ export function Message({ author, initial = '', isBot = false, as, children }: M
   );
 }
 
-/** The colored embed box of a bot's answer. */
-export const EmbedBox = styled.div<{ $tone?: 'accent' | 'success' | 'danger' | 'warning' }>`
+/** The embed box of a bot's answer, with an edge. */
+export const EmbedBox = styled.div`
+  position: relative;
   display: grid;
   gap: var(--space-1);
   max-width: 440px;
   margin-top: var(--space-1);
   padding: var(--space-3);
-  border-left: 4px solid var(--color-${(props) => props.$tone ?? 'accent'});
+  padding-left: calc(4px + var(--space-3));
+  overflow: clip;
   border-radius: var(--radius-s);
   background: var(--color-surface);
   color: var(--color-text-muted);
@@ -146,4 +149,12 @@ export const EmbedBox = styled.div<{ $tone?: 'accent' | 'success' | 'danger' | '
     color: var(--color-text);
     font-size: var(--text-4);
   }
+`;
+
+/** The colored edge of an embed box: an element of its own, because templates choose elements, not styles. */
+export const EmbedEdge = styled.i<{ $tone: Tone }>`
+  position: absolute;
+  inset: 0 auto 0 0;
+  width: 4px;
+  background: var(--color-${({ $tone }) => ($tone === 'plain' ? 'accent' : $tone)});
 `;

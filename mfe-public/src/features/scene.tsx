@@ -1,6 +1,6 @@
 import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
-import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
+import { ChatWindow, EmbedBox, EmbedEdge, Message, Messages } from '../chat/chat-window.tsx';
 import { SampleButton } from './sample-button.ts';
 import { BUTTON_STYLES, TONES } from '@portico/contracts/rules/pack/styles';
 import type { SceneMessage } from '@portico/contracts/pack/fields';
@@ -42,27 +42,26 @@ export function SceneLine({ message }: { message: SceneMessage }) {
           {text}
         </Message>
       ))}
-      {TONES.map((tone) =>
-        message[tone]?.map(({ title, text, buttons }) => (
-          <Message key={tone} as="div" author={name} isBot>
-            <EmbedBox $tone={tone === 'plain' ? undefined : tone}>
-              <strong>{title}</strong>
-              {text}
-            </EmbedBox>
-            <Buttons>
-              {buttons.map((button, index) =>
-                BUTTON_STYLES.map((style) =>
-                  button[style]?.map(({ label }) => (
-                    <SampleButton key={`${style}${index}`} $style={style}>
-                      {label}
-                    </SampleButton>
-                  )),
-                ),
-              )}
-            </Buttons>
-          </Message>
-        )),
-      )}
+      {message.bot?.map(({ title, text, tone, buttons }) => (
+        <Message key={title} as="div" author={name} isBot>
+          <EmbedBox>
+            {TONES.map((each) => tone[each]?.map(() => <EmbedEdge key={each} $tone={each} />))}
+            <strong>{title}</strong>
+            {text}
+          </EmbedBox>
+          <Buttons>
+            {buttons.map((button, index) =>
+              BUTTON_STYLES.map((style) =>
+                button[style]?.map(({ label }) => (
+                  <SampleButton key={`${style}${index}`} $style={style}>
+                    {label}
+                  </SampleButton>
+                )),
+              ),
+            )}
+          </Buttons>
+        </Message>
+      ))}
     </>
   );
 }

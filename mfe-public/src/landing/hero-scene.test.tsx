@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 /** @param count of messages, which are named by their number */
 const open = (count = 7) => {
   const messages = Array.from({ length: count }, (_, index) => ({
-    accent: [{ title: `Message ${index + 1}`, text: 'Text', buttons: [] }],
+    bot: [{ title: `Message ${index + 1}`, text: 'Text', tone: { accent: [true] }, buttons: [] }],
   }));
   render(
     <SdkTestProvider>
@@ -34,10 +34,24 @@ test('messages arrive one by one, and the oldest leave', () => {
   expect(shown()).toEqual(['Message 3', 'Message 4', 'Message 5', 'Message 6', 'Message 7']);
 });
 
-test('a channel of fewer messages than fit repeats them', () => {
-  prefersReducedMotion = true;
-  open(2);
-  expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 1', 'Message 2', 'Message 1']);
+test.each([2, 5])('a channel of %i messages, which all fit, shows each once and stays', (count) => {
+  prefersReducedMotion = false;
+  open(count);
+  const all = shown();
+  expect(all).toHaveLength(count);
+  expect(new Set(all).size).toBe(count);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(all);
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+});
+
+test('a channel never shows a message twice at once', () => {
+  prefersReducedMotion = false;
+  open(6);
+  for (let message = 0; message < 8; message += 1) {
+    act(() => jest.advanceTimersByTime(3500));
+    expect(new Set(shown()).size).toBe(5);
+  }
 });
 
 test('a paused chat stays as it is', () => {

@@ -11,7 +11,7 @@ import type { Scene as SceneOf } from '@portico/contracts/pack/scene';
 /** Time between two messages. */
 const MESSAGE_MS = 3500;
 
-/** Messages in the document: those that fit, and one that leaves at the top. */
+/** Most messages in the document: those that fit, and one that leaves at the top. */
 const SHOWN = 5;
 
 /** Hidden on narrow screens, where it does not fit beside the text. */
@@ -68,13 +68,16 @@ export function HeroScene({ scene: { channel, messages } }: { scene: SceneOf }) 
   // A template repeats its one message, which is filled in for each of them.
   const list: unknown = messages;
   const isTemplate = !Array.isArray(list);
-  const [last, setLast] = useState(SHOWN - 1);
+  // A channel that shows all its messages at once has nothing to play: none of them is shown twice.
+  const isShort = !isTemplate && messages.length <= SHOWN;
+  const count = isShort ? messages.length : SHOWN;
+  const [last, setLast] = useState(count - 1);
   // Undefined in the prerendered page, which does not know it: a press on its button could mean the opposite,
   // so it is disabled there.
   const prefersStill = useSyncExternalStore(unchanging, reducesMotion, () => undefined);
   const [choice, setPlaying] = useState<boolean>();
-  const isPlaying = choice ?? prefersStill === false;
-  const shown = Array.from({ length: SHOWN }, (_, index) => last - SHOWN + 1 + index);
+  const isPlaying = !isShort && (choice ?? prefersStill === false);
+  const shown = Array.from({ length: count }, (_, index) => last - count + 1 + index);
   const Icon = isPlaying ? Pause : Play;
   return (
     <Scene>
@@ -99,14 +102,16 @@ export function HeroScene({ scene: { channel, messages } }: { scene: SceneOf }) 
           </Conversation>
         </ChatWindow>
       </div>
-      <PauseButton
-        type="button"
-        disabled={prefersStill === undefined}
-        onClick={() => setPlaying(!isPlaying)}
-      >
-        <Icon size={16} aria-hidden="true" />
-        <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
-      </PauseButton>
+      {!isShort && (
+        <PauseButton
+          type="button"
+          disabled={prefersStill === undefined}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          <Icon size={16} aria-hidden="true" />
+          <VisuallyHidden>{isPlaying ? 'Pause the chat' : 'Play the chat'}</VisuallyHidden>
+        </PauseButton>
+      )}
       {isPlaying && <NextMessage onNext={() => setLast((index) => index + 1)} />}
     </Scene>
   );

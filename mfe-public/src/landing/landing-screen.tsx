@@ -1,8 +1,9 @@
-import type { Landing } from '@portico/contracts/pack/landing';
+import type { LandingSection } from '@portico/contracts/pack/landing';
 import { styled } from 'styled-components';
 import { CardSection } from './card-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { EconomySection } from './economy-section.tsx';
+import type { EconomyView } from './economy-section.tsx';
 import { Hero } from './hero.tsx';
 import { PointsSection } from './points-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
@@ -12,8 +13,10 @@ const Band = styled.div`
   background: var(--color-bg-raised);
 `;
 
+type SectionView = Omit<LandingSection, 'economy'> & { economy?: EconomyView[] };
+
 /** The landing page: the sections of the site pack, in its order (spec 0 §2). */
-export function LandingScreen({ sections }: Pick<Landing, 'sections'>) {
+export function LandingScreen({ sections }: { sections: SectionView[] }) {
   return sections.map(({ hero, points, cards, economy, questions, closing }, index) => [
     hero?.map((section) => <Hero key={index} {...section} />),
     points?.map((section) => <PointsSection key={index} {...section} />),

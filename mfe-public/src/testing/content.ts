@@ -19,9 +19,21 @@ const scene = {
   channel: 'dock',
   messages: [
     { member: [{ from: 'Ada', initial: 'A', text: '!dive' }] },
-    { success: [{ title: 'A deep dive', text: 'You found a pearl.', buttons: [] }] },
     {
-      plain: [{ title: 'Vote', text: 'Up or down', buttons: [{ Danger: [{ label: 'Down' }] }] }],
+      bot: [
+        {
+          ...{ title: 'A deep dive', text: 'You found a pearl.' },
+          ...{ tone: { success: [true] }, buttons: [] },
+        },
+      ],
+    },
+    {
+      bot: [
+        {
+          ...{ title: 'Vote', text: 'Up or down', tone: { plain: [true] } },
+          buttons: [{ Danger: [{ label: 'Down' }] }],
+        },
+      ],
     },
   ],
 };

@@ -11,7 +11,9 @@ import {
 } from 'react';
 import { toast, useBrand, useDirtyForm } from '@portico/sdk';
 import { DESKTOP_MIN_WIDTH, VisuallyHidden } from '@portico/ui';
-import { emptyButton, emptyEmbed, emptyField, isBlank, isUntouched } from '../embed-code/embed.ts';
+import type { Builder as BuilderFacts } from '@portico/contracts/builder/schema';
+import { useBot } from '../bot-context.ts';
+import { emptyButton, emptyField, isBlank, isUntouched, newEmbed } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 import type { ReadNote } from '../embed-code/report.ts';
@@ -58,10 +60,14 @@ const ReportPanel = lazy(() =>
 /** Debounce of linting after a key press, in milliseconds. */
 const LINT_DELAY_MS = 200;
 
+/** What the site pack says of the builder, besides its bot. */
+type BuilderProps = Pick<BuilderFacts, 'separator' | 'examples'>;
+
 /** The embed builder (spec 0 §2). */
-export function Builder() {
+export function Builder({ separator, examples }: BuilderProps) {
+  const { color } = useBot();
   // The page is activated by a swap, not hydrated, so a saved draft can be in the first render.
-  const [first] = useState(firstDraft);
+  const [first] = useState(() => firstDraft(color));
   const form = useRef<HTMLDivElement>(null);
   const { draft, revision, canUndo, canRedo, ...history } = useDraft(
     first.history,
@@ -79,7 +85,7 @@ export function Builder() {
   const debounced = useDebounced(draft, LINT_DELAY_MS);
   const lint = useLint(engine, debounced);
   const brand = useBrand();
-  const standard = separatorOf(brand.embedSeparator);
+  const standard = separatorOf(separator);
   const code = useCode(engine, readDraft, draft, debounced, standard);
   const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
@@ -149,7 +155,7 @@ export function Builder() {
     if (first.caret && document.activeElement === document.body) showCaret(first.caret);
   });
   useEffect(() => welcome(), []);
-  const startAnew = useStable(() => void (drafts.begin() && present(emptyEmbed)));
+  const startAnew = useStable(() => void (drafts.begin() && present(newEmbed(color))));
   const start = useStable((embed: Embed) => void (drafts.open(embed) && present(embed)));
   const openDrafts = useStable(() => {
     saved.saveNow();
@@ -201,7 +207,7 @@ export function Builder() {
           <ReportPanel notes={notes} onClose={() => setNotes([])} />
         </Suspense>
       )}
-      {beganEmpty && <StartRow onStart={start} />}
+      {beganEmpty && <StartRow examples={examples} onStart={start} />}
       <Tabs pane={pane} onChange={setPane} />
       <Columns
         onFocus={panels.interact}

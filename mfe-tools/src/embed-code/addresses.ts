@@ -1,3 +1,4 @@
+import type { Bot, Variable } from './bot.ts';
 import { stripAllControls } from './characters.ts';
 import { expandVariables, variableOf } from './variables.ts';
 
@@ -5,29 +6,31 @@ import { expandVariables, variableOf } from './variables.ts';
  * Normalizes an address of an embed: http, https, or a variable of kind address (spec 0 §5). Removes
  * control characters. Anything else becomes empty.
  */
-export function readAddress(text: string): string {
+export function readAddress(text: string, bot: Bot): string {
   const clean = stripAllControls(text).trim();
-  return isAddress(clean) ? clean : '';
+  return isAddress(clean, bot) ? clean : '';
 }
 
 /** Whether a text is an http or https address after its variables are replaced. */
-export function isAddress(text: string): boolean {
-  return addressVariable(text) !== undefined || webAddress(expandVariables(text)) !== undefined;
+export function isAddress(text: string, bot: Bot): boolean {
+  return (
+    addressVariable(text, bot) !== undefined || webAddress(expandVariables(text, bot)) !== undefined
+  );
 }
 
 /**
  * The address that the preview opens or loads for a text.
  * @returns undefined for an unsafe address: neither http, https nor a sample picture
  */
-export function resolveAddress(text: string): string | undefined {
-  const variable = addressVariable(text.trim());
+export function resolveAddress(text: string, bot: Bot): string | undefined {
+  const variable = addressVariable(text.trim(), bot);
   if (variable) return variable.sample;
-  return webAddress(expandVariables(text.trim()));
+  return webAddress(expandVariables(text.trim(), bot));
 }
 
-function addressVariable(text: string) {
+function addressVariable(text: string, bot: Bot): Variable | undefined {
   if (!text.startsWith('{') || !text.endsWith('}')) return undefined;
-  const variable = variableOf(text.slice(1, -1));
+  const variable = variableOf(text.slice(1, -1), bot);
   return variable?.kind === 'address' ? variable : undefined;
 }
 

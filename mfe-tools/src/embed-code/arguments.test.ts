@@ -1,4 +1,4 @@
-import { readEmbedCode } from './read.ts';
+import { readEmbedCode } from './demo-bot.ts';
 
 describe('the arguments of an author and a footer', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { Bot } from './bot.ts';
 import { readButtonArguments } from './button-arguments.ts';
 import { unescapeText, withoutTrailingInline } from './escape.ts';
 import { keyOf, splitArguments } from './split-arguments.ts';
@@ -26,8 +27,8 @@ export interface Arguments {
 }
 
 /** Reads the values of one part. Linear, never throws. */
-export function readArguments(tag: ArgumentTag, raw: string): Arguments {
-  if (tag === 'button') return { ...readButtonArguments(raw), inline: false };
+export function readArguments(tag: ArgumentTag, raw: string, bot: Bot): Arguments {
+  if (tag === 'button') return { ...readButtonArguments(raw, bot), inline: false };
   const keys: readonly string[] = KEYS[tag];
   const values = new Map<string, string>();
   const dropped: string[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readEmbedCode } from './read.ts';
+import { readEmbedCode } from './demo-bot.ts';
 
 const read = (inner: string) => readEmbedCode(`{embed}$v{title: T}$v{button: ${inner}}`);
 const button = (parts: object) => ({ label: '', style: 'primary', url: '', emoji: '', ...parts });

@@ -1,4 +1,5 @@
 import { isAddress, isBareAddress } from './addresses.ts';
+import type { Bot } from './bot.ts';
 import { styleOf } from './clean.ts';
 import { isCustomEmoji } from './embed.ts';
 import { unescapeText } from './escape.ts';
@@ -29,7 +30,7 @@ type Kind = 'url' | 'odd-url' | 'bare-url' | 'emoji' | 'odd-emoji' | 'style' | '
  * their addresses, styles and emoji at different places. Linear, never throws.
  * @returns the escaped texts by part, and those that fit nowhere
  */
-export function readButtonArguments(raw: string) {
+export function readButtonArguments(raw: string, bot: Bot) {
   const values = new Map<ButtonPart, string>();
   const free: { text: string; kind: Kind }[] = [];
   const dropped: string[] = [];
@@ -37,7 +38,7 @@ export function readButtonArguments(raw: string) {
     const keyed = keyOf(text, KEYS);
     const key = keyed && PARTS[keyed.key];
     if (!key) {
-      if (text !== '') free.push({ text, kind: kindOf(text) });
+      if (text !== '') free.push({ text, kind: kindOf(text, bot) });
     } else if (values.has(key)) dropped.push(text);
     else values.set(key, keyed.value);
   }
@@ -77,9 +78,9 @@ function textsOf(raw: string): string[] {
   return texts.length > 1 ? texts : splitArguments(raw, '$v');
 }
 
-function kindOf(text: string): Kind {
+function kindOf(text: string, bot: Bot): Kind {
   if (isCustomEmoji(text)) return 'emoji';
-  if (isAddress(unescapeText(text, 'argument'))) return 'url';
+  if (isAddress(unescapeText(text, 'argument'), bot)) return 'url';
   if (styleOf(text)) return 'style';
   if (/^link$/i.test(text)) return 'link';
   // By its name, by its id, or in Unicode.

@@ -1,6 +1,6 @@
 import { readAddress } from './addresses.ts';
 import { countCharacters, cutCharacters, stripControls } from './characters.ts';
-import { BUTTON_STYLES, DEFAULT_COLOR, isColor, isCustomEmoji } from './embed.ts';
+import { BUTTON_STYLES, isColor, isCustomEmoji } from './embed.ts';
 import type { ButtonStyle } from './embed.ts';
 import { quote } from './report.ts';
 import type { ReadReport } from './report.ts';
@@ -19,7 +19,7 @@ export function cleanText(text: string, limit: number, where: string, report: Re
 
 /** An http or https address, or an empty text (spec 0 §5). */
 export function cleanAddress(text: string, where: string, report: ReadReport): string {
-  const address = readAddress(text);
+  const address = readAddress(text, report.bot);
   if (address === '' && text.trim() !== '') {
     report.dropped(where, `${quote(text)} is no http or https address.`);
   } else if (address !== text.trim()) {
@@ -28,12 +28,13 @@ export function cleanAddress(text: string, where: string, report: ReadReport): s
   return address;
 }
 
-/** `#` and six hex digits, otherwise the default (spec 0 §5). */
+/** `#` and six hex digits, otherwise the color of new embeds (spec 0 §5). */
 export function cleanColor(text: string, report: ReadReport): string {
   const color = text.trim();
   if (isColor(color)) return color;
-  report.changed('Color', `${quote(text)} is not # and six hex digits: ${DEFAULT_COLOR} instead.`);
-  return DEFAULT_COLOR;
+  const { color: instead } = report.bot;
+  report.changed('Color', `${quote(text)} is not # and six hex digits: ${instead} instead.`);
+  return instead;
 }
 
 /** Color names that bots use for the styles. */

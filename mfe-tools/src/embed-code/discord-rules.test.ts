@@ -1,12 +1,9 @@
-import { RULES } from './discord-rules.ts';
-import type { RuleName } from './discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
+import type { RuleName } from '@portico/contracts/rules/message-limits';
+import { emptyEmbed, importText, lintEmbed, validateEmbed } from './demo-bot.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import type { Json } from './discord-json.ts';
-import { emptyEmbed } from './embed.ts';
 import type { Embed } from './embed.ts';
-import { importText } from './import-text.ts';
-import { lintEmbed } from './lint.ts';
-import { validateEmbed } from './validate.ts';
 
 const x = (count: number) => 'x'.repeat(count);
 const field = (name: string, value: string) => ({ name, value, inline: false });

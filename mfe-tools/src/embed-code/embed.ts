@@ -47,21 +47,19 @@ export interface EmbedButton {
 export const BUTTON_STYLES = ['primary', 'secondary', 'success', 'danger'] as const;
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 
-/** Color of a new embed (spec 0 §9). */
-export const DEFAULT_COLOR = '#729bb0';
-
 /** Most characters of an import (spec 0 §5). */
 export const MAX_IMPORT = 50_000;
 
 export const emptyField: EmbedField = { name: '', value: '', inline: false };
 export const emptyButton: EmbedButton = { label: '', style: 'primary', url: '', emoji: '' };
 
-export const emptyEmbed: Embed = {
+/** An embed without anything. @param color that of the bot */
+export const newEmbed = (color: string): Embed => ({
   content: '',
   title: '',
   description: '',
   url: '',
-  color: DEFAULT_COLOR,
+  color,
   thumbnail: '',
   image: '',
   timestamp: false,
@@ -69,7 +67,7 @@ export const emptyEmbed: Embed = {
   footer: { text: '', icon: '' },
   fields: [],
   buttons: [],
-};
+});
 
 /** Whether a text is a color in the format of embed code (spec 0 §5). */
 export function isColor(text: string): boolean {

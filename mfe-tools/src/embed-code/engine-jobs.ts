@@ -1,6 +1,4 @@
-import { emptyEmbed } from './embed.ts';
-import { importText } from './import-text.ts';
-import { lintEmbed } from './lint.ts';
+import { emptyEmbed, importText, lintEmbed } from './demo-bot.ts';
 import { isJumbo } from './markdown/jumbo.ts';
 import { piecesOf } from './markdown/pieces.ts';
 import { readMarkdown } from './markdown/reader.ts';

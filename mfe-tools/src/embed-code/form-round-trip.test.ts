@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { toDiscordMessage } from './discord-json.ts';
-import { RULES } from './discord-rules.ts';
-import { BUTTON_STYLES, emptyEmbed, MAX_IMPORT } from './embed.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
+import { emptyEmbed, fromShareLink, importText, lintEmbed, readEmbedCode } from './demo-bot.ts';
+import { BUTTON_STYLES, MAX_IMPORT } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { toForeignLink } from './foreign-link.ts';
-import { importText } from './import-text.ts';
-import { lintEmbed } from './lint.ts';
-import { readEmbedCode } from './read.ts';
 import { scanCode } from './scan.ts';
-import { fromShareLink, toFragment, toPlainFragment } from './share-link.ts';
+import { toFragment, toPlainFragment } from './share-link.ts';
 import { hostileText } from './testing.ts';
 import { writeEmbedCode } from './write.ts';
 

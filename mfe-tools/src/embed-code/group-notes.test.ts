@@ -1,5 +1,5 @@
+import { importText } from './demo-bot.ts';
 import { groupNotes } from './group-notes.ts';
-import { importText } from './import-text.ts';
 
 const grouped = (text: string) => {
   const result = importText(text);

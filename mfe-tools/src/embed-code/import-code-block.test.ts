@@ -1,5 +1,4 @@
-import { emptyEmbed } from './embed.ts';
-import { importText } from './import-text.ts';
+import { emptyEmbed, importText } from './demo-bot.ts';
 
 it('takes a code and JSON out of a code block', () => {
   for (const text of [

@@ -1,7 +1,6 @@
-import { importText } from './import-text.ts';
+import { emptyEmbed, importText } from './demo-bot.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import { toForeignLink } from './foreign-link.ts';
-import { emptyEmbed } from './embed.ts';
 import { ALONE } from './testing.ts';
 import { writeEmbedCode } from './write.ts';
 

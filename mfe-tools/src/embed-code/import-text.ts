@@ -1,3 +1,4 @@
+import type { Bot } from './bot.ts';
 import { findDanger } from './danger.ts';
 import { MAX_IMPORT, showsNothing } from './embed.ts';
 import type { Embed } from './embed.ts';
@@ -37,7 +38,7 @@ export type ImportResult =
  * (spec 0 §5). What shows nothing is refused, so that it replaces no draft. Never throws.
  * @param which index of the embed, if the text has several
  */
-export function importText(input: string, which?: number): ImportResult {
+export function importText(input: string, bot: Bot, which?: number): ImportResult {
   const text = input.trim();
   if (text === '') return refused('format', NO_TEXT);
   if (input.length > MAX_IMPORT) return refused('size', tooLong(input.length, MAX_IMPORT));
@@ -52,7 +53,9 @@ export function importText(input: string, which?: number): ImportResult {
   }
   if (usesComponentsV2(unpacked)) return { ok: false, message: COMPONENTS_V2 };
   const { embed, notes, found, names } =
-    unpacked === undefined ? readEmbedCode(plain, which) : readDiscordMessage(unpacked, { which });
+    unpacked === undefined
+      ? readEmbedCode(plain, bot, which)
+      : readDiscordMessage(unpacked, bot, { which });
   if (unpacked === undefined && isComponentsScript(plain, embed)) {
     return { ok: false, message: COMPONENTS_V2 };
   }

@@ -1,7 +1,7 @@
 import { cleanAddress, cleanEmoji, cleanText, styleOf as styleOfWord } from './clean.ts';
 import { LINK_STYLE, OWN_BUTTON_ID, STYLE_NUMBERS } from './discord-json.ts';
 import type { Json } from './discord-json.ts';
-import { RULES } from './discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import { BUTTON_STYLES, isCustomEmoji } from './embed.ts';
 import type { ButtonStyle, EmbedButton } from './embed.ts';
 import {

@@ -1,4 +1,4 @@
-import { readMessageJson } from './message-json.ts';
+import { readMessageJson } from './demo-bot.ts';
 
 /** The lines of the JSON that its notes name. */
 function named(value: unknown, which?: number) {

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { JSONPath, Node } from 'jsonc-parser';
+import type { Bot } from './bot.ts';
 import { isButton } from './json-buttons.ts';
 import { placeOf } from './json-problem.ts';
 import { sourcesOf } from './json-sources.ts';
@@ -35,8 +36,13 @@ const BUTTON_KEYS: Readonly<Record<string, string>> = { address: 'url' };
  * Adds to each note the line that it is about.
  * @param which index of the embed that was read
  */
-export function withLines(notes: readonly ReadNote[], text: string, which: number): JsonNote[] {
-  const places = placesOf(text, which);
+export function withLines(
+  notes: readonly ReadNote[],
+  text: string,
+  bot: Bot,
+  which: number,
+): JsonNote[] {
+  const places = placesOf(text, bot, which);
   if (!places) return [...notes];
   return notes.map((note) => {
     const node = nodeOf(places, note);
@@ -53,12 +59,12 @@ interface Places {
 }
 
 /** @returns undefined if the values are nested too deep */
-function placesOf(text: string, which: number): Places | undefined {
+function placesOf(text: string, bot: Bot, which: number): Places | undefined {
   try {
     const tree = parseTree(text);
     if (!tree) return undefined;
     const nodes = new Map<unknown, Node>();
-    const sources = sourcesOf(valueOf(tree, nodes), new ReadReport());
+    const sources = sourcesOf(valueOf(tree, nodes), new ReadReport(bot));
     const at = (sources[which] ?? sources[0])?.at;
     const message = nodes.get(at?.message);
     return { tree, embed: nodes.get(at?.embed), message, buttons: buttonsOf(message) };

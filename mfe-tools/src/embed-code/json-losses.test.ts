@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { importText } from './import-text.ts';
-import { emptyEmbed } from './embed.ts';
+import { emptyEmbed, importText } from './demo-bot.ts';
 import type { Embed } from './embed.ts';
 import type { Json } from './discord-json.ts';
 

@@ -1,4 +1,4 @@
-import { importText } from './import-text.ts';
+import { importText } from './demo-bot.ts';
 
 /** What an import reads, and its notes in words. */
 function read(value: unknown) {

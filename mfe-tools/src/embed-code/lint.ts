@@ -1,5 +1,6 @@
+import type { Bot } from './bot.ts';
 import { countCharacters } from './characters.ts';
-import { RULES } from './discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import { findDanger } from './danger.ts';
 import { MAX_IMPORT } from './embed.ts';
 import type { Embed } from './embed.ts';
@@ -7,7 +8,7 @@ import { isBalanced, withoutTrailingInline } from './escape.ts';
 import { textPlaces } from './places.ts';
 import type { Path, TextPlace } from './places.ts';
 import { validateEmbed } from './validate.ts';
-import { unknownVariables } from './variables.ts';
+import { unknownVariables, usedVariables } from './variables.ts';
 import { writeEmbedCode } from './write.ts';
 
 /** One finding of the lint panel ("Will your bot accept this?"). */
@@ -29,18 +30,18 @@ const BOT_LIMITS: Readonly<Record<string, number>> = {
  * Everything that can go wrong between the builder and a channel, most severe first. An embed without errors
  * is imported as it was written, in every form.
  */
-export function lintEmbed(embed: Embed): Finding[] {
-  const errors = validateEmbed(embed).map((issue) => ({ level: 'error' as const, ...issue }));
+export function lintEmbed(embed: Embed, bot: Bot): Finding[] {
+  const errors = validateEmbed(embed, bot).map((issue) => ({ level: 'error' as const, ...issue }));
   const texts = textPlaces(embed).flatMap((place) => [
     ...dangerFindings(place),
     ...escapeFindings(place),
-    ...wordFindings(place),
+    ...wordFindings(place, bot),
   ]);
   const others = [
     ...sizeFindings(embed),
     ...fieldFindings(embed),
     ...buttonFindings(embed),
-    ...titleFindings(embed),
+    ...titleFindings(embed, bot),
   ];
   return [...errors, ...texts, ...others].sort((a, b) => ORDER[a.level] - ORDER[b.level]);
 }
@@ -82,7 +83,8 @@ function* escapeFindings({ path, name, text, isArgument }: TextPlace): Generator
   }
 }
 
-function* wordFindings({ path, name, text, kind, rule }: TextPlace): Generator<Finding> {
+function* wordFindings(place: TextPlace, bot: Bot): Generator<Finding> {
+  const { path, name, text, kind, rule } = place;
   const botLimit = BOT_LIMITS[path.split('.').at(-1) ?? ''];
   const length = countCharacters(text.trim());
   if (botLimit !== undefined && length > botLimit && rule && length <= RULES[rule].most) {
@@ -93,7 +95,7 @@ function* wordFindings({ path, name, text, kind, rule }: TextPlace): Generator<F
     };
   }
   if (kind === 'text') {
-    for (const variable of unknownVariables(text)) {
+    for (const variable of unknownVariables(text, bot)) {
       yield {
         level: 'note',
         path,
@@ -139,13 +141,14 @@ function* buttonFindings({ buttons }: Embed): Generator<Finding> {
 }
 
 /** Mentions in texts that Discord shows as plain text. */
-function* titleFindings(embed: Embed): Generator<Finding> {
+function* titleFindings(embed: Embed, bot: Bot): Generator<Finding> {
   if (embed.url.trim() && !embed.title.trim()) {
     yield { level: 'note', path: 'title', message: 'Title, address: shows only with a title.' };
   }
   for (const { path, name, text } of textPlaces(embed)) {
     if (!/^(title|author\.name|footer\.text|fields\.\d+\.name)$/.test(path)) continue;
-    if (/<@[!&]?\d+>|<#\d+>|\{(user|member)\.mention\}/.test(text)) {
+    const mentions = usedVariables(text, bot).some(({ kind }) => kind === 'mention');
+    if (mentions || /<@[!&]?\d+>|<#\d+>/.test(text)) {
       yield { level: 'note', path, message: `${name}: Discord shows no mentions here.` };
     }
   }

@@ -1,6 +1,6 @@
-import { emptyEmbed } from './embed.ts';
+import { emptyEmbed, readMessageJson } from './demo-bot.ts';
 import type { Embed } from './embed.ts';
-import { readMessageJson, writeMessageJson } from './message-json.ts';
+import { writeMessageJson } from './message-json.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const read = (value: unknown, which?: number) =>

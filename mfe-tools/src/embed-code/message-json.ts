@@ -1,3 +1,4 @@
+import type { Bot } from './bot.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import { COMPONENTS_V2, usesComponentsV2 } from './components-v2.ts';
 import { MAX_IMPORT } from './embed.ts';
@@ -30,7 +31,12 @@ export const writeMessageJson = (embed: Embed, sentAt: string): string =>
  * @param sentAt the time that `writeMessageJson` has written
  * @param which index of the embed, if there are several
  */
-export function readMessageJson(text: string, sentAt: string, which?: number): MessageJson {
+export function readMessageJson(
+  text: string,
+  bot: Bot,
+  sentAt: string,
+  which?: number,
+): MessageJson {
   if (text.length > MAX_IMPORT) {
     const message = `The JSON has ${text.length} characters; at most ${MAX_IMPORT} are read. Shorten it.`;
     return { message };
@@ -45,7 +51,7 @@ export function readMessageJson(text: string, sentAt: string, which?: number): M
   if (usesComponentsV2(value)) {
     return { message: `${COMPONENTS_V2} Write “embeds” instead of these components.` };
   }
-  const { embed, notes, found, names } = readDiscordMessage(value, { which, sentAt });
+  const { embed, notes, found, names } = readDiscordMessage(value, bot, { which, sentAt });
   if (!found) return { message: NO_MESSAGE };
   const isChosen = which !== undefined && which < (names?.length ?? 0);
   if (names && !isChosen) {
@@ -54,5 +60,5 @@ export function readMessageJson(text: string, sentAt: string, which?: number): M
       choices: names,
     };
   }
-  return { embed, notes: withLines(notes, text, which ?? 0), choices: names };
+  return { embed, notes: withLines(notes, text, bot, which ?? 0), choices: names };
 }

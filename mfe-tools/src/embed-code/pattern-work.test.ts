@@ -1,8 +1,6 @@
+import { emptyEmbed, importText, lintEmbed } from './demo-bot.ts';
 import { findDanger } from './danger.ts';
-import { importText } from './import-text.ts';
-import { lintEmbed } from './lint.ts';
 import { readMarkdown } from './markdown/reader.ts';
-import { emptyEmbed } from './embed.ts';
 import { base64ToBytes, bytesToBase64 } from './base64.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import { toForeignLink } from './foreign-link.ts';

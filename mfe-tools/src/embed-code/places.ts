@@ -1,4 +1,4 @@
-import type { RuleName } from './discord-rules.ts';
+import type { RuleName } from '@portico/contracts/rules/message-limits';
 import type { Embed } from './embed.ts';
 
 /** Path of an input of the builder: `title`, `author.name`, `fields.2.value`, `buttons.0.url`. */

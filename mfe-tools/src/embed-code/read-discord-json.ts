@@ -1,7 +1,8 @@
+import type { Bot } from './bot.ts';
 import { cleanAddress, cleanText } from './clean.ts';
 import type { Json } from './discord-json.ts';
-import { RULES } from './discord-rules.ts';
-import { DEFAULT_COLOR, emptyEmbed, isColor } from './embed.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
+import { isColor, newEmbed } from './embed.ts';
 import type { Embed, EmbedField } from './embed.ts';
 import { readJsonButtons } from './json-buttons.ts';
 import { nameOfSource, sourcesOf } from './json-sources.ts';
@@ -59,8 +60,12 @@ interface ReadOptions {
  * Reads Discord's JSON: a message, a webhook backup with several messages, or an embed. Applies the
  * same limits as for codes, and reports what embed code cannot say. Never throws.
  */
-export function readDiscordMessage(input: unknown, options: ReadOptions = {}): ReadResult {
-  const report = new ReadReport();
+export function readDiscordMessage(
+  input: unknown,
+  bot: Bot,
+  options: ReadOptions = {},
+): ReadResult {
+  const report = new ReadReport(bot);
   const sources = sourcesOf(input, report);
   const { which = 0, sentAt } = options;
   const source = sources[which] ?? sources[0];
@@ -103,7 +108,7 @@ function readEmbed(source: Json, report: ReadReport, sentAt?: string): Embed {
   nameOthers(thumbnail, KEYS.picture, 'Thumbnail', report);
   nameOthers(image, KEYS.picture, 'Image', report);
   return {
-    ...emptyEmbed,
+    ...newEmbed(report.bot.color),
     title: text(source.title, RULES.title.most, 'Title'),
     description: text(source.description, RULES.description.most, 'Description'),
     url: address(source.url, 'Address'),
@@ -154,9 +159,10 @@ function colorOf(value: unknown, report: ReadReport): string {
   if (Number.isInteger(number) && number >= 0 && number <= 0xffffff) {
     return `#${number.toString(16).padStart(6, '0')}`;
   }
+  const { color } = report.bot;
   if (value !== undefined && value !== null) {
     const what = nameOfValue(value);
-    report.changed('Color', `${what} is no color from 0 to 16777215: ${DEFAULT_COLOR} instead.`);
+    report.changed('Color', `${what} is no color from 0 to 16777215: ${color} instead.`);
   }
-  return DEFAULT_COLOR;
+  return color;
 }

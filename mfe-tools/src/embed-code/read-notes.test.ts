@@ -1,4 +1,4 @@
-import { readEmbedCode } from './read.ts';
+import { readEmbedCode } from './demo-bot.ts';
 
 const read = (code: string) => readEmbedCode(code).embed;
 const notes = (code: string) =>

@@ -1,6 +1,5 @@
-import { emptyEmbed } from './embed.ts';
+import { emptyEmbed, readEmbedCode } from './demo-bot.ts';
 import type { Embed } from './embed.ts';
-import { readEmbedCode } from './read.ts';
 
 const read = (code: string) => readEmbedCode(code).embed;
 const notes = (code: string) =>

@@ -1,8 +1,9 @@
 import { readArguments, valueOf } from './arguments.ts';
 import type { Arguments, ArgumentTag } from './arguments.ts';
 import { cleanAddress, cleanColor, cleanEmoji, cleanStyle, cleanText } from './clean.ts';
-import { RULES } from './discord-rules.ts';
-import { emptyEmbed } from './embed.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
+import type { Bot } from './bot.ts';
+import { newEmbed } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { unescapeText } from './escape.ts';
 import { embedName, quote, ReadReport } from './report.ts';
@@ -32,10 +33,11 @@ type Part = { tag: Exclude<Tag, ArgumentTag>; raw: string } | { tag: ArgumentTag
 /**
  * Reads embed code of any known dialect. Linear; never throws. The returned embed
  * is within the limits of spec 0 §5, so that it can be written again.
+ * @param bot decides about variables, and about the color of a code without one
  * @param which index of the embed, if the code has several
  */
-export function readEmbedCode(code: string, which = 0): ReadResult {
-  const report = new ReadReport();
+export function readEmbedCode(code: string, bot: Bot, which = 0): ReadResult {
+  const report = new ReadReport(bot);
   const { pieces, balanced } = scanCode(code.trim());
   if (!balanced) {
     report.changed(
@@ -47,7 +49,7 @@ export function readEmbedCode(code: string, which = 0): ReadResult {
   const names = embeds.length > 1 ? embeds.map(nameOf) : undefined;
   const { parts, content } = sortPieces(embeds[which] ?? embeds[0] ?? [], report);
   if (parts.length === 0 && content === '') {
-    return { embed: structuredCopy(), notes: [], found: false };
+    return { embed: newEmbed(bot.color), notes: [], found: false };
   }
   if (embeds.length > 1) {
     report.dropped('Embeds', `Only embed ${which + 1} of ${embeds.length} is imported.`);
@@ -73,14 +75,6 @@ function nameOf(pieces: readonly Piece[], index: number): string {
   return embedName(index, textOf('title'), textOf('description'), textOf('content'));
 }
 
-const structuredCopy = (): Embed => ({
-  ...emptyEmbed,
-  author: { ...emptyEmbed.author },
-  footer: { ...emptyEmbed.footer },
-  fields: [],
-  buttons: [],
-});
-
 const isArgumentTag = (tag: Tag): tag is ArgumentTag =>
   tag === 'author' || tag === 'footer' || tag === 'field' || tag === 'button';
 
@@ -97,7 +91,9 @@ function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; conte
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'part') {
       const { tag, raw } = piece;
-      parts.push(isArgumentTag(tag) ? { tag, args: readArguments(tag, raw) } : { tag, raw });
+      parts.push(
+        isArgumentTag(tag) ? { tag, args: readArguments(tag, raw, report.bot) } : { tag, raw },
+      );
     } else if (piece.kind !== 'marker') {
       if (marker !== -1 && index < firstPart) content += piece.text;
       else left.push(piece);
@@ -124,21 +120,23 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicato
 const BRACED = /\{\s*([a-z][\w.]{0,39})\s*[:}]/gi;
 
 /** Why text before the marker may be no content; undefined for what people write. */
-function oddLead(text: string): string | undefined {
+function oddLead(text: string, bot: Bot): string | undefined {
   if (COMMAND.test(text)) return 'looks like a command. Remove it if it is one.';
   if (!SAYS_SOMETHING.test(text)) return 'has only signs. Remove them if they are no content.';
-  const unknown = [...text.matchAll(BRACED)].find(([, name = '']) => !variableOf(name));
+  const unknown = [...text.matchAll(BRACED)].find(([, name = '']) => !variableOf(name, bot));
   return unknown && 'has a word in braces that is no variable: it would be sent as it is.';
 }
 
 /** Fills an embed from parts, within the limits (rules 6 to 8). */
 class PartReader {
-  readonly embed = structuredCopy();
+  readonly embed: Embed;
   private readonly seen = new Set<Tag>();
   /** Items beyond the most that are imported. */
   private readonly left = { fields: 0, buttons: 0 };
 
-  constructor(private readonly report: ReadReport) {}
+  constructor(private readonly report: ReadReport) {
+    this.embed = newEmbed(report.bot.color);
+  }
 
   read(part: Part) {
     if ('args' in part) {
@@ -175,7 +173,7 @@ class PartReader {
       return;
     }
     this.embed.content = cleanText(text, RULES.content.most, NAMES.content, this.report);
-    const what = oddLead(text);
+    const what = oddLead(text, this.report.bot);
     if (what) {
       const message = `${quote(text)} before {embed} ${what}`;
       this.report.changed(NAMES.content, message);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { emptyEmbed, MAX_IMPORT } from './embed.ts';
+import { emptyEmbed, importText } from './demo-bot.ts';
+import { MAX_IMPORT } from './embed.ts';
 import { toForeignLink } from './foreign-link.ts';
-import { importText } from './import-text.ts';
 import { hostileText } from './testing.ts';
 
 const FORMAT = 'Invalid embed code format. Please check your input and try again.';

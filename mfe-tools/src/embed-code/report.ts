@@ -1,3 +1,5 @@
+import type { Bot } from './bot.ts';
+
 /** What an import did to one piece of its input. */
 export interface ReadNote {
   kind: 'dropped' | 'shortened' | 'changed';
@@ -7,10 +9,12 @@ export interface ReadNote {
   message: string;
 }
 
-/** Collects the notes of one import. */
+/** Collects the notes of one import, for a bot. */
 export class ReadReport {
   readonly notes: ReadNote[] = [];
   private readonly added: { keys: Set<string>; note?: ReadNote } = { keys: new Set() };
+
+  constructor(readonly bot: Bot) {}
 
   dropped(where: string, message: string) {
     this.notes.push({ kind: 'dropped', where, message });

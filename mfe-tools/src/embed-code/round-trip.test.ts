@@ -1,12 +1,8 @@
 import fc from 'fast-check';
+import { emptyEmbed, importText, lintEmbed, readEmbedCode, validateEmbed } from './demo-bot.ts';
 import { findDanger } from './danger.ts';
-import { emptyEmbed } from './embed.ts';
 import type { Embed } from './embed.ts';
-import { importText } from './import-text.ts';
-import { lintEmbed } from './lint.ts';
-import { readEmbedCode } from './read.ts';
 import { hostileText, validEmbed } from './testing.ts';
-import { validateEmbed } from './validate.ts';
 import { writeEmbedCode } from './write.ts';
 
 const RUNS = { numRuns: 400 };

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { emptyEmbed, fromFragment } from './demo-bot.ts';
 import { bytesToBase64 } from './base64.ts';
-import { emptyEmbed } from './embed.ts';
-import { fromFragment, toFragment } from './share-link.ts';
+import { toFragment } from './share-link.ts';
 import { validEmbed } from './testing.ts';
 
 describe('a share link', () => {

@@ -1,3 +1,4 @@
+import type { Bot } from './bot.ts';
 import { linkIn } from './addresses.ts';
 import { base64ToBytes, bytesToBase64, encodeBase64 } from './base64.ts';
 import { showsNothing } from './embed.ts';
@@ -28,20 +29,20 @@ export async function toFragment(embed: Embed): Promise<string> {
 export const toPlainFragment = (code: string): string => `#${PLAIN}=${encodeBase64(code)}`;
 
 /** @returns undefined if the fragment contains no embed that shows */
-export async function fromFragment(fragment: string): Promise<ReadResult | undefined> {
+export async function fromFragment(fragment: string, bot: Bot): Promise<ReadResult | undefined> {
   const [, kind, data] = /^#([zt])=([\w-]+)$/.exec(fragment) ?? [];
   const bytes = data && base64ToBytes(data);
   if (!bytes) return undefined;
   const plain = kind === PLAIN ? bytes : await pump(bytes, new DecompressionStream('deflate-raw'));
   if (!plain || plain.length > MAX_BYTES) return undefined;
-  const result = readEmbedCode(new TextDecoder().decode(plain));
+  const result = readEmbedCode(new TextDecoder().decode(plain), bot);
   return result.found && !showsNothing(result.embed) ? result : undefined;
 }
 
 /** The same for a whole pasted address. */
-export async function fromShareLink(text: string): Promise<ReadResult | undefined> {
+export async function fromShareLink(text: string, bot: Bot): Promise<ReadResult | undefined> {
   const link = linkIn(text.trim());
-  return link && fromFragment(link.hash);
+  return link && fromFragment(link.hash, bot);
 }
 
 /** Pipes bytes through a stream. @returns undefined if they are corrupt or grow too large */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { isAddress } from './addresses.ts';
-import { RULES } from './discord-rules.ts';
-import { BUTTON_STYLES, emptyEmbed } from './embed.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
+import { emptyEmbed, isAddress, validateEmbed } from './demo-bot.ts';
+import { BUTTON_STYLES } from './embed.ts';
 import type { Embed } from './embed.ts';
-import { validateEmbed } from './validate.ts';
 
 /** Pieces with a meaning in some dialect of embed code. */
 const HOSTILE = [

@@ -1,9 +1,9 @@
+import { emptyEmbed, lintEmbed, validateEmbed } from './demo-bot.ts';
 import { countCharacters, cutCharacters } from './characters.ts';
-import { emptyEmbed, isBlank, isUntouched } from './embed.ts';
+import { isBlank, isUntouched } from './embed.ts';
 import type { Embed } from './embed.ts';
-import { lintEmbed } from './lint.ts';
 import { ALONE } from './testing.ts';
-import { totalCharacters, validateEmbed } from './validate.ts';
+import { totalCharacters } from './validate.ts';
 
 const embed = (parts: Partial<Embed>): Embed => ({ ...emptyEmbed, title: 'A', ...parts });
 const issues = (parts: Partial<Embed>) => validateEmbed(embed(parts)).map(({ path }) => path);

@@ -1,6 +1,7 @@
+import type { Bot } from './bot.ts';
 import { isAddress } from './addresses.ts';
 import { countCharacters, stripAllControls, stripControls } from './characters.ts';
-import { RULES } from './discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import { BUTTON_STYLES, isBlank, isColor, isCustomEmoji } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { textPlaces } from './places.ts';
@@ -21,8 +22,8 @@ export function totalCharacters(embed: Embed): number {
 }
 
 /** All reasons for Discord to reject the message. Empty for a valid embed. */
-export function validateEmbed(embed: Embed): Issue[] {
-  const issues = textPlaces(embed).flatMap((place) => textIssue(place) ?? []);
+export function validateEmbed(embed: Embed, bot: Bot): Issue[] {
+  const issues = textPlaces(embed).flatMap((place) => textIssue(place, bot) ?? []);
   const add = (path: Path, message: string) => issues.push({ path, message });
 
   if (!isColor(embed.color)) add('color', 'Write a color as # and six hex digits.');
@@ -60,13 +61,14 @@ function neededMessage(path: Path): string {
     : `Field ${place} is empty. Enter a name or a value.`;
 }
 
-function textIssue({ path, name, text, kind, rule, isNeeded }: TextPlace): Issue | undefined {
+function textIssue(place: TextPlace, bot: Bot): Issue | undefined {
+  const { path, name, text, kind, rule, isNeeded } = place;
   const trimmed = text.trim();
   if (trimmed === '') return isNeeded ? { path, message: neededMessage(path) } : undefined;
   if (kind === 'emoji' && !isCustomEmoji(trimmed)) {
     return { path, message: `${name}: a custom emoji looks like <:name:id>.` };
   }
-  if (kind === 'address' && !isAddress(trimmed)) {
+  if (kind === 'address' && !isAddress(trimmed, bot)) {
     return { path, message: `${name}: must begin with https:// or http://.` };
   }
   const strip = kind === 'text' ? stripControls : stripAllControls;

@@ -1,63 +1,54 @@
-import { expandVariables, ordinal, unknownVariables, VARIABLES, variableOf } from './variables.ts';
+import { botOf } from './bot.ts';
+import { DEMO_BOT } from './demo-bot.ts';
+import { expandVariables, unknownVariables, usedVariables, variableOf } from './variables.ts';
+
+const OTHER = botOf({
+  color: '#112233',
+  variables: [
+    {
+      title: 'Cats',
+      variables: [
+        { name: 'cat', about: 'A cat', sample: 'Tom', kind: 'mention', aliases: ['kitty.name'] },
+        { name: 'cat.picture', about: 'Its picture', sample: 'Tom', kind: 'picture', aliases: [] },
+      ],
+    },
+  ],
+});
+const expand = (text: string, samples?: ReadonlyMap<string, string>) =>
+  expandVariables(text, DEMO_BOT, samples);
 
 describe('variables', () => {
-  it('[spec0 §3.14, §3.15] have sample data for user and guild', () => {
-    const names = [
-      ...[
-        'id',
-        'name',
-        'nick',
-        'display',
-        'mention',
-        'discriminator',
-        'avatar',
-        'guild.avatar',
-      ].map((name) => `user.${name}`),
-      ...['user.joined_at', 'user.created_at', 'guild.id', 'guild.name', 'guild.icon'],
-      ...['guild.created_at', 'guild.count', 'guild.boost_count', 'guild.booster_count'],
-      ...['guild.boost_tier', 'guild.vanity'],
-    ];
-    for (const name of names) expect(variableOf(name)?.sample).toBeTruthy();
-  });
-
-  it('have sample data for punishments and the names of the feature pages', () => {
-    for (const name of [
-      'member.mention',
-      'moderator',
-      'reason',
-      'duration',
-      'case.id',
-      'appeal.url',
-    ]) {
-      expect(variableOf(name)?.sample).toBeTruthy();
-    }
-    expect(expandVariables('{user_name} {guild_name} {guild_count}')).toBe(
-      'juniper Lantern Hall 1234',
+  it('are those of the bot alone, also by other names and in any case', () => {
+    expect(expandVariables('{cat} {KITTY.name} {user.name} {guild.icon}', OTHER)).toBe(
+      'Tom Tom {user.name} {guild.icon}',
     );
+    expect(expand('{cat} {user_name} {guild_name} {guild_count}')).toBe(
+      '{cat} juniper Lantern Hall 1234',
+    );
+    expect(unknownVariables('{cat} {user.name}', OTHER)).toEqual(['user.name']);
+    expect(usedVariables('{kitty.name} {cat} {x}', OTHER).map(({ name }) => name)).toEqual(['cat']);
   });
 
   it('are replaced in one pass; unknown ones stay', () => {
-    expect(expandVariables('{guild.count} {nope} {{user.name}} {USER.NAME}')).toBe(
+    expect(expand('{guild.count} {nope} {{user.name}} {USER.NAME}')).toBe(
       '1234 {nope} {juniper} juniper',
     );
     const samples = new Map([['user.name', '{guild.count}{user.name}']]);
-    expect(expandVariables('{user.name}', samples)).toBe('{guild.count}{user.name}');
-    expect(unknownVariables('{nope} {user.name} {1} {nope}')).toEqual(['nope']);
+    expect(expand('{user.name}', samples)).toBe('{guild.count}{user.name}');
+    expect(unknownVariables('{nope} {user.name} {1} {nope}', DEMO_BOT)).toEqual(['nope']);
   });
 
-  it('have samples without variables', () => {
-    for (const { sample } of VARIABLES) expect(sample).not.toMatch(/[{}]/);
-  });
-
-  it('include the ordinal of a count', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 111, 1234].map(ordinal)).toEqual([
-      ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '111th', '1234th'],
-    ]);
-    expect(expandVariables('{guild.count.format}')).toBe('1234th');
+  it('whose value is a picture have a drawn one, in the color of the pack or of the bot', () => {
+    const picture = variableOf('cat.picture', OTHER);
+    expect(picture).toMatchObject({ kind: 'address', group: 'Cats' });
+    expect(decodeURIComponent(picture!.sample)).toMatch(
+      /^data:image\/svg\+xml,<svg .*#112233.*>T<\/text><\/svg>$/,
+    );
+    expect(decodeURIComponent(variableOf('user.avatar', DEMO_BOT)!.sample)).toContain('#5865f2');
   });
 
   it('do not include properties of Object.prototype', () => {
-    expect(expandVariables('{constructor} {__proto__} {toString}')).toBe(
+    expect(expand('{constructor} {__proto__} {toString}')).toBe(
       '{constructor} {__proto__} {toString}',
     );
   });

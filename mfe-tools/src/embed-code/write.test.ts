@@ -1,9 +1,10 @@
-import { DEFAULT_COLOR, emptyEmbed, isColor } from './embed.ts';
+import { emptyEmbed } from './demo-bot.ts';
+import { isColor } from './embed.ts';
 import { writeEmbedCode } from './write.ts';
 
 const write = (parts: Partial<typeof emptyEmbed>) => writeEmbedCode({ ...emptyEmbed, ...parts });
 const titleIn = (title: string) =>
-  write({ title }).slice('{embed} && {title: '.length, -`} && {color: ${DEFAULT_COLOR}}`.length);
+  write({ title }).slice('{embed} && {title: '.length, -`} && {color: ${emptyEmbed.color}}`.length);
 
 describe('writeEmbedCode', () => {
   it("[spec0 §9.8] begins with the embed marker, with parts separated by ' && '", () => {
@@ -12,7 +13,7 @@ describe('writeEmbedCode', () => {
     );
   });
 
-  it('[spec0 §9.7] writes the default color #729bb0', () => {
+  it('[spec0 §9.7] writes the color of a new embed of the bot, #729bb0', () => {
     expect(write({ title: 'A' })).toBe('{embed} && {title: A} && {color: #729bb0}');
   });
 

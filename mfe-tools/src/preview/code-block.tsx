@@ -1,4 +1,5 @@
 import { memo, use, useEffect, useMemo, useState } from 'react';
+import { useBot } from '../bot-context.ts';
 import { expandVariables } from '../embed-code/variables.ts';
 import { ShownSamples } from './shown-samples.ts';
 
@@ -11,7 +12,7 @@ interface CodeBlockProps {
 
 /** A code block, in colors if its language is known. Variables show their samples. */
 export const CodeBlock = memo(function CodeBlock({ text, language }: CodeBlockProps) {
-  const code = expandVariables(text, use(ShownSamples));
+  const code = expandVariables(text, useBot(), use(ShownSamples));
   const highlight = useHighlight(language !== undefined);
   const parts = useMemo(
     () => (language === undefined ? undefined : highlight?.(code, language)),

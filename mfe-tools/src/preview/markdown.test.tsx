@@ -1,12 +1,20 @@
 import { render as renderBare, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BotContext } from '../bot-context.ts';
+import { DEMO_BOT } from '../embed-code/demo-bot.ts';
 import { ShownSamples } from './shown-samples.ts';
 import { Content, Markdown } from './markdown.tsx';
 import { PreviewRoot } from './preview-root.styles.ts';
 
 /** In a preview, which translation leaves alone. */
 const render = (message: ReactNode) =>
-  renderBare(message, { wrapper: ({ children }) => <PreviewRoot>{children}</PreviewRoot> });
+  renderBare(message, {
+    wrapper: ({ children }) => (
+      <BotContext value={DEMO_BOT}>
+        <PreviewRoot>{children}</PreviewRoot>
+      </BotContext>
+    ),
+  });
 
 const kinds = (container: HTMLElement) =>
   [...container.querySelectorAll('.code-block span')].map(
@@ -52,6 +60,12 @@ describe('a code block', () => {
     const spoiler = screen.getByRole('button', { name: 'Show spoiler' });
     expect(spoiler.querySelector('.code-block')).toHaveTextContent('b');
   });
+});
+
+test('a word in braces that the bot does not know stays as it is typed', () => {
+  const { container } = render(<Markdown text="_{nope_a}_ {user.name}" />);
+  expect(container).toHaveTextContent('{nope_a} juniper');
+  expect(container.querySelector('em')).toHaveTextContent('{nope_a}');
 });
 
 describe('blocks', () => {

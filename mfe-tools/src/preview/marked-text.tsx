@@ -1,5 +1,6 @@
 import { memo, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useBot } from '../bot-context.ts';
 import { useEmojiNames } from '../emoji/use-emoji-names.ts';
 import { resolveAddress } from '../embed-code/addresses.ts';
 import { readMarkdown } from '../embed-code/markdown/reader.ts';
@@ -25,7 +26,7 @@ export const MarkedText = memo(function MarkedText({ text, place = 'block' }: Ma
 
 /** Text without marks, for authors and footers. Variables show their samples. */
 export function PlainText({ text }: { text: string }) {
-  return <>{expandVariables(text, use(ShownSamples))}</>;
+  return <>{expandVariables(text, useBot(), use(ShownSamples))}</>;
 }
 
 function Tokens({ tokens }: { tokens: readonly Token[] }) {
@@ -113,7 +114,7 @@ function Item({ item: { number, children } }: { item: ListItem }) {
 
 function VariableSample({ name }: { name: string }) {
   const samples = use(ShownSamples);
-  const variable = variableOf(name);
+  const variable = variableOf(name, useBot());
   if (!variable) return `{${name}}`;
   const sample = sampleOf(variable, samples);
   return variable.kind === 'mention' ? <span className="mention">@{sample}</span> : sample;
@@ -148,7 +149,7 @@ interface SafeLinkProps {
 
 /** An external link if the address is http or https, plain text otherwise. */
 export function SafeLink({ address, className, title, children }: SafeLinkProps) {
-  const href = resolveAddress(address);
+  const href = resolveAddress(address, useBot());
   if (!href || href.startsWith('data:')) return <span className={className}>{children}</span>;
   return (
     <a

@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react';
+import { useBot } from '../bot-context.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { sourceOf } from './pictures.ts';
 
@@ -23,7 +24,7 @@ export function RemoteImage({ address, alt = '', ...rest }: RemoteImageProps) {
   const debounced = useDebounced(address.trim(), SETTLE_MS);
   const mayLoad = use(MayLoadImages);
   const [failed, setFailed] = useState<string>();
-  const source = sourceOf(debounced);
+  const source = sourceOf(debounced, useBot());
   if (!source || (!mayLoad && !source.startsWith('data:'))) return null;
   return (
     <img

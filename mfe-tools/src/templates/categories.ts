@@ -1,24 +1,23 @@
-/** Categories in the order of the filter (spec 0 §5). */
-export const CATEGORIES = ['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
 /**
- * Whether a template's name contains the category's word, in any case. A word directly after "un"
- * counts only for its "Un…" category: "Softban" is in Ban, "Unban" is not.
+ * Whether a template's name contains the category's word, in any case. A word within that of a longer category
+ * counts for the longer one alone: "Softban" is in Ban, "Unban" is not if there is a category Unban.
+ * @param all categories of the site pack
  */
-export function isIn(category: Category, name: string): boolean {
+export function isIn(category: string, name: string, all: readonly string[]): boolean {
   const word = category.toLowerCase();
-  const text = name.toLowerCase();
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (text.slice(Math.max(0, at - 2), at) !== 'un') return true;
-  }
-  return false;
+  const longer = all
+    .map((each) => each.toLowerCase())
+    .filter((each) => each !== word && each.includes(word));
+  // The longest first: its words are no words of others.
+  const rest = longer
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, each) => text.replaceAll(each, '\n'), name.toLowerCase());
+  return rest.includes(word);
 }
 
-/** @returns undefined for All and for unknown categories */
-export function categoryOf(word: string | null): Category | undefined {
-  return CATEGORIES.find((category) => category.toLowerCase() === word?.toLowerCase());
-}
+/** @returns undefined for All, and for what is no category of the site pack */
+export const categoryOf = (word: string | null, all: readonly string[]): string | undefined =>
+  all.find((category) => category.toLowerCase() === word?.toLowerCase());
 
 /** Case-insensitive search in the name (spec 0 §5). */
 export function matches(name: string, search: string): boolean {

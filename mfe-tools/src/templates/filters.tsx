@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Input } from '../builder/ui/inputs.styles.ts';
-import { CATEGORIES } from './categories.ts';
 
 const Bar = styled.div`
   display: grid;
@@ -25,8 +24,10 @@ interface FiltersProps {
   category: string;
   view: View;
   disabled: boolean;
+  /** Of the site pack, in their order. */
+  categories: readonly string[];
   /** Number of templates of a category; undefined for all. */
-  countOf: (category?: (typeof CATEGORIES)[number]) => number;
+  countOf: (category?: string) => number;
   onSearch: (search: string) => void;
   onCategory: (category: string) => void;
   onView: (view: View) => void;
@@ -34,7 +35,7 @@ interface FiltersProps {
 
 /** Search, category and view of the gallery. */
 export function Filters(props: FiltersProps) {
-  const { search, category, view, disabled, countOf } = props;
+  const { search, category, view, disabled, categories, countOf } = props;
   return (
     <Bar role="search">
       <Input
@@ -55,7 +56,7 @@ export function Filters(props: FiltersProps) {
         onChange={(event) => props.onCategory(event.currentTarget.value)}
       >
         <option value="">{`All${disabled ? '' : ` (${countOf()})`}`}</option>
-        {CATEGORIES.map((name) => (
+        {categories.map((name) => (
           <option
             key={name}
             value={name.toLowerCase()}

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Template } from '@portico/contracts/templates/schema';
 import { useLocation } from '@portico/sdk';
 import { Button, ButtonLink, Heading } from '@portico/ui';
+import { useBot } from '../bot-context.ts';
 import { copyCode } from '../clipboard/copy-code.ts';
 import { toPlainFragment } from '../embed-code/share-link.ts';
 import { usedVariables } from '../embed-code/variables.ts';
@@ -25,7 +26,8 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
   const { id, name, image, embed: code } = template;
   const { search, hash } = useLocation();
   const [failed, setFailed] = useState(false);
-  const variables = useMemo(() => usedVariables(code), [code]);
+  const bot = useBot();
+  const variables = useMemo(() => usedVariables(code, bot), [code, bot]);
   return (
     <Frame
       forwardedAs="article"

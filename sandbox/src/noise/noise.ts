@@ -1,4 +1,4 @@
-/** Hashes a text to 32 bits, so that any text can be `SANDBOX_SEED`. */
+/** Hashes a text to 32 bits, such as the seed of the demo data. */
 export function seedOf(text: string): number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -77,6 +77,7 @@ export const COMMERCE = {
   checkout: {
     sources: inCommerce(
       'checkout/checkout.service.ts',
+      'checkout/shown-terms.ts',
       'checkout/checkout.repository.ts',
       'checkout/checkout.controller.ts',
       'checkout/cancel.service.ts',

@@ -3,7 +3,7 @@ import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { InvoiceId } from '../invoices/schema.ts';
 import { isConsentVersion } from './consent.ts';
-import { PlanId } from '../store/schema.ts';
+import { CurrencyCode, Guarantee, PlanId } from '../store/schema.ts';
 import { startCheckout, paymentWebhook, verifyPayment } from './calls.ts';
 
 export const startCheckoutContract = contract({
@@ -11,7 +11,7 @@ export const startCheckoutContract = contract({
   isAnswerRead: true,
   summary: 'Starts a purchase',
   description:
-    "Creates a pending invoice and a session at the payment provider, and returns the URL of its payment page. 409 if the price has changed. 409 of the kind `payment-under-way` if a payment of the same plan is under way: `instance` is its invoice's page, and `again` buys in spite of it. 400 of the kind `consent-required` where the seller requires the consent.",
+    "Creates a pending invoice and a session at the payment provider, and returns the URL of its payment page. 409 if the price (kind `price-changed`) or the guarantee (kind `guarantee-changed`) is not the one that the buyer saw. 409 of the kind `payment-under-way` if a payment of the same plan is under way: `instance` is its invoice's page, and `again` buys in spite of it. 400 of the kind `consent-required` where the seller requires the consent.",
   body: z.strictObject({
     plan: PlanId,
     servers: z.int().meta({ description: 'As the plan covers: a fixed number, or one of a range' }),
@@ -19,6 +19,12 @@ export const startCheckoutContract = contract({
     price: z.int().optional().meta({
       description:
         'Price shown to the buyer, in the smallest unit of the currency; 409 if the price has changed',
+    }),
+    currency: CurrencyCode.optional().meta({
+      description: 'Currency shown to the buyer; 409 if it has changed',
+    }),
+    guarantee: Guarantee.optional().meta({
+      description: 'Guarantee shown to the buyer; 409 if it has changed',
     }),
     consent: z
       .boolean()

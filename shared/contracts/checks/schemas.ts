@@ -2,6 +2,7 @@
 export * as activity from '../activity/schema.ts';
 export * as avatars from '../avatars/schema.ts';
 export * as blacklists from '../blacklists/schema.ts';
+export * as builder from '../builder/schema.ts';
 export * as checkout from '../checkout/schema.ts';
 export * as commands from '../commands/schema.ts';
 export * as complimentary from '../complimentary/schema.ts';

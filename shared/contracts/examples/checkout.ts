@@ -12,6 +12,8 @@ export const checkoutExamples = [
       servers: 2,
       userId: '473052869059424293',
       price: 849,
+      currency: 'EUR',
+      guarantee: { days: 7, activeHours: 24 },
       consent: true,
       consentVersion: 1,
     },

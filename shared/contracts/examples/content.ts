@@ -1,4 +1,5 @@
 import { example } from '@portico/sdk/contracts/example';
+import { getBuilderContract } from '../builder/schema.ts';
 import {
   getFeatureAddressesContract,
   getFeatureContract,
@@ -20,13 +21,37 @@ const scene = [
     channel: 'lounge',
     messages: [
       { member: [{ from: 'Mira', initial: 'M', text: '/remind 2h tea' }] },
-      { success: [{ title: 'I will remind you', text: 'In 2 hours: tea', buttons: [] }] },
+      {
+        bot: [
+          {
+            ...{ title: 'I will remind you', text: 'In 2 hours: tea' },
+            ...{ tone: { success: [true] }, buttons: [] },
+          },
+        ],
+      },
     ],
   },
 ];
 
 /** Texts of a site pack. */
 export const contentExamples = [
+  example(getBuilderContract, {
+    answer: {
+      ...{ color: '#5865f2', separator: '&&', categories: ['Welcome', 'Rules'] },
+      variables: [
+        {
+          title: 'User',
+          variables: [
+            {
+              ...{ name: 'user.name', about: 'Username', sample: 'mira' },
+              ...{ kind: 'text', aliases: ['user_name'] },
+            },
+          ],
+        },
+      ],
+      examples: [{ name: 'Welcome', message: { title: 'Welcome, {user.name}!' } }],
+    },
+  }),
   example(getLandingContract, {
     answer: {
       title: 'Discord Bot',

@@ -65,6 +65,7 @@ export const supportExamples = [
     query: PERIOD,
     answer: {
       currency: 'EUR',
+      currencies: ['EUR'],
       zone: 'UTC',
       totals: SUMS,
       buckets: [{ start: '2025-11-20', ...SUMS }],

@@ -26,66 +26,17 @@ export const getFeature = {
       messages: [
         {
           'member?': [{ from: 'string', initial: 'string', text: 'string' }],
-          'plain?': [
+          'bot?': [
             {
               title: 'string',
               text: 'string',
-              buttons: [
-                {
-                  'Primary?': [{ label: 'string' }],
-                  'Success?': [{ label: 'string' }],
-                  'Danger?': [{ label: 'string' }],
-                  'Secondary?': [{ label: 'string' }],
-                },
-              ],
-            },
-          ],
-          'accent?': [
-            {
-              title: 'string',
-              text: 'string',
-              buttons: [
-                {
-                  'Primary?': [{ label: 'string' }],
-                  'Success?': [{ label: 'string' }],
-                  'Danger?': [{ label: 'string' }],
-                  'Secondary?': [{ label: 'string' }],
-                },
-              ],
-            },
-          ],
-          'success?': [
-            {
-              title: 'string',
-              text: 'string',
-              buttons: [
-                {
-                  'Primary?': [{ label: 'string' }],
-                  'Success?': [{ label: 'string' }],
-                  'Danger?': [{ label: 'string' }],
-                  'Secondary?': [{ label: 'string' }],
-                },
-              ],
-            },
-          ],
-          'danger?': [
-            {
-              title: 'string',
-              text: 'string',
-              buttons: [
-                {
-                  'Primary?': [{ label: 'string' }],
-                  'Success?': [{ label: 'string' }],
-                  'Danger?': [{ label: 'string' }],
-                  'Secondary?': [{ label: 'string' }],
-                },
-              ],
-            },
-          ],
-          'warning?': [
-            {
-              title: 'string',
-              text: 'string',
+              tone: {
+                'plain?': ['boolean'],
+                'accent?': ['boolean'],
+                'success?': ['boolean'],
+                'danger?': ['boolean'],
+                'warning?': ['boolean'],
+              },
               buttons: [
                 {
                   'Primary?': [{ label: 'string' }],

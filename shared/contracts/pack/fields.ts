@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BUTTON_KINDS } from '../rules/pack/styles.ts';
+import type { BUTTON_KINDS, Tone } from '../rules/pack/styles.ts';
 import { RichText } from './rich-text.ts';
 
 type Shapes = Record<string, z.ZodObject>;
@@ -12,10 +12,16 @@ export const Button = z.object({ label: z.string(), to: z.string() });
 export type Buttons = ChoiceOf<Record<ButtonKind, typeof Button>>;
 
 const Label = z.object({ label: z.string() });
+const chosen = z.array(z.boolean()).optional();
 /** A message of the bot. */
 export const BotMessage = z.object({
   title: z.string(),
   text: z.string(),
+  tone: z
+    .object({
+      ...{ plain: chosen, accent: chosen, success: chosen, danger: chosen, warning: chosen },
+    } satisfies Record<Tone, typeof chosen>)
+    .meta({ description: 'What it tells: one of the lists has an entry' }),
   buttons: z.array(
     z.object({
       Primary: z.array(Label).optional(),
@@ -33,11 +39,10 @@ export const MemberMessage = z.object({
   text: z.string(),
 });
 export type MemberMessage = z.infer<typeof MemberMessage>;
-const bot = z.array(BotMessage).optional();
-/** One message of an imagined channel. */
+/** One message of an imagined channel: one of the lists has an entry. */
 export const SceneMessage = z.object({
   member: z.array(MemberMessage).optional(),
-  ...{ plain: bot, accent: bot, success: bot, danger: bot, warning: bot },
+  bot: z.array(BotMessage).optional(),
 });
 export type SceneMessage = z.infer<typeof SceneMessage>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
-import { TONES } from '../rules/pack/styles.ts';
+import { TONES, type Tone } from '../rules/pack/styles.ts';
 import { line, words } from './fields.ts';
 
 const Rank = z.object({
@@ -29,4 +29,4 @@ export const TeamRanks = z
         });
   });
 export type TeamRanks = z.infer<typeof TeamRanks>;
-export type TeamLook = (typeof TONES)[number];
+export type TeamLook = Tone;

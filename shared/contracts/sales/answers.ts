@@ -2,6 +2,7 @@
 export const exportSales = 'string' as const;
 export const getSales = {
   'currency?': 'string',
+  'currencies?': ['string'],
   zone: 'string',
   totals: {
     revenue: 'number',

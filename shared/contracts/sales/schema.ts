@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
+import { lenient } from '@portico/sdk/contracts/leniency';
 import { CurrencyCode, PlanId } from '../store/schema.ts';
 import { exportSales, getSales } from './calls.ts';
 
@@ -25,7 +26,16 @@ export type SalesBucket = z.infer<typeof SalesBucket>;
 
 export const Sales = z
   .object({
-    currency: CurrencyCode.meta({ description: 'Of the catalog; other purchases are left out' }),
+    currency: CurrencyCode.meta({
+      description: 'Of all sums: one currency is never added to another',
+    }),
+    currencies: lenient(
+      'optional',
+      z.array(CurrencyCode).meta({
+        description:
+          'Of the catalog, then all others of the period, of which each has its own report',
+      }),
+    ),
     zone: z.literal('UTC').meta({ description: 'Days and months begin at 00:00 in this zone' }),
     totals: z.object(sums),
     buckets: z.array(SalesBucket).meta({ description: 'Every day or month, oldest first' }),
@@ -38,6 +48,7 @@ const SalesQuery = z.strictObject({
   from: z.iso.date().meta({ description: 'First day, UTC' }),
   to: z.iso.date().meta({ description: 'Last day, UTC; at most 366 days or months' }),
   by: z.enum(['day', 'month']).default('day'),
+  currency: CurrencyCode.optional().meta({ description: 'Default: that of the catalog' }),
 });
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
@@ -45,7 +56,7 @@ export const getSalesContract = contract({
   call: getSales,
   summary: "Sums the store's money by day or month, from the ledger",
   description:
-    'A refund and a dispute count in the period in which they happened. Complimentary licenses are no revenue.',
+    'A refund and a dispute count in the period in which they happened. Complimentary licenses are no revenue. A purchase counts in the currency of its invoice.',
   query: SalesQuery,
   response: Sales,
 });

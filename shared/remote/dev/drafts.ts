@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { remoteInSnapshot } from '@portico/sdk/platform';
-import type { ReleaseManifest, RemoteInSnapshot } from '@portico/sdk/platform';
+import type { RegistrySnapshot, ReleaseManifest, RemoteInSnapshot } from '@portico/sdk/platform';
+import { listsOf } from './lists.ts';
 
 /** Number of versions whose files are kept, because open pages load files of their version later. */
 const KEPT = 5;
@@ -31,9 +32,11 @@ export class Drafts {
     return this.#manifest;
   }
 
-  /** The current draft in the form of the registry snapshot. */
-  get remote(): RemoteInSnapshot {
-    return remoteInSnapshot(this.manifest);
+  /** The current draft in the form of the registry snapshot. @param registry of the site, whose lists it shows */
+  remoteIn(registry: Pick<RegistrySnapshot, 'remotes'>): RemoteInSnapshot {
+    const { manifest } = this;
+    const has = () => true;
+    return remoteInSnapshot(manifest, '', has, has, listsOf(registry, manifest.nav));
   }
 
   /** @param address path of a request */

@@ -80,7 +80,7 @@ class AgainstProxy {
     if (!SAFE.has(method) && !isSandbox) return this.#refuse(request, response);
     if (method === 'GET' && pathname === '/api/registry') {
       const registry = await this.#registryFor(headers);
-      return sendJson(response, 200, withDraft(registry, drafts.remote));
+      return sendJson(response, 200, withDraft(registry, drafts.remoteIn(registry)));
     }
     const body = SAFE.has(method) ? undefined : request;
     const answer = await site.request({ method, path: url, headers, body });
@@ -98,19 +98,18 @@ class AgainstProxy {
 
   /** Whether the draft declares the address: the live version may redirect it, or not know it. */
   #isOfDraft(url: string): boolean {
-    const { remote } = this.#options.drafts;
-    return (
-      findPage(url, { revision: '', shellVersion: '', remotes: [remote] }).kind !== 'not-found'
-    );
+    const none = { revision: '', shellVersion: '', remotes: [] };
+    const own = { ...none, remotes: [this.#options.drafts.remoteIn(none)] };
+    return findPage(url, own).kind !== 'not-found';
   }
 
   async #sendDocument(request: IncomingMessage, first: IncomingMessage, response: ServerResponse) {
     const { site, drafts, localOrigin } = this.#options;
     const { url = '/', headers } = request;
     const [pathname = '/'] = url.split('?', 1);
-    const draft = drafts.remote;
     const asked = { answer: first, body: await text(first) };
     const registry = pageDataOf(asked.body)?.registry ?? (await this.#registryFor(headers));
+    const draft = drafts.remoteIn(registry);
     const route = routeOf(pathname, withDraft(registry, draft))?.route;
     const isOwn = route ? route.remote === draft.name : this.#isOfDraft(url);
     // The prerendered body is that of the live version; for a new page it is the 404 page.

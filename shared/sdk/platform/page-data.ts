@@ -31,8 +31,6 @@ export interface Brand {
   /** How long the owner takes for requests about personal data: `7 days`. */
   dataRequestTime: string;
   dataDeletionTime: string;
-  /** Separator between the parts of the bot's embed codes; the builder's default. */
-  embedSeparator: string;
 }
 
 /** One live remote in a page's snapshot. */

@@ -47,9 +47,11 @@ export type TemplatePart =
   | { kind: 'list'; name: string; parts: TemplatePart[] };
 
 const MARK = /\uE000([#/*]?)([\w.]+)\uE001|%EE%80%80([\w.]+)%EE%80%81/;
-/** Elements whose content is no escaped text. */
+/** Elements whose content is no escaped text. A field of several lines may be there without any. */
 const RAW =
-  /<(?:script|style|textarea|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
+  /<(?:script|style|textarea(?![^<>]*><\/textarea>)|title|iframe|embed|object|frame|noscript|template|xmp|plaintext|noembed)\b/i;
+/** What a field of a form begins with; other elements have values that are no texts. */
+const FIELD_VALUE = /^<input\s[^>]*\svalue="$/;
 /** React writes `dateTime`. */
 const TEXT_ATTRIBUTE = /^(?:title|alt|id|datetime|loading|aria-[a-z]+)$/i;
 const URL_ATTRIBUTE = /^(?:href|src)$/;
@@ -124,6 +126,8 @@ function kindAt(before: string, after: string, name: string): MarkKind {
   if (!isInTag(before)) return 'text';
   const [attribute, value] = attributeAt(before);
   if (TEXT_ATTRIBUTE.test(attribute)) return 'text';
+  const tag = before.slice(before.lastIndexOf('<'));
+  if (FIELD_VALUE.test(tag) && after.startsWith('"')) return 'text';
   if (attribute === 'd' && value === '' && after.startsWith('"')) return 'path';
   if (attribute === 'fill' && value === '' && after.startsWith('"')) return 'color';
   if (URL_ATTRIBUTE.test(attribute) && after.startsWith('"')) {

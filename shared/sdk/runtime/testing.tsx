@@ -34,7 +34,6 @@ export const testBrand: Brand = {
   answerTime: '24 hours',
   dataRequestTime: '7 days',
   dataDeletionTime: '2 weeks',
-  embedSeparator: '&&',
 };
 
 /** Sets the signed-in user; `null`: not signed in. */

@@ -1,5 +1,4 @@
-import { isAtOrBelow } from '@portico/sdk/platform/at-or-below';
-import type { SiteFile } from '../site-file.ts';
+import { whyNoPage, type PackPages } from './pages.ts';
 
 /** Links of `site.yaml` that texts name instead of an address. */
 export const LINK_NAMES = ['invite', 'support', 'docs', 'email', 'imprint'] as const;
@@ -15,21 +14,18 @@ const linkVariable = (name: LinkName): string => `{{link.${name}}}`;
  * @param target a path of the site, a fragment, an address, or one of {@link LINK_NAMES}
  * @throws Error that says what is wrong with it
  */
-export function linkOf(
-  target: string,
-  { links, pages }: Pick<SiteFile, 'links' | 'pages'>,
-): string {
+export function linkOf(target: string, pack: PackPages): string {
   if (isName(target)) {
     // An invite can come from DISCORD_CLIENT_ID.
-    if (target !== 'invite' && links[target] === undefined)
+    if (target !== 'invite' && pack.links[target] === undefined)
       throw new Error(`links to "${target}", but site.yaml has no links.${target}`);
     return linkVariable(target);
   }
   if (/^\/(?![/\\])[^\s\\]*$/.test(target)) {
     const [path = ''] = target.split(/[?#]/);
-    const absent = pages.absent.find((page) => isAtOrBelow(path, page));
-    if (absent === undefined) return target;
-    throw new Error(`links to ${path}, which is absent by pages.absent of site.yaml`);
+    const why = whyNoPage(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, pack);
+    if (why === undefined) return target;
+    throw new Error(`links to ${path}, ${why}`);
   }
   if (/^#[\w-]+$/.test(target)) return target;
   if (URL.canParse(target) && /^(https?|mailto):$/.test(new URL(target).protocol)) return target;

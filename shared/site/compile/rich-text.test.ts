@@ -5,11 +5,15 @@ import { linkOf } from './link.ts';
 import { richHtml } from './rich-html.ts';
 import { parseMarkdown, richTextOf } from './rich-text.ts';
 
-const site = SiteFile.parse({
-  name: 'Nova',
-  links: { support: 'https://discord.gg/nova' },
-  pages: { absent: ['/store'] },
-});
+const site = {
+  ...SiteFile.parse({
+    name: 'Nova',
+    links: { support: 'https://discord.gg/nova' },
+    pages: { absent: ['/store'] },
+  }),
+  features: new Set(['music']),
+  legal: new Set(['terms']),
+};
 
 const compile = (markdown: string) => {
   const { root, problems } = parseMarkdown(markdown, (target) => linkOf(target, site));
@@ -45,6 +49,22 @@ test('each problem of a text has its line', () => {
     expect.stringMatching(/^9: "javascript:alert\(1\)" is no address/),
   ]);
 });
+
+test.each([
+  ['/contact', 'site.yaml has no links.email'],
+  ['/contact/?from=a#b', 'site.yaml has no links.email'],
+  ['/features/gone', 'there is no features/gone.md'],
+  ['/refund#how', 'there is no legal/refund.md'],
+])('a link to %s, which this pack cannot have, is a problem', (target, why) => {
+  const [problem = ''] = compile(`One\n\n[a](${target})`).problems;
+  expect(problem).toMatch(/^3: links to \/[a-z/]+, which is no page, because /);
+  expect(problem).toContain(why);
+});
+
+test.each(['/discord', '/features', '/features/music', '/terms#a', '/status/incidents/1', '/a/b'])(
+  'a link to %s, which this pack may have, is none',
+  (target) => expect(compile(`[a](${target})`).problems).toEqual([]),
+);
 
 /** What an attacker, or a program that makes texts, would put into one. */
 const HOSTILE = [

@@ -5,6 +5,7 @@ import type { Buttons, Fields, SceneMessage } from '@portico/contracts/pack/fiel
 import type { SiteFile } from '../site-file.ts';
 import { iconPath } from './icon.ts';
 import { linkOf } from './link.ts';
+import { whyNoPage, type PackPages } from './pages.ts';
 import { parseMarkdown, richTextOf } from './rich-text.ts';
 
 /** A text that is compiled; what goes wrong is a problem of its place. */
@@ -35,8 +36,12 @@ const botMessage = z
     buttons: z.array(SceneButton).max(5).default([]),
   })
   .transform(({ tone, buttons, ...message }): SceneMessage => ({
-    [tone]: [
-      { ...message, buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })) },
+    bot: [
+      {
+        ...message,
+        tone: { [tone]: [true] },
+        buttons: buttons.map(({ label, style }) => ({ [style]: [{ label }] })),
+      },
     ],
   }));
 
@@ -55,7 +60,10 @@ const memberMessage = (text: z.ZodType<string>, key: 'text' | 'command') =>
  * How files of a pack write the fields that the site serves in another way.
  * @param featureName a feature of the pack
  */
-export function writtenFields(site: SiteFile, featureName: z.ZodType<string>): Fields {
+export function writtenFields(
+  site: Pick<SiteFile, 'prefix'> & PackPages,
+  featureName: z.ZodType<string>,
+): Fields {
   const link = (text: string) => linkOf(text, site);
   const target = compiled(500, link);
   const command = compiled(200, (text) => `${site.prefix ?? '/'}${text}`);
@@ -77,7 +85,13 @@ export function writtenFields(site: SiteFile, featureName: z.ZodType<string>): F
       .transform(({ look, ...button }): Buttons => ({ [`${look}${lookOf(button.to)}`]: [button] })),
     message: z.union([memberMessage(command, 'command'), memberMessage(words, 'text'), botMessage]),
     // The label is added when all features are read.
-    feature: featureName.transform((name) => ({ name, label: name })),
+    feature: featureName.transform((name, context) => {
+      const path = `/features/${name}`;
+      const why = whyNoPage(path, site);
+      if (why !== undefined)
+        context.addIssue({ code: 'custom', message: `links to ${path}, ${why}` });
+      return { name, label: name };
+    }),
     optional: (shape) =>
       shape.optional().transform((value) => (value === undefined ? [] : [value])) as never,
     byKind: (shapes) =>

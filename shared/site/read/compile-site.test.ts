@@ -52,16 +52,76 @@ test('pages that are absent have no links in texts of the pack', () => {
   );
 });
 
-test('all problems are told at once', () => {
+const siteWith = (from: string, to: string) => textOf('site.yaml').replace(from, () => to);
+
+test('pages that cannot exist have no links in texts, buttons and lists of features', () => {
+  const landing = textOf('en/landing.yaml').replace('to: /commands', 'to: /contact');
+  const site = siteWith('absent: []', 'absent: [/features]');
+  const found = linesOf(withFiles(files, { 'site.yaml': site, 'en/landing.yaml': landing }));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^en\/landing\.yaml:\d+: sections\.0\.buttons\.0\.to: links to \/contact, which is no page, because site\.yaml has no links\.email$/,
+      ),
+      expect.stringMatching(
+        /^en\/landing\.yaml:\d+: sections\.1\.features\.0: links to \/features\/example, which is absent by pages\.absent of site\.yaml$/,
+      ),
+    ]),
+  );
+});
+
+test('a legal text is there, or its page is absent', () => {
+  const without = { 'en/legal/economy.md': undefined };
+  expect(linesOf(withFiles(files, without))).toEqual([
+    'en/legal/economy.md: is missing: write it, or add /economy to pages.absent of site.yaml',
+  ]);
+  const site = siteWith('absent: []', 'absent: [/economy]');
+  expect(linesOf(withFiles(files, { ...without, 'site.yaml': site }))).toEqual([]);
+});
+
+test.each([
+  ['{{email}}', 'links.email'],
+  ['{{ support.hours }}', 'support.hours'],
+])('%s in a pack without it is a problem in texts and in words of messages', (mark, key) => {
+  const text = `Use ${mark} fairly`;
   const lines = linesOf(
     withFiles(files, {
-      'site.yaml': textOf('site.yaml').replace('absent: []', 'absent: [/store]'),
-      'en/brand.yaml': 'tagline: ""',
-      'en/legal/terms.md': '# Use',
+      'en/legal/terms.md': textOf('en/legal/terms.md').replace('Use {{product}} fairly', text),
+      'en/mails.yaml': `order.received:\n  heading: '${text}'\n`,
     }),
   );
-  for (const file of ['en/brand.yaml:1: tagline: ', 'en/legal/terms.md:1: '])
-    expect(lines.join('\n')).toContain(file);
+  expect(lines).toEqual(
+    [/^en\/legal\/terms\.md:\d+: /, /^en\/mails\.yaml:2: /].map((start) =>
+      expect.stringMatching(
+        new RegExp(`${start.source}\\{\\{\\S+\\}\\} is ${key} of site\\.yaml, which is absent$`),
+      ),
+    ),
+  );
+});
+
+test.each<[title: string, changed: () => Record<string, string>]>([
+  ['a wrong value of site.yaml', () => ({ 'site.yaml': siteWith("'#4f7cff'", 'blue') })],
+  ['a broken site.yaml', () => ({ 'site.yaml': 'name: [' })],
+  ['an unknown key of site.yaml', () => ({ 'site.yaml': siteWith('accent:', 'acent:') })],
+  ['a wrong catalog', () => ({ 'catalog.yaml': 'currency: X' })],
+  [
+    'an absent page',
+    () => ({ 'site.yaml': siteWith('absent: []', 'absent: [/features/example]') }),
+  ],
+])('%s hides no problem of another file, and makes none there', (_title, changed) => {
+  const wrong = {
+    'en/brand.yaml': 'tagline: ""',
+    'en/legal/terms.md': '# Use',
+    'pictures/icon.png': 'x',
+    'notes.txt': 'x',
+  };
+  const linesBy = (change: Record<string, string>) => {
+    const lines = linesOf(withFiles(files, change));
+    return lines.filter((line) => !/^(site|catalog)\.yaml/.test(line)).toSorted();
+  };
+  expect(linesBy({ ...wrong, ...changed() })).toEqual(linesBy(wrong));
+  expect(linesBy(wrong)).toHaveLength(4);
+  expect(linesBy(changed())).toEqual([]);
 });
 
 test('docs/your-bot.md lists the variables of texts, and no other', () => {

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { parseMarkdown } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
+import { LEGAL_PAGES, type PackPages } from '../compile/pages.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
+import { BuilderWords } from '@portico/contracts/pack/builder';
 import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import type { FeatureList } from '@portico/contracts/pack/features';
@@ -17,8 +19,9 @@ import { TeamRanks } from '@portico/contracts/pack/team';
 import { CatalogFile, type Catalog } from '../catalog-file.ts';
 import { writtenStore } from '../compile/store.ts';
 import { MailsFile } from '../mails-file.ts';
-import { BrandText, SiteFile } from '../site-file.ts';
+import { BrandText, type SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
+import { absentFacts, ANY_SITE, checkedSite } from './checked-site.ts';
 import { PackReader, type PackFile } from './pack-reader.ts';
 import type { Problem } from './problem.ts';
 import { limitProblems, type SiteFiles } from './site-folder.ts';
@@ -34,20 +37,24 @@ export function compileSite(files: SiteFiles): Compiled {
   const limits = limitProblems(files);
   if (limits.length > 0) return { problems: limits };
   const reader = new PackReader(files);
-  const facts = reader.yaml('site.yaml', withPictures(files));
+  const facts = reader.yaml('site.yaml', checkedSite(files));
   const catalog = reader.optionalYaml('catalog.yaml', CatalogFile);
-  // All other files are read by what these say.
-  if (!facts || reader.problems.length > 0) return { problems: reader.problems };
+  const isSold = files.has('catalog.yaml');
   const languages = languagesOf(files);
-  if (!languages.includes(facts.language))
+  if (facts && !languages.includes(facts.language))
     reader.add({ file: facts.language, message: 'must be a folder with the texts of the pack' });
+  // Problems of all files are told at once: a wrong `site.yaml` says nothing against the others.
+  const shown = facts ?? ANY_SITE;
   const texts = Object.fromEntries(
-    languages.map((language) => [language, textsOf(reader, language, facts, catalog)]),
+    languages.map((language) => [
+      language,
+      textsOf(reader, language, shown, isSold ? (catalog ?? 'wrong') : undefined),
+    ]),
   );
   reader.checkPictures();
-  reader.checkVariables(files.has('catalog.yaml'));
+  reader.checkVariables(absentFacts(shown, isSold));
   reader.checkUnread();
-  if (reader.problems.length > 0) return { problems: reader.problems };
+  if (!facts || reader.problems.length > 0) return { problems: reader.problems };
   const site = { facts, ...(catalog && { catalog }), texts: texts as Record<string, SiteTexts> };
   return { site, problems: [] };
 }
@@ -62,49 +69,39 @@ const languagesOf = (files: SiteFiles): string[] => [
   ),
 ];
 
-/** `site.yaml`, whose pictures are files of the pack. */
-const withPictures = (files: SiteFiles) =>
-  SiteFile.superRefine(({ pictures: { previews, ...others } }, context) => {
-    const named = [
-      ...Object.entries(others).map(([key, file]) => [file, ['pictures', key]] as const),
-      ...Object.entries(previews).map(
-        ([kind, file]) => [file, ['pictures', 'previews', kind]] as const,
-      ),
-    ];
-    for (const [file, path] of named) {
-      if (file === undefined || files.has(file)) continue;
-      const message = `names ${file}, which is no file of the pack`;
-      context.addIssue({ code: 'custom', path: [...path], message });
-    }
-  });
-
 /** The texts of one language. @returns undefined if a file of them is wrong */
 function textsOf(
   reader: PackReader,
   language: string,
   facts: SiteFile,
-  catalog: Catalog | undefined,
+  catalog: Catalog | 'wrong' | undefined,
 ): SiteTexts | undefined {
   const pages = reader.named(`${language}/features/`);
-  const name = existingFeature(pages.map((page) => page.name));
-  const fields = writtenFields(facts, name);
+  const legalFiles = reader.named(`${language}/legal/`);
+  const features = new Set(pages.map((page) => page.name));
+  const legalNames = new Set(legalFiles.map((text) => text.name));
+  const pack = { ...facts, features, legal: legalNames };
+  const name = existingFeature(features);
+  const fields = writtenFields(pack, name);
   const brand = reader.yaml(`${language}/brand.yaml`, BrandText);
   const landing = reader.yaml(`${language}/landing.yaml`, landingOf(fields));
+  const builder = reader.yamlOrDefaults(`${language}/builder.yaml`, BuilderWords);
   const commands = reader.yamlOrDefaults(`${language}/commands.yaml`, CommandCategories);
   const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
   const status = reader.yamlOrDefaults(`${language}/status.yaml`, StatusWords);
   const staff = reader.yamlOrDefaults(`${language}/staff.yaml`, StaffWords);
   const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
-  const features = featuresOf(reader, pages, list, fields);
-  const legal = legalOf(reader, language, facts);
+  const described = featuresOf(reader, pages, list, fields);
+  const legal = legalOf(reader, legalFiles, pack);
+  checkLegalPages(reader, language, pack);
   const store = catalog && reader.yaml(`${language}/catalog.yaml`, writtenStore(fields, catalog));
   const mails = reader.optionalYaml(`${language}/mails.yaml`, MailsFile);
-  if (!brand || !landing || !commands || !team || !status || !staff) return undefined;
-  if (!features || !legal) return undefined;
-  const labeled = withLabels(landing, features.pages);
-  const words = { brand, commands, team, status, staff };
+  if (!brand || !builder || !landing || !commands || !team || !status || !staff) return undefined;
+  if (!described) return undefined;
+  const labeled = withLabels(landing, described.pages);
+  const words = { brand, builder, commands, team, status, staff };
   const ofStore = { ...(store && { store }), ...(mails && { mails }) };
-  return { ...words, ...ofStore, landing: labeled, features, legal };
+  return { ...words, ...ofStore, landing: labeled, features: described, legal };
 }
 
 /** Links to features with the labels of their pages. */
@@ -128,8 +125,7 @@ function withLabels(
 }
 
 /** The name of a feature that has a file. @param names of all features */
-function existingFeature(names: readonly string[]): z.ZodType<string> {
-  const known = new Set(names);
+function existingFeature(known: ReadonlySet<string>): z.ZodType<string> {
   return slug.refine((name) => known.has(name), {
     error: ({ input }) =>
       `names a feature without a file: there is no features/${String(input)}.md`,
@@ -161,17 +157,27 @@ function featuresOf(
 
 function legalOf(
   reader: PackReader,
-  language: string,
-  facts: SiteFile,
-): Record<string, LegalText> | undefined {
+  files: readonly PackFile[],
+  pack: PackPages,
+): Record<string, LegalText> {
   const texts: Record<string, LegalText> = {};
-  for (const { name, file } of reader.named(`${language}/legal/`)) {
+  for (const { name, file } of files) {
     const read = reader.frontMatter(file, legalMatter);
     if (!read) continue;
-    const { root, problems } = parseMarkdown(read.body, (target) => linkOf(target, facts));
+    const { root, problems } = parseMarkdown(read.body, (target) => linkOf(target, pack));
     const { sections, problems: more } = sectionsOf(root);
     reader.addWithin(file, read.bodyLine, [...problems, ...more]);
     texts[name] = { ...read.matter, sections };
   }
   return texts;
+}
+
+/** A page without its text would be in menus and lead nowhere. */
+function checkLegalPages(reader: PackReader, language: string, { legal, pages }: PackPages): void {
+  for (const name of LEGAL_PAGES)
+    if (!legal.has(name) && !pages.absent.includes(`/${name}`))
+      reader.add({
+        file: `${language}/legal/${name}.md`,
+        message: `is missing: write it, or add /${name} to pages.absent of site.yaml`,
+      });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TextProblem } from '../compile/rich-text.ts';
-import { unknownVariables, VARIABLES } from '../variables.ts';
+import { unknownVariables, VARIABLES, variablesIn } from '../variables.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { pictureProblem } from './picture.ts';
 import type { Problem } from './problem.ts';
@@ -85,24 +85,19 @@ export class PackReader {
     }
   }
 
-  /** @param hasCatalog whether the site sells something, so that its rules have values */
-  checkVariables(hasCatalog: boolean): void {
+  /** @param absent variables that this pack gives no value, and why */
+  checkVariables(absent: ReadonlyMap<string, string>): void {
     for (const file of this.read) {
-      // Words of messages have variables of their own, which their schema checks.
-      if (!/\.(yaml|md)$/.test(file) || file.endsWith('/mails.yaml')) continue;
+      if (!/\.(yaml|md)$/.test(file)) continue;
       const lines = this.files.get(file)?.toString('utf8').split('\n') ?? [];
       for (const [index, text] of lines.entries()) {
-        for (const name of unknownVariables(text)) {
-          const known = Object.keys(VARIABLES).join(', ');
-          this.add({
-            file,
-            line: index + 1,
-            message: `unknown variable {{${name}}}; known are ${known}`,
-          });
-        }
-        for (const [rule] of hasCatalog ? [] : text.matchAll(/\{\{\s*refund\.\w+\s*\}\}/g)) {
-          const message = `${rule} is a rule of catalog.yaml, which this pack does not have`;
-          this.add({ file, line: index + 1, message });
+        const add = (message: string) => this.add({ file, line: index + 1, message });
+        // Words of messages have variables of their own, which their schema checks.
+        for (const name of file.endsWith('/mails.yaml') ? [] : unknownVariables(text))
+          add(`unknown variable {{${name}}}; known are ${Object.keys(VARIABLES).join(', ')}`);
+        for (const name of variablesIn(text)) {
+          const why = absent.get(name);
+          if (why !== undefined) add(`{{${name}}} ${why}`);
         }
       }
     }

@@ -119,6 +119,7 @@ test('a pack that sells nothing has no words of a store, and states no guarantee
   const without = withFiles(files, {
     ...{ 'catalog.yaml': undefined, 'en/catalog.yaml': undefined },
     'en/legal/refund.md': undefined,
+    'site.yaml': textOf('site.yaml').replace('absent: []', 'absent: [/refund]'),
   });
   expect(linesOf(without)).toEqual([]);
 });

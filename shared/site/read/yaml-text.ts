@@ -6,8 +6,11 @@ import { issueTexts, unknownKeys } from './issue-text.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFiles } from './site-folder.ts';
 
-/** What a text holds, or what is wrong with it. */
-export type Read<T> = { value: T; problems: [] } | { value?: undefined; problems: Problem[] };
+/** What a text holds, and what is wrong with it. Unknown keys alone make no value unreadable. */
+export interface Read<T> {
+  value?: T;
+  problems: Problem[];
+}
 
 /**
  * Reads YAML (JSON is YAML) and checks it.
@@ -59,8 +62,10 @@ export function readYaml<S extends z.ZodType>(
   };
   const unknown = unknownKeys(describe(schema), value);
   const result = schema.safeParse(value ?? {}, { reportInput: true });
-  if (result.success && unknown.length === 0) return { value: result.data, problems: [] };
-  return { problems: [...unknown, ...issueTexts(result.error?.issues ?? [])].map(problem) };
+  return {
+    ...(result.success && { value: result.data }),
+    problems: [...unknown, ...issueTexts(result.error?.issues ?? [])].map(problem),
+  };
 }
 
 /** Where the first alias is. */

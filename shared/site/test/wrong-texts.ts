@@ -250,4 +250,26 @@ export const WRONG_TEXTS: [
     'updated: 2026-13',
     'updated: must be a month, such as 2026-05',
   ],
+  [
+    'one feature as an absent page',
+    'site.yaml',
+    'absent: []',
+    'absent: [/features/example]',
+    'pages.absent.0: /features/example cannot be absent alone: remove its file in features/',
+  ],
+  [
+    'one category of commands as an absent page',
+    'site.yaml',
+    'absent: []',
+    'absent: [/team, /commands/fun]',
+    'pages.absent.1: /commands/fun cannot be absent alone: add its category to hidden in commands.yaml',
+  ],
+  [
+    'a menu entry of an absent page',
+    'site.yaml',
+    '  absent: []\n  # Entries of menus in their order, each with a label if it differs; all others follow.\n  menu: []',
+    '  absent: [/team]\n  menu: [{ path: /team }]',
+    'pages.menu.0.path: names /team, which pages.absent names, too',
+    1,
+  ],
 ];

@@ -4,7 +4,7 @@ import { ask, isAnswer } from '../../core/doctor/ask.ts';
 import { checkClock } from './clock.check.ts';
 import { checkDataFolder } from './data-folder.check.ts';
 import { checkDiscord } from './discord.check.ts';
-import { reportOf, type Finding, type Report } from '../../core/doctor/finding.ts';
+import { problem, reportOf, type Finding, type Report } from '../../core/doctor/finding.ts';
 import { checkNode } from './node.check.ts';
 import { checkOriginAnswer, checkOriginSettings, healthAddress } from './origin.check.ts';
 import { checkSite } from './site.check.ts';
@@ -20,6 +20,9 @@ export async function examineHere(
 ): Promise<Finding[]> {
   return [
     checkNode(nodeVersion),
+    ...config.removed.map((sentence) =>
+      problem('settings', sentence, 'It has no effect; .env.example lists all settings.'),
+    ),
     await checkDataFolder(config.dataDir, freeBytes),
     checkOriginSettings(config),
     ...(await checkSite(config)),

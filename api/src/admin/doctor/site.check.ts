@@ -1,9 +1,10 @@
 import type { Config } from '../../core/config/config.ts';
-import { closedStore } from '../../core/config/missing-settings.ts';
 import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
+import { closedStore } from '../../core/site/closed-store.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
 import { missingParts } from '../../core/site/missing-parts.ts';
 import { readSite } from '../../core/site/read-site.ts';
+import { checkOwnNumbers } from './own-numbers.check.ts';
 
 /** What visitors see of the site pack and of the settings. Sends nothing. */
 export async function checkSite(config: Config): Promise<Finding[]> {
@@ -29,13 +30,15 @@ export async function checkSite(config: Config): Promise<Finding[]> {
   return [
     ok('site', `The site is that of ${name}.`),
     ...missingParts(live).map((sentence) => skipped('site', sentence)),
+    ...checkOwnNumbers(config, live),
     checkSeller(config, live),
   ];
 }
 
 /** A key of a payment provider says that the operator wants to sell. */
-function checkSeller(config: Config, { seller, catalog }: LiveSite): Finding {
-  const closed = closedStore(config);
+function checkSeller(config: Config, live: LiveSite): Finding {
+  const { seller, catalog } = live;
+  const closed = closedStore(config, live);
   if (closed === undefined && !catalog)
     return problem(
       'seller',
@@ -48,6 +51,6 @@ function checkSeller(config: Config, { seller, catalog }: LiveSite): Finding {
   return problem(
     'seller',
     closed,
-    'Set SELLER_NAME and SELLER_ADDRESS, read the prices in catalog.yaml of the site pack, and set STORE_OPEN=1 if you sell at them.',
+    'Write seller.name and seller.address in site.yaml of the site pack, read the prices in its catalog.yaml, and set STORE_OPEN=1 if you sell at them.',
   );
 }

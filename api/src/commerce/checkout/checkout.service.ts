@@ -4,7 +4,6 @@ import type { startCheckoutContract } from '@portico/contracts/checkout/schema';
 import { CONSENT_VERSION, consentTextOf } from '@portico/contracts/checkout/consent';
 import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/plans';
 import type { Plan } from '@portico/contracts/store/schema';
-import { formatMoney } from '@portico/sdk/rules/money';
 import { Config } from '../../core/config/config.ts';
 import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
@@ -15,7 +14,9 @@ import { Log } from '../../core/log/log.ts';
 import { plansOf } from '../store/plans.ts';
 import { PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';
+import { requireShownTerms } from './shown-terms.ts';
 import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
+import { closedBecause } from '../../core/site/closed-store.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
 
 type Request = InputOf<typeof startCheckoutContract>['body'];
@@ -37,9 +38,9 @@ export class CheckoutService {
     private readonly log: Log,
   ) {}
 
-  /** @throws ProblemError 400, 403, 409 with the new price or the invoice that is being paid, 502 */
+  /** @throws ProblemError 400, 403, 409 with the new price or guarantee, or the invoice that is being paid, 502 */
   async start(user: CurrentUser, order: Request): Promise<Checkout> {
-    if (this.config.seller.closedBecause.length > 0)
+    if (closedBecause(this.config, this.site).length > 0)
       throw new ProblemError(409, 'The store is not open. Nothing was charged.');
     // The live catalog alone decides, and one version of it.
     const { catalog, texts } = this.site;
@@ -48,11 +49,7 @@ export class CheckoutService {
     this.requireValidOrder(user, order, plan);
     const { currency } = plan;
     const amount = amountOf(plan, order.servers);
-    if (order.price !== undefined && order.price !== amount) {
-      throw new ProblemError(409, `The price has changed to ${formatMoney(amount, currency)}.`, {
-        kind: 'price-changed',
-      });
-    }
+    requireShownTerms(order, { amount, currency, guarantee: catalog.refund });
     const purchase = {
       ...{ userId: user.id, plan: plan.id, servers: order.servers, amount, currency },
       refundDays: catalog.refund.days,
@@ -90,7 +87,7 @@ export class CheckoutService {
 
   /** The tax of a new invoice. @throws ProblemError 502 where the provider's tax rate is unknown */
   private async tax(): Promise<Omit<Purchase, keyof Order>> {
-    const { tax } = this.config.seller;
+    const { tax } = this.site.seller;
     if (tax.mode === 'none') {
       return { taxBasisPoints: 0, taxRateId: null, taxNotice: tax.notice };
     }
@@ -168,7 +165,7 @@ export class CheckoutService {
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=canceled`,
         taxRateId: invoice.taxRateId,
-        acceptsPromotionCodes: this.config.seller.acceptsPromotionCodes,
+        acceptsPromotionCodes: this.site.seller.acceptsPromotionCodes,
         footer: invoiceFooter(this.site.seller, invoice.taxNotice),
       });
       const sessionId = await this.checkouts.attachSession(id, purchase.id);

@@ -1,6 +1,7 @@
 import type { Plan } from '@portico/contracts/store/schema';
 import type { Catalog } from '@portico/site';
 import type { Config } from '../../core/config/config.ts';
+import { closedBecause } from '../../core/site/closed-store.ts';
 import type { LiveSite } from '../../core/site/live-site.ts';
 
 type PlanFacts = Catalog['plans'][number];
@@ -40,6 +41,6 @@ export function plansOf({ catalog, texts }: Pick<LiveSite, 'catalog' | 'texts'>)
 
 /** What the store of a site offers: nothing while it is closed. */
 export const offeredPlans = (
-  site: Pick<LiveSite, 'catalog' | 'texts'>,
-  { seller }: Pick<Config, 'seller'>,
-): Plan[] => (seller.closedBecause.length > 0 ? [] : plansOf(site));
+  site: Pick<LiveSite, 'site' | 'catalog' | 'texts'>,
+  config: Pick<Config, 'sandbox' | 'seller'>,
+): Plan[] => (closedBecause(config, site).length > 0 ? [] : plansOf(site));

@@ -5,7 +5,6 @@ import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
 import { siteDirOf, siteDirShape } from './site-dir.ts';
 import {
   commerceShape,
-  findTaxProblem,
   sellerConfigOf,
   stripeConfigOf,
   type SellerConfig,
@@ -24,15 +23,19 @@ import { findMailProblem, mailConfigOf, mailShape, type MailConfig } from './mai
 import { origin } from './origin.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { findRedirectProblem, redirectShape } from './redirect-hosts.ts';
+import { removedSettings } from './removed-settings.ts';
 import { retentionConfigOf, retentionShape, type RetentionConfig } from './retention.ts';
 import { signalsConfigOf, signalsShape, type SignalsConfig } from './signals.ts';
 import { staffRights } from './staff-rights.ts';
 import { wholeNumber } from './whole-number.ts';
+import { withoutTlsShape } from './without-tls.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** The configuration of this process, from its environment. The class is the injection token. */
 export abstract class Config extends DatabaseConfig {
   abstract readonly port: number;
+  /** A sentence for each setting of an earlier version that is still set. */
+  abstract readonly removed: readonly string[];
   abstract readonly host: string;
   /** Absolute path of the folder for all files of this process. */
   abstract readonly dataDir: string;
@@ -142,6 +145,9 @@ const imageOrigins = z
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** Of each remote; operators set another one of a remote (`npm run admin -- remotes budget`). */
+const BUDGET = { pageKb: 1000, remoteKb: 5000 };
+
 /** variable -> its schema, and the expected value in words */
 const shape = {
   PORT: [wholeNumber(0, 65535).default(3000), 'a whole number from 0 to 65535'],
@@ -166,8 +172,6 @@ const shape = {
   BOOT_PROMOTE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   RETAIN_RELEASES: [wholeNumber(1, 1000).default(10), 'a whole number from 1 to 1000'],
   RETAIN_DAYS: [wholeNumber(0, 3650).default(14), 'a whole number of days from 0 to 3650'],
-  PAGE_BUDGET_KB: [wholeNumber(1, 64_000).default(1000), 'a whole number from 1 to 64000'],
-  REMOTE_BUDGET_KB: [wholeNumber(1, 64_000).default(5000), 'a whole number from 1 to 64000'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
   DEVELOPMENT: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
@@ -198,7 +202,11 @@ const shape = {
   ...redirectShape,
   ...retentionShape,
   ...signalsShape,
+  ...withoutTlsShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(shape);
 
 type Values = { [K in keyof typeof shape]: z.output<(typeof shape)[K][0]> };
 
@@ -229,7 +237,6 @@ export function loadConfig(
   const hstsPreload = values.HSTS_PRELOAD === '1';
   const problem =
     findDatabaseProblem(values) ??
-    findTaxProblem(values) ??
     findMailProblem(values) ??
     findPreloadProblem(hstsPreload, publicOrigin) ??
     findRedirectProblem(values.REDIRECT_HOSTS, publicOrigin) ??
@@ -242,6 +249,7 @@ export function loadConfig(
   }
   return Object.assign(Object.create(Config.prototype) as Config, {
     port: values.PORT,
+    removed: removedSettings(env),
     host: values.HOST,
     dataDir: toPath(values.DATA_DIR),
     ...databaseConfigOf(values),
@@ -261,7 +269,7 @@ export function loadConfig(
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
     bootPromotes: values.BOOT_PROMOTE === '1',
     retention: { count: values.RETAIN_RELEASES, days: values.RETAIN_DAYS },
-    budget: { pageKb: values.PAGE_BUDGET_KB, remoteKb: values.REMOTE_BUDGET_KB },
+    budget: BUDGET,
     sandbox: values.SANDBOX === '1',
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,

@@ -34,10 +34,10 @@ describe('a PostgreSQL address', () => {
 
   test('of another machine without TLS is accepted for the named host only', () => {
     const DATABASE_URL = 'postgres://u:p@postgres:5432/portico';
-    const allow = (host: string) => load({ DATABASE_URL, ALLOW_DATABASE_WITHOUT_TLS: host });
+    const allow = (host: string) => load({ DATABASE_URL, ALLOW_WITHOUT_TLS: host });
     expect(allow('postgres').databaseUrl).toBe(DATABASE_URL);
     for (const host of ['1', 'other']) {
-      expect(() => allow(host)).toThrow('ALLOW_DATABASE_WITHOUT_TLS=postgres');
+      expect(() => allow(host)).toThrow('ALLOW_WITHOUT_TLS=postgres');
     }
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from './whole-number.ts';
 import { isLoopback } from './safe-addresses.ts';
+import type { WithoutTls } from './without-tls.ts';
 
 /**
  * Values of `sslmode` with which pg encrypts the connection and checks the server's certificate, unless
@@ -37,17 +38,11 @@ export const databaseShape = {
   DATABASE_DIRECT_URL: [address.optional(), EXPECTED],
   DATABASE_POOL_SIZE: [wholeNumber(2, 200).default(10), 'a whole number from 2 to 200'],
   DATABASE_WAIT_SECONDS: [wholeNumber(0, 86_400).default(300), 'a whole number of seconds'],
-  ALLOW_DATABASE_WITHOUT_TLS: [
-    z
-      .string()
-      .regex(/^[\w.:-]{1,253}$/)
-      .optional(),
-    'the name or address of a host',
-  ],
   NEW_DATABASE: [z.enum(['0', '1']).default('0'), '0 or 1'],
 } as const;
 
 type Values = { [K in keyof typeof databaseShape]: z.output<(typeof databaseShape)[K][0]> };
+type Checked = Values & WithoutTls;
 
 export const databaseConfigOf = (values: Values): DatabaseConfig => ({
   databaseUrl: values.DATABASE_URL,
@@ -59,7 +54,7 @@ export const databaseConfigOf = (values: Values): DatabaseConfig => ({
 });
 
 /** @returns a sentence that says how to fix the settings of the database; undefined: they are right */
-export function findDatabaseProblem(values: Values): string | undefined {
+export function findDatabaseProblem(values: Checked): string | undefined {
   return (
     ownerProblem(values) ??
     directProblem(values) ??
@@ -92,7 +87,7 @@ function directProblem({ DATABASE_URL, DATABASE_DIRECT_URL }: Values): string | 
 /** A connection to another machine is encrypted: it carries sessions, Discord's tokens and invoices. */
 function tlsProblem(
   name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL',
-  values: Values,
+  values: Checked,
 ) {
   const value = values[name];
   if (!value) return undefined;
@@ -102,6 +97,6 @@ function tlsProblem(
   if (host === '' || host.startsWith('/') || isLoopback(host)) return undefined;
   const isChecked = ENCRYPTED.includes(url.searchParams.get('sslmode') ?? '');
   if (isChecked && !url.searchParams.has('uselibpqcompat')) return undefined;
-  if (values.ALLOW_DATABASE_WITHOUT_TLS === host) return undefined;
-  return `${name} names another machine without TLS. Append ?sslmode=verify-full, or allow this host on a private network by its name: ALLOW_DATABASE_WITHOUT_TLS=${host}`;
+  if (values.ALLOW_WITHOUT_TLS.includes(host)) return undefined;
+  return `${name} names another machine without TLS. Append ?sslmode=verify-full, or allow this host on a private network by its name: ALLOW_WITHOUT_TLS=${host}`;
 }

@@ -33,7 +33,6 @@ const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 /** variable -> its schema, and the expected value in words */
 export const discordShape = {
   DISCORD_API_URL: [address.default('https://discord.com/api/v10'), SERVICE_ADDRESS],
-  DISCORD_CDN_URL: [address.default('https://cdn.discordapp.com'), SERVICE_ADDRESS],
   DISCORD_CLIENT_ID: [
     z
       .string()
@@ -52,10 +51,16 @@ export const discordShape = {
 
 type DiscordValues = { [K in keyof typeof discordShape]: z.output<(typeof discordShape)[K][0]> };
 
+/** A stand-in serves the pictures of Discord, too. */
+const cdnOf = (apiUrl: string): string => {
+  const { hostname, origin } = new URL(apiUrl);
+  return /(^|\.)discord(app)?\.com$/.test(hostname) ? 'https://cdn.discordapp.com' : origin;
+};
+
 export function discordConfigOf(values: DiscordValues): DiscordConfig {
   return {
     apiUrl: values.DISCORD_API_URL,
-    cdnUrl: values.DISCORD_CDN_URL,
+    cdnUrl: cdnOf(values.DISCORD_API_URL),
     clientId: values.DISCORD_CLIENT_ID,
     clientSecret: values.DISCORD_CLIENT_SECRET,
     botToken: values.DISCORD_BOT_TOKEN,

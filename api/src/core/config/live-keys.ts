@@ -1,12 +1,10 @@
 interface LiveValues {
   DATABASE_URL?: string | undefined;
-  ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: '0' | '1';
   PUBLIC_ORIGIN?: string | undefined;
   SANDBOX: '0' | '1';
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_API_URL?: string | undefined;
   DISCORD_API_URL: string;
-  DISCORD_CDN_URL: string;
 }
 
 const isHttps = (address: string) => address.startsWith('https://');
@@ -18,9 +16,7 @@ const isHttps = (address: string) => address.startsWith('https://');
 export function findLiveKeyProblem(values: LiveValues): string | undefined {
   const live = 'when STRIPE_SECRET_KEY is a live key';
   // The embedded database does not fsync: a power failure could lose paid invoices.
-  if (!values.DATABASE_URL && values.ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE === '0') {
-    return `DATABASE_URL must be set ${live} (or ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE=1).`;
-  }
+  if (!values.DATABASE_URL) return `DATABASE_URL must be set ${live}.`;
   if (!isHttps(values.PUBLIC_ORIGIN ?? '')) {
     return `PUBLIC_ORIGIN must be an https origin ${live}: cookies and payments need it.`;
   }
@@ -30,7 +26,7 @@ export function findLiveKeyProblem(values: LiveValues): string | undefined {
   if (!values.STRIPE_WEBHOOK_SECRET) {
     return `STRIPE_WEBHOOK_SECRET must be set ${live}; it is the signing secret of the webhook (whsec_…).`;
   }
-  const services = ['STRIPE_API_URL', 'DISCORD_API_URL', 'DISCORD_CDN_URL'] as const;
+  const services = ['STRIPE_API_URL', 'DISCORD_API_URL'] as const;
   const open = services.find((name) => !isHttps(values[name] ?? 'https://'));
   return open && `${open} must be an https address ${live}; leave it empty for the real service.`;
 }

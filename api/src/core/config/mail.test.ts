@@ -75,7 +75,7 @@ describe('a server on another machine (threats row 183)', () => {
   });
 
   test('is used without encryption only if it is allowed by its name', () => {
-    const allowed = { ALLOW_SMTP_WITHOUT_TLS: 'mail.internal' };
+    const allowed = { ALLOW_WITHOUT_TLS: 'postgres,mail.internal' };
     expect(at('smtp://mail.internal', allowed)?.encryption).toBe('none');
     expect(at('smtp://smtp.example', allowed)?.encryption).toBe('starttls');
   });

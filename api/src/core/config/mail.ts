@@ -2,6 +2,7 @@ import { isEmail } from '@portico/sdk/rules/email';
 import { percentDecoded } from '@portico/sdk/rules/percent';
 import { z } from 'zod';
 import { isLoopback } from './safe-addresses.ts';
+import type { WithoutTls } from './without-tls.ts';
 
 /** Access to the SMTP server that sends the messages to customers. */
 export interface MailConfig {
@@ -56,13 +57,6 @@ export const mailShape = {
     'the address of an SMTP server, such as smtps://user:password@smtp.example:465 or smtp://user:password@smtp.example:587, with special characters of the password in percent-encoding',
   ],
   MAIL_FROM: [sender.optional(), 'a sender such as My Bot <billing@bot.example>'],
-  ALLOW_SMTP_WITHOUT_TLS: [
-    z
-      .string()
-      .regex(/^[\w.:-]{1,253}$/)
-      .optional(),
-    'the name or address of a host',
-  ],
   LICENSE_MESSAGES: [z.enum(['on', 'off']).default('off'), 'on or off'],
 } as const;
 
@@ -80,7 +74,7 @@ export function findMailProblem({ SMTP_URL, MAIL_FROM }: Values): string | undef
 }
 
 /** @returns undefined where no emails are sent */
-export function mailConfigOf(values: Values): MailConfig | undefined {
+export function mailConfigOf(values: Values & WithoutTls): MailConfig | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   if (!url || !from) return undefined;
   const { protocol, hostname, port, username, password } = url;
@@ -88,7 +82,7 @@ export function mailConfigOf(values: Values): MailConfig | undefined {
   return {
     host,
     port: Number(port) || (DEFAULT_PORTS[protocol] ?? 0),
-    encryption: encryptionOf(protocol, host, values.ALLOW_SMTP_WITHOUT_TLS),
+    encryption: encryptionOf(protocol, host, values.ALLOW_WITHOUT_TLS),
     auth:
       username === ''
         ? undefined
@@ -101,9 +95,9 @@ export function mailConfigOf(values: Values): MailConfig | undefined {
 function encryptionOf(
   protocol: string,
   host: string,
-  allowed: string | undefined,
+  allowed: readonly string[],
 ): MailConfig['encryption'] {
   if (protocol === 'smtps:') return 'tls';
-  const isPlain = isLoopback(host) || host === '::1' || host === allowed;
+  const isPlain = isLoopback(host) || host === '::1' || allowed.includes(host);
   return isPlain ? 'none' : 'starttls';
 }

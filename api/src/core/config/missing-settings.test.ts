@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.ts';
 import { missingSettings } from './missing-settings.ts';
-import { NAMED, SELLER } from '../../../test/support/site-settings.ts';
+import { NAMED } from '../../../test/support/site-settings.ts';
+import { closedStore } from '../site/closed-store.ts';
+import type { LiveSite } from '../site/live-site.ts';
 
-const missing = (env: Record<string, string>) =>
-  missingSettings(loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' }));
+const COMPANY = { name: 'A Company', address: 'Street 1, 12345 Town' };
+
+/** @param seller of the site pack */
+const missing = (env: Record<string, string>, seller: object = COMPANY) => {
+  const config = loadConfig({ ...NAMED, ...env }, { toPath: (path) => path, delimiter: ':' });
+  const site = { facts: { seller } } as unknown as LiveSite['site'];
+  return missingSettings(config, closedStore(config, { site }));
+};
 
 const ACCESS = {
   DISCORD_CLIENT_ID: '100000000000000001',
@@ -15,7 +23,7 @@ const ACCESS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
 const MAIL = { SMTP_URL: 'smtps://smtp.example', MAIL_FROM: 'billing@juno.example' };
-const COMPLETE = { ...SELLER, ...ACCESS, ...MAIL };
+const COMPLETE = { STORE_OPEN: '1', ...ACCESS, ...MAIL };
 const CLOSED = 'The store is closed and sells nothing:';
 
 test('the file at the beginning of docs/deployment.md starts a site', () => {
@@ -44,9 +52,13 @@ test.each([
   ['TOKEN_KEY', 'TOKEN_KEY is not set:'],
   ['STRIPE_SECRET_KEY', `${CLOSED} STRIPE_SECRET_KEY is not set.`],
   ['STORE_OPEN', `${CLOSED} STORE_OPEN is 0.`],
-  ['SELLER_NAME', `${CLOSED} SELLER_NAME is not set.`],
-  ['SELLER_ADDRESS', `${CLOSED} SELLER_ADDRESS is not set.`],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET is not set:'],
 ])('a site without %s says so', (name, sentence) => {
   expect(missing({ ...COMPLETE, [name]: '' })).toEqual([expect.stringContaining(sentence)]);
+});
+
+test.each(['name', 'address'] as const)('a pack without seller.%s has a closed store', (key) => {
+  const { [key]: _, ...others } = COMPANY;
+  expect(missing(COMPLETE, others)).toEqual([`${CLOSED} site.yaml has no seller.${key}.`]);
+  expect(missing({ SANDBOX: '1' }, {})).toEqual([]);
 });

@@ -6,21 +6,15 @@ type Settings = [isSet: unknown, sentence: string][];
 const sentencesOf = (settings: Settings) =>
   settings.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);
 
-/** @returns a sentence, undefined where the store is open */
-export const closedStore = ({ seller: { closedBecause } }: Pick<Config, 'seller'>) =>
-  closedBecause.length > 0
-    ? `The store is closed and sells nothing: ${closedBecause.join(', ')}.`
-    : undefined;
-
 /**
  * Settings that a site without the sandbox has not, and what does not work without them. The process
  * starts nevertheless: a site may do without sign-in or without a store.
+ * @param closed why the store sells nothing, in a sentence
  * @returns one sentence per setting
  */
-export function missingSettings(config: Config): string[] {
+export function missingSettings(config: Config, closed: string | undefined): string[] {
   const { sandbox, discord, stripe, mail } = config;
   if (sandbox) return [];
-  const closed = closedStore(config);
   return [
     ...sentencesOf([
       [

@@ -23,7 +23,6 @@ test.each([
   ['KEEP_ACTIVITY_DAYS', '89', 90],
   ['KEEP_ECONOMY_DAYS', 'x', 90],
   ['KEEP_HISTORY_DAYS', '399', 400],
-  ['KEEP_VITALS_DAYS', '6', 7],
 ])('%s=%s is refused with the least', (name, value, least) => {
   expect(() => load({ [name]: value })).toThrow(
     `${name} must be a whole number of days from ${least}`,

@@ -6,6 +6,9 @@ const MAX_DAYS = 36_500;
 /** What happened in a year can always be looked up; the database refuses to delete younger entries. */
 const MIN_AUDIT_DAYS = 365;
 
+/** Load times and errors of browsers: they help for as long as the versions are known that they are about. */
+const VITALS_DAYS = 30;
+
 /** Days after which rows are deleted. 0: never. */
 export interface RetentionConfig {
   activity: number;
@@ -26,7 +29,6 @@ export const retentionShape = {
   KEEP_ACTIVITY_DAYS: days(90, 1095),
   KEEP_ECONOMY_DAYS: days(90, 1095),
   KEEP_HISTORY_DAYS: days(400, 0),
-  KEEP_VITALS_DAYS: days(7, 30),
   KEEP_AUDIT_DAYS: days(MIN_AUDIT_DAYS, 0),
 } as const;
 
@@ -36,6 +38,6 @@ export const retentionConfigOf = (values: Values): RetentionConfig => ({
   activity: values.KEEP_ACTIVITY_DAYS,
   economy: values.KEEP_ECONOMY_DAYS,
   history: values.KEEP_HISTORY_DAYS,
-  vitals: values.KEEP_VITALS_DAYS,
+  vitals: VITALS_DAYS,
   audit: values.KEEP_AUDIT_DAYS,
 });

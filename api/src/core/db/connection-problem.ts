@@ -37,7 +37,7 @@ export function connectionProblem(error: unknown, name: string, address: string)
     if (/^(ENOENT|EACCES)\b/.test(message))
       return `${place} has an address with a file that cannot be read: ${message}.`;
     if (NO_TLS.test(message))
-      return `${place} does not offer TLS: switch it on there, or see ALLOW_DATABASE_WITHOUT_TLS.`;
+      return `${place} does not offer TLS: switch it on there, or see ALLOW_WITHOUT_TLS.`;
   }
   return undefined;
 }

@@ -50,6 +50,5 @@ export function brandOf(
     answerTime: facts ? countOf(facts.support.answerHours, 'hour') : '',
     dataRequestTime: facts ? daysText(facts.support.dataRequestDays) : '',
     dataDeletionTime: facts ? daysText(facts.support.dataDeletionDays) : '',
-    embedSeparator: facts?.embed.separator ?? '&&',
   };
 }

@@ -6,9 +6,19 @@ import { addressOf, brandOf, type SiteSettings } from './brand-of.ts';
 import { servedPack, type ServedPack } from './served-pack.ts';
 import { shownPack } from './shown-pack.ts';
 
-/** The seller of the settings, with what the pack says of it. */
+/** The tax within the prices, which are final. */
+type Tax = { mode: 'none'; notice: string } | { mode: 'fixed'; percent: number };
+
+/** The seller of the pack, with the settings of its store. */
 export interface Seller extends SellerConfig {
+  name: string;
+  /** Empty: the pack has none. */
+  address: string;
+  /** Empty: the pack has none. */
+  taxId: string;
   imprintUrl: string | undefined;
+  tax: Tax;
+  acceptsPromotionCodes: boolean;
 }
 
 /** A picture of the pack. */
@@ -71,13 +81,31 @@ export class LiveSite {
   /** Who sells, as invoices and messages name it. */
   get seller(): Seller {
     const { seller } = this.settings;
+    const { taxPercent: percent } = seller;
     const { name, imprintUrl } = this.brand;
-    return { ...seller, name: seller.name || name, imprintUrl: imprintUrl || undefined };
+    const facts = this.site?.facts.seller;
+    return {
+      ...seller,
+      name: facts?.name ?? name,
+      address: facts?.address ?? '',
+      taxId: facts?.taxId ?? '',
+      imprintUrl: imprintUrl || undefined,
+      tax:
+        percent > 0
+          ? { mode: 'fixed', percent }
+          : { mode: 'none', notice: facts?.taxNotice ?? 'No tax is charged.' },
+      acceptsPromotionCodes: this.catalog?.promotionCodes ?? false,
+    };
   }
 
   /** @returns undefined without a pack */
   get site(): Site | undefined {
     return this.pack?.site;
+  }
+
+  /** None without a pack. */
+  get files(): SiteFiles {
+    return this.pack?.files ?? new Map();
   }
 
   /** What is sold. @returns undefined where the pack sells nothing */

@@ -13,6 +13,7 @@ const SETTLED_MS = 50;
 export class SiteFolder implements OnModuleDestroy {
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private reading: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly config: Config,
@@ -23,13 +24,19 @@ export class SiteFolder implements OnModuleDestroy {
   async open(live: LiveSite): Promise<void> {
     const { siteDir, sandbox, isDevelopment } = this.config;
     if (siteDir === undefined) return;
-    await this.read(siteDir, live);
+    await this.refresh(siteDir, live);
     if (sandbox || isDevelopment) this.follow(siteDir, live);
   }
 
   onModuleDestroy(): void {
     this.watcher?.close();
     clearTimeout(this.timer);
+  }
+
+  /** Serves what is in the folder now. One read follows the other, so that none serves what it read before. */
+  refresh(folder: string, live: LiveSite): Promise<void> {
+    this.reading = this.reading.then(() => this.read(folder, live));
+    return this.reading;
   }
 
   private async read(folder: string, live: LiveSite): Promise<void> {
@@ -44,7 +51,7 @@ export class SiteFolder implements OnModuleDestroy {
     try {
       this.watcher = watch(folder, { recursive: true, persistent: false }, () => {
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => void this.read(folder, live), SETTLED_MS);
+        this.timer = setTimeout(() => void this.refresh(folder, live), SETTLED_MS);
       });
       // A folder that was moved away is no reason to end.
       this.watcher.on('error', cannot);

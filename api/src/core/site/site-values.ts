@@ -8,11 +8,11 @@ import type { SiteSettings } from './brand-of.ts';
  * contradicts what the site does.
  */
 export function siteValues(
-  { facts: { support, links }, catalog }: Pick<Site, 'facts' | 'catalog'>,
+  { facts: { support, links, seller }, catalog }: Pick<Site, 'facts' | 'catalog'>,
   brand: Brand,
   settings: SiteSettings,
 ): Record<VariableName | `link.${LinkName}`, string> {
-  const { keep, seller, publicOrigin, invoiceRetentionYears } = settings;
+  const { keep, publicOrigin, invoiceRetentionYears } = settings;
   return {
     product: brand.name,
     prefix: brand.prefix,
@@ -27,8 +27,8 @@ export function siteValues(
     'keep.economy': keptFor(keep.economy),
     'keep.history': keptFor(keep.history),
     'keep.invoices': countOf(invoiceRetentionYears, 'year'),
-    'seller.name': seller.name || brand.name,
-    'seller.address': seller.address,
+    'seller.name': seller.name ?? brand.name,
+    'seller.address': seller.address ?? '',
     'refund.days': String(catalog?.refund.days ?? ''),
     'refund.activeHours': String(catalog?.refund.activeHours ?? ''),
     'link.invite': brand.inviteUrl,

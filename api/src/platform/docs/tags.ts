@@ -27,8 +27,8 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'Content',
-    description: 'What the site pack says: landing page, features and legal texts',
-    paths: ['/api/landing', '/api/features', '/api/legal', '/api/store'],
+    description: 'What the site pack says: landing page, features, embed builder and legal texts',
+    paths: ['/api/landing', '/api/features', '/api/builder', '/api/legal', '/api/store'],
   },
   {
     name: 'Store',

@@ -15,12 +15,13 @@ const KINDS = [
   'license.granted',
 ] as const satisfies LedgerKind[];
 
-/** Entries of one kind and plan in a day or month. */
+/** Entries of one kind, plan and currency in a day or month. */
 export interface LedgerSum {
   /** First day of the day or month, `YYYY-MM-DD`, UTC. */
   start: string;
   kind: (typeof KINDS)[number];
   plan: string;
+  currency: string;
   entries: number;
   /** In the smallest unit of the currency. */
   amount: number;
@@ -30,21 +31,21 @@ export interface LedgerSum {
 export class SalesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Sums of the purchases in a currency by day or month, kind and plan: one statement for any period. */
-  sums({ from, to, by }: SalesQuery, currency: string): Promise<LedgerSum[]> {
+  /** Sums of purchases by day or month, kind, plan and currency: one statement for any period. */
+  sums({ from, to, by }: SalesQuery): Promise<LedgerSum[]> {
     const start = sql`to_char(date_trunc(${by}::text, ledger.at at time zone 'UTC'), 'YYYY-MM-DD')`;
     return rowsOf<LedgerSum>(
       this.database.db,
-      sql`select ${start} as start, ledger.kind, invoices.plan, count(*)::int as entries,
+      sql`select ${start} as start, ledger.kind, invoices.plan, invoices.currency, count(*)::int as entries,
           coalesce(sum(ledger.amount), 0)::float8 as amount
         from ledger join invoices on invoices.id = ledger.invoice_id
-        where invoices.currency = ${currency} and ledger.at >= ${from}::date::timestamp at time zone 'UTC'
+        where ledger.at >= ${from}::date::timestamp at time zone 'UTC'
           and ledger.at < (${to}::date + 1)::timestamp at time zone 'UTC'
           and ledger.kind in (${sql.join(
             KINDS.map((kind) => sql`${kind}`),
             sql`, `,
           )})
-        group by 1, 2, 3`,
+        group by 1, 2, 3, 4`,
     );
   }
 }

@@ -11,7 +11,7 @@ import { ProblemError } from '../../http/problem/problem.ts';
 import type { StreamedBody } from '../../http/answer/streamed-body.ts';
 import { SalesRepository } from './sales.repository.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
-import { bucketSales, soldPlans, sumSales } from './sum-sales.ts';
+import { bucketSales, soldCurrencies, soldPlans, sumSales } from './sum-sales.ts';
 
 const ZONE = 'UTC';
 
@@ -37,11 +37,14 @@ export class SalesService {
     const problem = findPeriodProblem(query);
     if (problem !== undefined) throw new ProblemError(400, problem);
     const { catalog } = this.site;
-    const currency = catalog?.currency ?? 'EUR';
-    const sums = await this.sales.sums(query, currency);
+    const all = await this.sales.sums(query);
+    const currencies = soldCurrencies(all, catalog?.currency);
+    const currency = query.currency ?? currencies[0] ?? 'EUR';
+    const sums = all.filter((sum) => sum.currency === currency);
     const plans = soldPlans(sums, catalog?.plans.map(({ id }) => id) ?? []);
     const buckets = bucketSales(sums, bucketDays(from, to, by), plans);
-    return { sales: { currency, zone: ZONE, totals: sumSales(sums, plans), buckets }, plans };
+    const totals = sumSales(sums, plans);
+    return { sales: { currency, currencies, zone: ZONE, totals, buckets }, plans };
   }
 
   /** The report as a file. Audited. @throws ProblemError 429 beyond the limit of exports */
@@ -55,7 +58,7 @@ export class SalesService {
       detail: { ...query },
     });
     return csvFile({
-      name: `sales ${query.from} ${query.to} by ${query.by}`,
+      name: `sales ${query.from} ${query.to} by ${query.by} ${sales.currency}`,
       columns: csvColumns(query.by === 'day' ? 'Day (UTC)' : 'Month (UTC)', sales.currency, plans),
       batches: inOneBatch(sales.buckets),
       tz: ZONE,

@@ -49,6 +49,12 @@ export const soldPlans = (sums: readonly LedgerSum[], offered: readonly string[]
   return [...new Set([...offered, ...[...sold].toSorted()])];
 };
 
+/** The currency of the catalog, then others in which something was bought. @param offered undefined: nothing is */
+export const soldCurrencies = (sums: readonly LedgerSum[], offered?: string): string[] => {
+  const others = sums.map(({ currency }) => currency).toSorted();
+  return [...new Set([...(offered === undefined ? [] : [offered]), ...others])];
+};
+
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Without a negative zero, which JSON writes as 0 and tests tell apart. */

@@ -72,7 +72,7 @@ describe('the store of a site pack', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Buy Team Pro' }));
     await waitFor(() =>
       expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({
-        ...{ plan: 'Team Pro', servers: 3, price: 4500 },
+        ...{ plan: 'Team Pro', servers: 3, price: 4500, currency: 'USD', guarantee },
       }),
     );
   });

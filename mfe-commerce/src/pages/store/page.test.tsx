@@ -145,29 +145,29 @@ describe('buying', () => {
       servers: 1,
       userId: customer.id,
       price: 849,
+      currency: 'EUR',
+      guarantee: { days: 7, activeHours: 24 },
       consent: true,
       consentVersion: 1,
     });
   });
 
   it.each([
-    [502, undefined, 'Failed to start checkout. Please try again.'],
-    [409, 'The price has changed to €9.49.', 'The price has changed to €9.49.'],
-  ])('[spec1 §8.4] shows Checkout Failed for a %i response', async (status, error, why) => {
-    const requests = mockApi({
-      ...fine,
-      [CHECKOUT]: problem(
-        status,
-        status === 409 ? 'price-changed' : 'payment-provider-away',
-        error,
-      ),
-    });
+    [502, 'payment-provider-away', undefined, 'Failed to start checkout. Please try again.'],
+    [409, 'price-changed', 'The price has changed to €9.49.', 'The price has changed to €9.49.'],
+    [409, 'guarantee-changed', 'It has changed to 14 days.', 'It has changed to 14 days.'],
+  ])('[spec1 §8.4] shows Checkout Failed for a %i response of %s', async (...shown) => {
+    const [status, kind, error, why] = shown;
+    const requests = mockApi({ ...fine, [CHECKOUT]: problem(status, kind, error) });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
     await waitFor(() => expect(testToasts()).toEqual([`Checkout Failed: ${why}`]));
-    // The plans are fetched again after a price change.
+    // What the page shows is fetched again after a change.
     const times = status === 409 ? 2 : 1;
-    await waitFor(() => expect(requests.filter(({ call }) => call === PLANS)).toHaveLength(times));
+    for (const shows of [PLANS, SELLER])
+      await waitFor(() =>
+        expect(requests.filter(({ call }) => call === shows)).toHaveLength(times),
+      );
   });
 
   it('requires a new login when the session has ended', async () => {

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import { ConsentBox } from '../../store/consent-box.tsx';
 import { usePurchase } from '../../store/purchase.ts';
-import { useCommercePlansQuery } from '../../store/store.api.ts';
+import { useCommercePlansQuery, useCommerceSellerQuery } from '../../store/store.api.ts';
 import { UnderWayDialog } from '../../store/under-way-dialog.tsx';
 import { useConsent } from '../../store/use-consent.ts';
 import { Closed } from './closed.tsx';
@@ -44,6 +44,7 @@ const returnPath = ({ plan, servers }: PendingPurchase): string =>
 export function PlansSection() {
   const { supportUrl } = useBrand();
   const { data, isFetching, isError, refetch } = useCommercePlansQuery();
+  const { data: seller, refetch: askSeller } = useCommerceSellerQuery();
   const [search] = useSearchParams();
   const chosen = search.get('plan');
   const servers = Number(search.get('servers'));
@@ -53,7 +54,11 @@ export function PlansSection() {
   const { buying, buy } = usePurchase({
     consent: consent.value,
     onNeedsLogin: (plan, count) => setPendingPurchase({ plan, servers: count }),
-    onPriceChange: () => void refetch(),
+    guarantee: seller?.guarantee,
+    onTermsChange: () => {
+      void refetch();
+      void askSeller();
+    },
     onUnderWay: (plan, count, page) => setSecond({ plan, servers: count, page }),
   });
   if (data?.length === 0) return <Closed title={STORE_CLOSED} />;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useBrand } from '@portico/sdk';
 import { VisuallyHidden } from '@portico/ui';
-import { ChatWindow, EmbedBox, Message, Messages } from '../../chat/chat-window.tsx';
-import { DEMO_COMMANDS, newPlayer, play } from './game.ts';
-import type { Economy, Player, Turn } from './game.ts';
+import { ChatWindow, EmbedBox, EmbedEdge, Message, Messages } from '../../chat/chat-window.tsx';
+import { balanceAnswer, DEMO_COMMANDS, newPlayer, play } from './game.ts';
+import type { Balance, Economy, Player, Turn } from './game.ts';
 import { Chips, Form, Scroller } from './economy.styles.ts';
 
 /** Maximum number of exchanges; older ones are dropped. */
@@ -33,14 +33,20 @@ function turn(economy: Economy, game: Game, typed: string, prefix: string): Game
   };
 }
 
-/** A chat in which the economy's commands work (spec 0 §2). */
-export function EconomyDemo({ channel, ...economy }: Economy & { channel: string }) {
+interface EconomyDemoProps extends Economy {
+  channel: string;
+  /** What the chat begins with. */
+  balance: Balance;
+}
+
+/** A chat in which the economy's commands work, after the first one (spec 0 §2). */
+export function EconomyDemo({ channel, balance, ...economy }: EconomyDemoProps) {
   const { name, prefix } = useBrand();
-  const [game, setGame] = useState<Game>(() => {
-    const fresh = { player: newPlayer(economy), exchanges: [], count: 0 };
-    // The template of the page has no numbers.
-    return economy.jobs.length > 0 ? turn(economy, fresh, `${prefix}balance`, prefix) : fresh;
-  });
+  const [game, setGame] = useState<Game>(() => ({
+    player: newPlayer(economy),
+    exchanges: [{ id: 0, typed: `${prefix}balance`, answer: balanceAnswer(balance) }],
+    count: 1,
+  }));
   const [text, setText] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,7 +73,8 @@ export function EconomyDemo({ channel, ...economy }: Economy & { channel: string
               {typed}
             </Message>,
             <Message key={`${id}bot`} author={name} isBot>
-              <EmbedBox $tone={answer.tone}>
+              <EmbedBox>
+                <EmbedEdge $tone={answer.tone ?? 'plain'} />
                 <strong>{answer.title}</strong>
                 <span>{answer.text}</span>
               </EmbedBox>

@@ -13,6 +13,12 @@ export interface Player {
   owned: readonly string[];
 }
 
+/** The amounts of a balance, as they are shown. */
+export interface Balance {
+  cash: string;
+  card: string;
+}
+
 export const newPlayer = ({ cash, card }: Economy): Player => ({
   cash,
   card,
@@ -38,7 +44,8 @@ export function play(economy: Economy, player: Player, typed: string, prefix: st
   const own = text.startsWith(prefix) ? text.slice(prefix.length) : undefined;
   const [name = '', ...rest] = (own ?? withoutCommandSign(text, prefix)).split(/\s+/);
   if (name === 'work' || name === 'w') return work(economy, player);
-  if (name === 'balance' || name === 'bal') return { player, answer: balance(player) };
+  if (name === 'balance' || name === 'bal')
+    return { player, answer: balanceAnswer(balanceOf(player), player.owned) };
   if (name === 'shop') return { player, answer: shop(economy, prefix) };
   if (name === 'buy') return buy(economy, player, rest.join(' '), prefix);
   const known = [...DEMO_COMMANDS.map((each) => prefix + each), `${prefix}buy 1`].join('  ');
@@ -61,8 +68,16 @@ function work({ jobs, currency }: Economy, player: Player): Turn {
   };
 }
 
-function balance({ cash, card, owned }: Player): Turn['answer'] {
-  const lines = [`Cash  ${formatThousands(cash)}`, `Card  ${formatThousands(card)}`];
+export const balanceOf = ({ cash, card }: Pick<Player, 'cash' | 'card'>): Balance => ({
+  cash: formatThousands(cash),
+  card: formatThousands(card),
+});
+
+export function balanceAnswer(
+  { cash, card }: Balance,
+  owned: readonly string[] = [],
+): Turn['answer'] {
+  const lines = [`Cash  ${cash}`, `Card  ${card}`];
   if (owned.length > 0) lines.push(`Bag  ${owned.join(', ')}`);
   return { title: 'Your balance', text: lines.join('\n') };
 }

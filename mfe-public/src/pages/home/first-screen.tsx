@@ -9,8 +9,8 @@ const words = { title: marked('title'), text: marked('text') };
 const features = markedList('features', { name: marked('name'), label: marked('label') });
 const button = { label: marked('label'), to: marked('to') };
 const buttons = markedList<Buttons>('buttons', markedChoice('', BUTTON_KINDS, button));
-/** Numbers of the demo, which begins with a script. */
-const none = 0;
+/** What scripts play with: the template has the balance as a text. */
+const unplayed = { cash: 0, card: 0, jobs: [], wares: [] };
 
 /** Template of the landing page (docs/decisions/0094). */
 export default function HomeFirstScreen() {
@@ -42,10 +42,8 @@ export default function HomeFirstScreen() {
           features,
           channel: marked('channel'),
           currency: marked('currency'),
-          cash: none,
-          card: none,
-          jobs: [],
-          wares: [],
+          balance: { cash: marked('cash'), card: marked('card') },
+          ...unplayed,
         }),
         questions: markedList('questions', {
           ...words,

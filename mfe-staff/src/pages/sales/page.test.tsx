@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sales } from '@portico/contracts/sales/schema';
 import { SdkTestProvider } from '@portico/sdk/testing';
@@ -27,6 +27,7 @@ const SOLD = {
 };
 const sales: Sales = {
   currency: 'EUR',
+  currencies: ['EUR'],
   zone: 'UTC',
   totals: SOLD,
   buckets: [
@@ -65,6 +66,32 @@ const asked = () =>
     .filter((url) => url.startsWith('/api/staff/sales'));
 
 describe('the sales page', () => {
+  it('has a report for each currency, also in its file, and keeps the chosen one in another period', async () => {
+    found = { ...sales, currencies: ['EUR', 'USD'] };
+    open('?from=2026-03-01&to=2026-03-02');
+    const choice = await screen.findByRole('group', { name: 'Currency' });
+    found = { ...found, currency: 'USD', buckets: [] };
+    await userEvent.click(within(choice).getByRole('button', { name: 'USD' }));
+    expect(await screen.findByText('No Sales in This Period')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'USD' })).toHaveAttribute('aria-pressed', 'true');
+    expect(asked().at(-1)).toBe(
+      '/api/staff/sales?from=2026-03-01&to=2026-03-02&by=day&currency=USD',
+    );
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/staff/sales/export?from=2026-03-01&to=2026-03-02&by=day&currency=USD',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '90 days' }));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/&currency=USD$/));
+    expect(asked().at(-1)).not.toContain('2026-03-01');
+  });
+
+  it('has no choice of a currency where there is one', async () => {
+    open('?from=2026-03-01&to=2026-03-02');
+    await screen.findByRole('region', { name: 'Totals' });
+    expect(screen.queryByRole('group', { name: 'Currency' })).not.toBeInTheDocument();
+  });
+
   it('shows totals, charts with a description, and the days with sales', async () => {
     open('?from=2026-03-01&to=2026-03-02');
     const totals = await screen.findByRole('region', { name: 'Totals' });

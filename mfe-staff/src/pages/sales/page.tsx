@@ -9,6 +9,7 @@ import { PeriodForm } from '../../sales/period-form.tsx';
 import { presetOf, presetPeriod, PRESETS, readPeriod } from '../../sales/periods.ts';
 import type { Preset } from '../../sales/periods.ts';
 import { exportUrl, useStaffSalesQuery } from '../../sales/sales.api.ts';
+import type { SalesView } from '../../sales/sales.api.ts';
 import { SalesCharts } from '../../sales/sales-charts.tsx';
 import { hasEntries, SalesTable } from '../../sales/sales-table.tsx';
 import { SalesTotals } from '../../sales/sales-totals.tsx';
@@ -22,7 +23,8 @@ export default function SalesPage() {
   const [opened] = useState(serverNow);
   const now = desk?.at ?? opened;
   const period = readPeriod(search, now);
-  const go = (next: SalesPeriod) => setSearch({ ...next }, { preventScrollReset: true });
+  const view = { ...period, ...currencyOf(search) };
+  const go = (next: SalesPeriod) => setSearch({ ...view, ...next }, { preventScrollReset: true });
   const maySee = desk?.rights.includes('sales');
   return (
     <StaffLayout
@@ -37,7 +39,7 @@ export default function SalesPage() {
               value={presetOf(period, now) ?? ''}
               onChange={(preset) => preset && go(presetPeriod(preset, now))}
             />
-            <DownloadLink href={exportUrl(period)}>Export CSV</DownloadLink>
+            <DownloadLink href={exportUrl(view)}>Export CSV</DownloadLink>
           </Stack>
         )
       }
@@ -51,7 +53,16 @@ export default function SalesPage() {
       ) : (
         <>
           <PeriodForm key={JSON.stringify(period)} period={period} onChange={go} />
-          {maySee ? <Report period={period} /> : <SalesLoading />}
+          {maySee ? (
+            <Report
+              view={view}
+              onCurrency={(currency) =>
+                setSearch({ ...period, currency }, { preventScrollReset: true })
+              }
+            />
+          ) : (
+            <SalesLoading />
+          )}
         </>
       )}
     </StaffLayout>
@@ -60,8 +71,19 @@ export default function SalesPage() {
 
 const SalesLoading = () => <Loading label="Loading the sales" heights={[84, 387, 387]} />;
 
-function Report({ period }: { period: SalesPeriod }) {
-  const { data, isError, isFetching, refetch } = useStaffSalesQuery(period, {
+/** The currency of an address. */
+function currencyOf(search: URLSearchParams): { currency?: string } {
+  const currency = search.get('currency') ?? '';
+  return /^[A-Z]{3}$/.test(currency) ? { currency } : {};
+}
+
+interface ReportProps {
+  view: SalesView;
+  onCurrency: (currency: string) => void;
+}
+
+function Report({ view, onCurrency }: ReportProps) {
+  const { data, isError, isFetching, refetch } = useStaffSalesQuery(view, {
     refetchOnMountOrArgChange: true,
   });
   if (isError && !isFetching) {
@@ -74,20 +96,33 @@ function Report({ period }: { period: SalesPeriod }) {
     );
   }
   if (!data || isFetching) return <SalesLoading />;
-  if (!data.buckets.some(hasEntries)) {
-    return (
-      <EmptyState
-        title="No Sales in This Period"
-        message="No payment, refund or dispute happened. Choose a longer period."
-        icon={<ChartColumn size={26} />}
-      />
-    );
-  }
+  // The chosen one has its place also in a period without its sales.
+  const currencies = [...new Set([...(data.currencies ?? []), data.currency])];
   return (
     <>
-      <SalesTotals {...data} />
-      <SalesCharts sales={data} by={period.by} />
-      <SalesTable buckets={data.buckets} currency={data.currency} by={period.by} />
+      {currencies.length > 1 && (
+        <Stack direction="row">
+          <SegmentedControl
+            label="Currency"
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            value={data.currency}
+            onChange={onCurrency}
+          />
+        </Stack>
+      )}
+      {data.buckets.some(hasEntries) ? (
+        <>
+          <SalesTotals {...data} />
+          <SalesCharts sales={data} by={view.by} />
+          <SalesTable buckets={data.buckets} currency={data.currency} by={view.by} />
+        </>
+      ) : (
+        <EmptyState
+          title="No Sales in This Period"
+          message="No payment, refund or dispute happened. Choose a longer period."
+          icon={<ChartColumn size={26} />}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { RULES } from '../../embed-code/discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import type { Finding } from '../../embed-code/lint.ts';
 import type { Path } from '../../embed-code/places.ts';
 import { chunks } from '../form/lazy-chunks.ts';

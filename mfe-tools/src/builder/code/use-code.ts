@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { copyText } from '@portico/sdk';
+import { useBot } from '../../bot-context.ts';
 import { copyCode } from '../../clipboard/copy-code.ts';
 import type { Separator } from '../../embed-code/write.ts';
 import { toEmbed } from '../drafts/draft.ts';
@@ -7,7 +8,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { loadEngineOrNotify } from '../engine/use-engine.ts';
 import type { Engine } from '../engine/use-engine.ts';
 
-/** Separator of the deployment's bot. */
+/** What the bot of this site reads. */
 export const separatorOf = (setting: string): Separator => (setting === '$v' ? '$v' : '&&');
 
 /** Why a draft was not written: Compatibility refuses it. */
@@ -36,6 +37,7 @@ export function useCode(
   debounced: Draft,
   standard: Separator,
 ) {
+  const bot = useBot();
   const [separator, setSeparator] = useState<Separator>(standard);
   const [generated, setGenerated] = useState<Generated>();
   const [copied, setCopied] = useState<string>();
@@ -51,7 +53,7 @@ export function useCode(
       const loaded = await loadEngineOrNotify();
       if (!loaded) return undefined;
       const from = readDraft();
-      const errors = loaded.lintEmbed(from).filter(({ level }) => level === 'error');
+      const errors = loaded.lintEmbed(from, bot).filter(({ level }) => level === 'error');
       const [first, ...others] = errors;
       setRefused(first && { message: refusal(first.message, others.length), from });
       return first ? undefined : { ...loaded, from };
@@ -82,7 +84,7 @@ export function useCode(
         await copyText(link(), { description: 'The link has been copied. It contains the embed.' });
       },
     };
-  }, [readDraft]);
+  }, [readDraft, bot]);
   const isSame = useMemo(
     () =>
       generated !== undefined && engine?.writeEmbedCode(debounced, separator) === generated.code,

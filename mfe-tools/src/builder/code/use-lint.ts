@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useBot } from '../../bot-context.ts';
 import { isUntouched } from '../../embed-code/embed.ts';
 import type { Finding } from '../../embed-code/lint.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -19,7 +20,11 @@ export interface LintResult {
  */
 export function useLint(engine: Engine | undefined, draft: Draft): LintResult {
   const linter = isUntouched(draft) ? undefined : engine;
-  const found = useMemo(() => JSON.stringify(linter?.lintEmbed(draft) ?? []), [linter, draft]);
+  const bot = useBot();
+  const found = useMemo(
+    () => JSON.stringify(linter?.lintEmbed(draft, bot) ?? []),
+    [linter, draft, bot],
+  );
   const findings = useMemo(() => JSON.parse(found) as Finding[], [found]);
   const issues = useMemo(() => {
     const errors = findings.filter(({ level }) => level === 'error');

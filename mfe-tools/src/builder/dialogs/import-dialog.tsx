@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from '@portico/sdk';
 import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { useBot } from '../../bot-context.ts';
 import { importText } from '../../embed-code/import-text.ts';
 import type { ImportResult } from '../../embed-code/import-text.ts';
 import { fromShareLink } from '../../embed-code/share-link.ts';
@@ -43,6 +44,7 @@ interface ImportDialogProps {
 
 /** Imports embed code, Discord's JSON or a link of this or another builder (spec 0 §5). */
 export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
+  const bot = useBot();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failed>();
   const file = useRef<HTMLInputElement>(null);
@@ -51,8 +53,8 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
     setFailure(undefined);
   };
   const submit = async (which?: number) => {
-    const shared = await fromShareLink(text);
-    const result = importText(shared ? writeEmbedCode(shared.embed) : text, which);
+    const shared = await fromShareLink(text, bot);
+    const result = importText(shared ? writeEmbedCode(shared.embed) : text, bot, which);
     if (!result.ok) {
       setFailure(result);
       if (result.choices) return;

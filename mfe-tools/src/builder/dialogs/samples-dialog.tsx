@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button, Dialog, Stack } from '@portico/ui';
+import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { VARIABLES } from '../../embed-code/variables.ts';
+import { useBot } from '../../bot-context.ts';
 import type { Samples } from '../../embed-code/variables.ts';
 import { Input } from '../ui/inputs.styles.ts';
 
@@ -37,8 +37,6 @@ const List = styled.div`
   }
 `;
 
-const GROUPS = ['User', 'Server', 'Punishments'] as const;
-
 const Group = styled.fieldset`
   display: contents;
 
@@ -58,6 +56,9 @@ interface SamplesDialogProps {
 /** Sample values of text variables in the preview. An empty value shows the default sample. */
 export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps) {
   const id = useId();
+  const { variables } = useBot();
+  const texts = variables.filter(({ kind }) => kind !== 'address');
+  const groups = [...new Set(texts.map(({ group }) => group))];
   const write = (name: string, text: string) => {
     const next = new Map(samples);
     if (text === '') next.delete(name);
@@ -71,27 +72,28 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
       width="640px"
       onClose={onClose}
     >
+      {texts.length === 0 && <Text tone="muted">This bot has no variables.</Text>}
       <List>
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <Group key={group}>
             <legend>{group}</legend>
-            {VARIABLES.filter(
-              (variable) => variable.group === group && variable.kind !== 'address',
-            ).map(({ name, sample, about }) => (
-              <label key={name} htmlFor={id + name}>
-                <span>
-                  <code translate="no">{`{${name}}`}</code> <small>{about}</small>
-                </span>
-                <Input
-                  id={id + name}
-                  value={samples.get(name) ?? ''}
-                  placeholder={sample}
-                  maxLength={MAX_CHARACTERS}
-                  autoComplete="off"
-                  onChange={(event) => write(name, event.currentTarget.value)}
-                />
-              </label>
-            ))}
+            {texts
+              .filter((variable) => variable.group === group)
+              .map(({ name, sample, about }) => (
+                <label key={name} htmlFor={id + name}>
+                  <span>
+                    <code translate="no">{`{${name}}`}</code> <small>{about}</small>
+                  </span>
+                  <Input
+                    id={id + name}
+                    value={samples.get(name) ?? ''}
+                    placeholder={sample}
+                    maxLength={MAX_CHARACTERS}
+                    autoComplete="off"
+                    onChange={(event) => write(name, event.currentTarget.value)}
+                  />
+                </label>
+              ))}
           </Group>
         ))}
       </List>

@@ -1,5 +1,4 @@
-import { RULES } from '../../embed-code/discord-rules.ts';
-import { emptyEmbed } from '../../embed-code/embed.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import type { Embed, EmbedButton, EmbedField } from '../../embed-code/embed.ts';
 import type { Path } from '../../embed-code/places.ts';
 
@@ -43,8 +42,6 @@ export function toEmbed(draft: Draft): Embed {
     buttons: draft.buttons.map(({ label, style, url, emoji }) => ({ label, style, url, emoji })),
   };
 }
-
-export const emptyDraft: Draft = toDraft(emptyEmbed);
 
 /**
  * Sets the value at a path such as `author.name` or `fields.2.value`. Returns a copy that shares

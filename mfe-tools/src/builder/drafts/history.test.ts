@@ -1,7 +1,10 @@
 import { emptyField } from '../../embed-code/embed.ts';
-import { addTo, duplicateIn, emptyDraft, moveIn, removeFrom, setAt, toEmbed } from './draft.ts';
+import { addTo, duplicateIn, moveIn, removeFrom, setAt, toDraft, toEmbed } from './draft.ts';
+import { emptyEmbed } from '../../embed-code/demo-bot.ts';
 import { beginHistory, historyReducer } from './history.ts';
 import type { History } from './history.ts';
+
+const emptyDraft = toDraft(emptyEmbed);
 
 const type = (history: History, title: string, at: number, tag = 'title') =>
   historyReducer(history, {

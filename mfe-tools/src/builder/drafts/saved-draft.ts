@@ -1,4 +1,4 @@
-import { BUTTON_STYLES, emptyButton, emptyEmbed, emptyField } from '../../embed-code/embed.ts';
+import { BUTTON_STYLES, emptyButton, emptyField, newEmbed } from '../../embed-code/embed.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 
 /** A draft in this browser. */
@@ -46,14 +46,17 @@ export function nameOf({ name, embed }: Pick<SavedDraft, 'name' | 'embed'>): str
   return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
 }
 
+/** What a draft has; it has a color of its own. */
+const MODEL = newEmbed('#5865f2');
+
 /** Another version may have written the value: only values of the right type are used. */
 export function restoreEmbed(value: unknown): Embed {
   const saved = isObject(value) ? value : {};
   const list = (items: unknown) => (Array.isArray(items) ? (items as unknown[]) : []);
   return {
-    ...like(emptyEmbed, saved),
-    author: like(emptyEmbed.author, saved.author),
-    footer: like(emptyEmbed.footer, saved.footer),
+    ...like(MODEL, saved),
+    author: like(MODEL.author, saved.author),
+    footer: like(MODEL.footer, saved.footer),
     fields: list(saved.fields).map((field) => like(emptyField, field)),
     buttons: list(saved.buttons).map((item) => {
       const button = like(emptyButton, item);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { dismissToast, useToasts } from '@portico/sdk/host';
-import { emptyEmbed } from '../../embed-code/embed.ts';
+import { emptyEmbed } from '../../embed-code/demo-bot.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 import { useDraft } from './use-draft.ts';
 import { listDrafts } from './draft-store.ts';
@@ -21,7 +21,7 @@ export const titled = (title: string): Embed => ({ ...emptyEmbed, title });
 export function openTab(own = new Map<string, string>()) {
   enter(own);
   const hook = renderHook(() => {
-    const [first] = useState(firstDraft);
+    const [first] = useState(() => firstDraft(emptyEmbed.color));
     const draft = useDraft(first.history, noCaret);
     const saved = useSavedDraft(first, draft.draft, draft);
     return { first, draft, saved, drafts: useDrafts(saved, draft) };

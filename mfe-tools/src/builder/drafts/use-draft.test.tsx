@@ -14,7 +14,7 @@ type UsedDraft = ReturnType<typeof useDraft>;
 let draft: UsedDraft;
 
 function Form({ onDrawn }: { onDrawn: (drawn: UsedDraft) => void }) {
-  const [first] = useState(firstDraft);
+  const [first] = useState(() => firstDraft('#729bb0'));
   const form = useRef<HTMLDivElement>(null);
   const drawn = useDraft(first.history, useCaretBefore(form));
   useSavedDraft(first, drawn.draft, drawn);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '@portico/sdk';
-import { emptyEmbed, isUntouched } from '../../embed-code/embed.ts';
+import { useBot } from '../../bot-context.ts';
+import { isUntouched, newEmbed } from '../../embed-code/embed.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 import {
   hasRoom,
@@ -26,6 +27,7 @@ export function useDrafts(
   { readDraft: readForm }: Pick<ReturnType<typeof useDraft>, 'readDraft'>,
 ) {
   const [deleted, setDeleted] = useState<SavedDraft>();
+  const { color } = useBot();
 
   const fail = (title: string, description = FULL) => {
     toast({ kind: 'error', title, description });
@@ -84,7 +86,7 @@ export function useDrafts(
     /** Begins an empty draft. @returns false if the current one cannot be stored */
     begin: (): boolean =>
       isUntouched(readForm()) ||
-      show({ id: newId(), name: '', embed: emptyEmbed }, 'Draft not replaced'),
+      show({ id: newId(), name: '', embed: newEmbed(color) }, 'Draft not replaced'),
     duplicate: (draft: SavedDraft): boolean => {
       const name = `${nameOf(draft).slice(0, MAX_NAME - 7)}, copy`;
       const { embed } = draft;
@@ -103,8 +105,8 @@ export function useDrafts(
       let shown: Embed | undefined;
       if (draft.id === saved.id) {
         const next = listDrafts().find(({ id, isOpened }) => id !== draft.id && !isOpened);
-        saved.switchTo(next ?? { id: newId(), name: '', embed: emptyEmbed }, false);
-        shown = next?.embed ?? emptyEmbed;
+        saved.switchTo(next ?? { id: newId(), name: '', embed: newEmbed(color) }, false);
+        shown = next?.embed ?? newEmbed(color);
       }
       removeDraft(draft.id);
       setDeleted(draft);

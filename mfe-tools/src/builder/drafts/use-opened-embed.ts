@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@portico/sdk';
+import { useBot } from '../../bot-context.ts';
 import type { ReadResult } from '../../embed-code/read.ts';
 import { loadEngineOrNotify } from '../engine/use-engine.ts';
 
@@ -14,6 +15,7 @@ export function useOpenedEmbed(
 ): boolean {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const bot = useBot();
   const opened = useEffectEvent((result: ReadResult | undefined, hasPictures: boolean) => {
     onOpen(result, hasPictures);
     void navigate(pathname + search, { replace: true });
@@ -24,14 +26,14 @@ export function useOpenedEmbed(
     let isCurrent = true;
     const open = async () => {
       const engine = await loadEngineOrNotify();
-      const result = await engine?.fromFragment(hash);
+      const result = await engine?.fromFragment(hash, bot);
       if (!engine || !isCurrent) return;
-      opened(result, result !== undefined && engine.picturesOf(result.embed).length > 0);
+      opened(result, result !== undefined && engine.picturesOf(result.embed, bot).length > 0);
     };
     void open();
     return () => {
       isCurrent = false;
     };
-  }, [hash, hasEmbed]);
+  }, [hash, hasEmbed, bot]);
   return hasEmbed;
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
-import { RULES } from '../../embed-code/discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import { BUTTON_STYLES, emptyButton } from '../../embed-code/embed.ts';
 import type { EmbedButton } from '../../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';

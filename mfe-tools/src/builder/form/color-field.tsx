@@ -39,11 +39,8 @@ const Toggle = styled.button`
   gap: var(--space-2);
   cursor: pointer;
 
-  span {
-    width: 22px;
-    height: 22px;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-s);
+  rect {
+    stroke: var(--color-border);
     forced-color-adjust: none;
   }
 `;
@@ -70,7 +67,10 @@ export const ColorField = memo(function ColorField({ value }: { value: string })
       <Legend>Color</Legend>
       <Row>
         <Toggle type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span style={{ background: value }} aria-hidden="true" />
+          {/* Not a background: templates fill colors of drawings alone. */}
+          <svg width="22" height="22" aria-hidden="true">
+            <rect x="0.5" y="0.5" width="21" height="21" rx="5.5" fill={value} />
+          </svg>
           <Palette size={16} aria-hidden="true" />
           Pick a color
         </Toggle>
@@ -87,7 +87,7 @@ export const ColorField = memo(function ColorField({ value }: { value: string })
           onBlur={() => setDraft(undefined)}
         />
       </Row>
-      {isWrong && <Problem id={hintId}>Six hex digits after a #, for example #729bb0.</Problem>}
+      {isWrong && <Problem id={hintId}>Six hex digits after a #, for example #5865f2.</Problem>}
       {isOpen && (
         <Suspense>
           <ColorPicker

@@ -1,14 +1,14 @@
 import { Pipette } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { DEFAULT_COLOR } from '../../embed-code/embed.ts';
+import { useBot } from '../../bot-context.ts';
 import { toHex, toHsv } from './hsv.ts';
 import type { Hsv } from './hsv.ts';
 import { IconButton } from '../ui/inputs.styles.ts';
 
-/** The default color, then Discord's role colors. */
+/** Discord's role colors. */
 const SWATCHES = [
-  ...[DEFAULT_COLOR, '#5865f2', '#57f287', '#fee75c', '#eb459e', '#ed4245', '#1abc9c', '#2ecc71'],
+  ...['#5865f2', '#57f287', '#fee75c', '#eb459e', '#ed4245', '#1abc9c', '#2ecc71'],
   ...['#3498db', '#9b59b6', '#e91e63', '#f1c40f', '#e67e22', '#95a5a6', '#ffffff', '#2b2d31'],
 ];
 
@@ -82,17 +82,18 @@ interface ColorPickerProps {
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   // Black and grey have no hue, so the sliders keep their own hue and saturation.
   const [chosen, setChosen] = useState<Hsv>(() => toHsv(value));
+  const { color: first } = useBot();
   const hsv = toHex(chosen) === value.toLowerCase() ? chosen : toHsv(value);
   const { EyeDropper } = globalThis as EyeDropperWindow;
   return (
     <Panel role="group" aria-label="Color picker">
       <Swatches>
-        {SWATCHES.map((color) => (
+        {[...new Set([first, ...SWATCHES])].map((color) => (
           <Swatch
             key={color}
             type="button"
             title={color}
-            aria-label={color === DEFAULT_COLOR ? `${color}, the default` : color}
+            aria-label={color === first ? `${color}, the default` : color}
             aria-pressed={color === value.toLowerCase()}
             style={{ background: color }}
             onClick={() => onChange(color)}

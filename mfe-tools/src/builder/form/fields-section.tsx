@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@portico/ui';
-import { RULES } from '../../embed-code/discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import { emptyField } from '../../embed-code/embed.ts';
 import type { EmbedField } from '../../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { RULES } from '../../embed-code/discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import { CheckField } from './check-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { Draft } from '../drafts/draft.ts';
@@ -18,7 +18,7 @@ export const BodySection = memo(function BodySection(props: BodyProps) {
         label="Title"
         value={title}
         limit={RULES.title.most}
-        placeholder="Welcome to {guild.name}"
+        placeholder="Welcome!"
         tools="line"
         issue={issues.get('title')}
       />
@@ -28,7 +28,7 @@ export const BodySection = memo(function BodySection(props: BodyProps) {
         rows={5}
         value={description}
         limit={RULES.description.most}
-        placeholder="Glad to have you here, {user.mention}."
+        placeholder="Glad to have you here."
         tools="text"
         issue={issues.get('description')}
       />
@@ -57,7 +57,7 @@ export const MessageSection = memo(function MessageSection(props: MessageProps) 
         rows={2}
         value={content}
         limit={RULES.content.most}
-        placeholder="Say hello to {user.mention}!"
+        placeholder="Say hello!"
         tools="text"
         issue={issues.get('content')}
       />
@@ -109,7 +109,7 @@ export const ImagesSection = memo(function ImagesSection(props: ImagesProps) {
         path="thumbnail"
         label="Thumbnail URL"
         value={thumbnail}
-        placeholder="https:// or {user.avatar}"
+        placeholder="https:// or a variable"
         tools="address"
         issue={issues.get('thumbnail')}
       />

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { RULES } from '../../embed-code/discord-rules.ts';
+import { RULES } from '@portico/contracts/rules/message-limits';
 import type { Draft } from '../drafts/draft.ts';
 import {
   AuthorSection,

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Button, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { useBot } from '../../bot-context.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 import type { Path } from '../../embed-code/places.ts';
 import { MessagePreview } from '../../preview/message-preview.tsx';
@@ -33,7 +34,8 @@ interface LiveMessageProps {
 /** The message as typed, and the notice that holds back remote pictures. */
 export function LiveMessage(props: LiveMessageProps) {
   const { embed, holdImages, onShowImages, ...rest } = props;
-  const hosts = holdImages ? picturesOf(embed) : [];
+  const bot = useBot();
+  const hosts = holdImages ? picturesOf(embed, bot) : [];
   return (
     <>
       {hosts.length > 0 && (

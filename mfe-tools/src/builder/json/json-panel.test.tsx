@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useToasts } from '@portico/sdk/host';
-import { emptyEmbed } from '../../embed-code/embed.ts';
+import { emptyEmbed } from '../../embed-code/demo-bot.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { BuilderContext } from '../form/builder-context.ts';
 import { toDraft } from '../drafts/draft.ts';

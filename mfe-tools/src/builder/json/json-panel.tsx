@@ -3,6 +3,8 @@ import { useId, useRef } from 'react';
 import { copyText, toast } from '@portico/sdk';
 import { Button, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { useBot } from '../../bot-context.ts';
+import type { Bot } from '../../embed-code/bot.ts';
 import { MAX_IMPORT } from '../../embed-code/embed.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 import { toForeignLink } from '../../embed-code/foreign-link.ts';
@@ -73,6 +75,7 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
   const json = useJsonText(draft, debounced, readDraft);
   const area = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const id = useId();
+  const bot = useBot();
   const { result, isStale } = json;
   const isRefused = result !== undefined && !result.embed && !result.choices;
   const select = (offset: number) => {
@@ -142,7 +145,7 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
         <Button size="s" variant="secondary" onClick={() => download(json.text, 'embed.json')}>
           <Download size={16} aria-hidden="true" /> Download
         </Button>
-        <Button size="s" variant="ghost" onClick={() => copyForeignLink(toEmbed(readDraft()))}>
+        <Button size="s" variant="ghost" onClick={() => copyForeignLink(toEmbed(readDraft()), bot)}>
           <Link size={16} aria-hidden="true" /> Link for other builders
         </Button>
       </Stack>
@@ -151,9 +154,9 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
 }
 
 /** Copies a link for other builders, unless the import of this one would not read it. */
-function copyForeignLink(embed: Embed) {
+function copyForeignLink(embed: Embed, bot: Bot) {
   const link = toForeignLink(embed);
-  const error = lintEmbed(embed).find(({ level }) => level === 'error')?.message;
+  const error = lintEmbed(embed, bot).find(({ level }) => level === 'error')?.message;
   const tooLong = link.length > MAX_IMPORT ? 'It would be too long. Shorten the texts.' : undefined;
   const description = error ?? tooLong;
   if (description === undefined) void copyText(link, { description: 'The link has been copied.' });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useBot } from '../../bot-context.ts';
 import { readMessageJson, writeMessageJson } from '../../embed-code/message-json.ts';
 import type { MessageJson } from '../../embed-code/message-json.ts';
 import { useBuilder } from '../form/builder-context.ts';
@@ -27,6 +28,7 @@ interface Own {
  */
 export function useJsonText(draft: Draft, debounced: Draft, readDraft: () => Draft) {
   const { edit } = useBuilder();
+  const bot = useBot();
   const [sentAt] = useState(() => new Date().toISOString());
   const [own, setOwn] = useState<Own>();
   const fromForm = useMemo(() => writeMessageJson(toEmbed(debounced), sentAt), [debounced, sentAt]);
@@ -35,7 +37,7 @@ export function useJsonText(draft: Draft, debounced: Draft, readDraft: () => Dra
   const shown = isChanged && isWhole ? undefined : own;
 
   const read = (text: string, which?: number) => {
-    const result = readMessageJson(text, sentAt, which);
+    const result = readMessageJson(text, bot, sentAt, which);
     if (result.embed && !isSameEmbed(result.embed, toEmbed(readDraft()))) {
       const { embed } = result;
       edit((before) => toDraft(embed, before), 'json');

@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import { IfPage, Link, toast } from '@portico/sdk';
+import type { Builder } from '@portico/contracts/builder/schema';
+import { IfPage, Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import type { Embed } from '../../embed-code/embed.ts';
-import { EXAMPLE_NAMES } from './example-names.ts';
-import type { ExampleName } from './example-names.ts';
+import { useBot } from '../../bot-context.ts';
+import { restoreEmbed } from '../drafts/saved-draft.ts';
 
 const Row = styled.div`
   display: flex;
@@ -62,29 +63,23 @@ const Row = styled.div`
 `;
 
 interface StartRowProps {
+  examples: Builder['examples'];
   onStart: (embed: Embed) => void;
 }
 
 /** Examples to begin with, and the way to the templates. */
-export const StartRow = memo(function StartRow({ onStart }: StartRowProps) {
-  const start = async (name: ExampleName) => {
-    try {
-      const { EXAMPLES } = await import('./examples.ts');
-      onStart(EXAMPLES[name]);
-    } catch {
-      toast({
-        kind: 'error',
-        title: 'The example did not load',
-        description: 'Check your connection and try again.',
-      });
-    }
-  };
+export const StartRow = memo(function StartRow({ examples, onStart }: StartRowProps) {
+  const { color } = useBot();
   return (
     <Row role="group" aria-label="Start from an example">
       <span>Type below, or start from:</span>
-      {(Object.keys(EXAMPLE_NAMES) as ExampleName[]).map((name) => (
-        <button key={name} type="button" onClick={() => void start(name)}>
-          {EXAMPLE_NAMES[name]}
+      {examples.map(({ name, message }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onStart(restoreEmbed({ color, ...message }))}
+        >
+          {name}
         </button>
       ))}
       <IfPage path="/templates">

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '@portico/ui';
+import { isComposing, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { VARIABLES } from '../../embed-code/variables.ts';
+import { useBot } from '../../bot-context.ts';
 import { Input } from '../ui/inputs.styles.ts';
 import { Panel } from './picker-panel.tsx';
 import { shownSample } from '../samples/shown-sample.ts';
@@ -56,7 +56,8 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const query = search.trim().toLowerCase().replace(/^\{/, '');
-  const shown = VARIABLES.filter(
+  const { variables } = useBot();
+  const shown = variables.filter(
     (variable) =>
       (kind === 'address') === (variable.kind === 'address') &&
       `${variable.name} ${variable.about} ${variable.group}`.toLowerCase().includes(query),
@@ -117,6 +118,11 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
           </Option>
         ))}
       </Options>
+      {shown.length === 0 && (
+        <Text size="s" tone="muted">
+          {variables.length === 0 ? 'This bot has no variables.' : 'No variable matches.'}
+        </Text>
+      )}
     </Panel>
   );
 }

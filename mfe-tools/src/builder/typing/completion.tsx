@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { RefObject } from 'react';
 import { isComposing, VisuallyHidden } from '@portico/ui';
+import { useBot } from '../../bot-context.ts';
 import { useLoadedNames } from '../../emoji/use-emoji-names.ts';
+import type { Bot } from '../../embed-code/bot.ts';
 import type { EmojiNames } from '../../embed-code/markdown/tokens.ts';
 import { loadSamples } from '../samples/saved-samples.ts';
 import { applyEdit, insertText } from '../text/text-edits.ts';
@@ -35,7 +37,8 @@ export function Completion({ kind, field, label }: CompletionProps) {
   const [open, setOpen] = useState<Open>();
   const [wanted, setWanted] = useState(0);
   const names = useLoadedNames(open?.kind === 'emoji');
-  const shown = open ? suggestionsFor(open, kind, names) : [];
+  const bot = useBot();
+  const shown = open ? suggestionsFor(open, kind, bot, names) : [];
   const active = Math.min(wanted, shown.length - 1);
 
   const look = (target: Field, mayOpen: boolean) => {
@@ -100,10 +103,11 @@ export function Completion({ kind, field, label }: CompletionProps) {
 function suggestionsFor(
   { kind, query }: Trigger,
   of: CompletionProps['kind'],
+  bot: Bot,
   names: EmojiNames | undefined,
 ): Suggestion[] {
   if (kind === 'variable') {
-    return suggestVariables(query, of === 'address' ? 'address' : 'text', loadSamples());
+    return suggestVariables(query, of === 'address' ? 'address' : 'text', bot, loadSamples());
   }
   return names ? suggestEmoji(query, names) : [];
 }

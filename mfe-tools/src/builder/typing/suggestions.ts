@@ -1,5 +1,5 @@
 import type { EmojiNames } from '../../embed-code/markdown/tokens.ts';
-import { VARIABLES } from '../../embed-code/variables.ts';
+import type { Bot } from '../../embed-code/bot.ts';
 import type { Samples } from '../../embed-code/variables.ts';
 import { shownSample } from '../samples/shown-sample.ts';
 
@@ -23,9 +23,10 @@ const MOST = 6;
 export function suggestVariables(
   query: string,
   kind: 'text' | 'address',
+  { variables }: Bot,
   samples: Samples,
 ): Suggestion[] {
-  const fitting = VARIABLES.filter(
+  const fitting = variables.filter(
     (variable) => (kind === 'address') === (variable.kind === 'address'),
   );
   return ranked(fitting, query.toLowerCase(), ({ name }) => name)

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { BuilderContext } from '../form/builder-context.ts';
-import { emptyDraft } from '../drafts/draft.ts';
+import { BotContext } from '../../bot-context.ts';
+import { DEMO_BOT, emptyEmbed } from '../../embed-code/demo-bot.ts';
+import { toDraft } from '../drafts/draft.ts';
 import { beginHistory } from '../drafts/history.ts';
 import { TextField } from '../form/text-field.tsx';
 import { useCaretBefore } from '../text-tools/use-caret-before.ts';
@@ -14,19 +16,21 @@ let draft: UsedDraft;
 
 function Form({ onDrawn }: { onDrawn: (drawn: UsedDraft) => void }) {
   const form = useRef<HTMLDivElement>(null);
-  const drawn = useDraft(beginHistory(emptyDraft), useCaretBefore(form));
+  const drawn = useDraft(beginHistory(toDraft(emptyEmbed)), useCaretBefore(form));
   useLayoutEffect(() => {
     onDrawn(drawn);
   });
   const { description, title, url } = drawn.draft;
   return (
-    <BuilderContext value={{ ...drawn, announce: () => undefined }}>
-      <div ref={form}>
-        <TextField path="title" label="Title" value={title} tools="line" />
-        <TextField path="description" label="Text" value={description} rows={3} tools="text" />
-        <TextField path="url" label="Address" value={url} tools="address" />
-      </div>
-    </BuilderContext>
+    <BotContext value={DEMO_BOT}>
+      <BuilderContext value={{ ...drawn, announce: () => undefined }}>
+        <div ref={form}>
+          <TextField path="title" label="Title" value={title} tools="line" />
+          <TextField path="description" label="Text" value={description} rows={3} tools="text" />
+          <TextField path="url" label="Address" value={url} tools="address" />
+        </div>
+      </BuilderContext>
+    </BotContext>
   );
 }
 

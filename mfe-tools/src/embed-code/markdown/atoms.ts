@@ -1,4 +1,3 @@
-import { variableOf } from '../variables.ts';
 import { matchAt } from './match-at.ts';
 import type { MarkdownPlace, TimeStyle, Token } from './tokens.ts';
 
@@ -8,7 +7,8 @@ export interface Atom {
   length: number;
 }
 
-const VARIABLE = /\{([\w.]{1,40})\}/y;
+/** Whether the bot knows it is decided where it shows: if not, its braces stay, and nothing in them is a mark. */
+const VARIABLE = /\{([a-z][\w.]{0,39})\}/iy;
 const EMOJI = /<(a?):(\w{1,64}):(\d{1,25})>/y;
 const TIME = /<t:(-?\d{1,17})(?::([tTdDfFsSR]))?>/y;
 const MENTION = /<(@!?|@&|#)(\d{1,25})>/y;
@@ -41,12 +41,11 @@ export function atomAt(text: string, index: number, place: MarkdownPlace): Atom 
   }
 }
 
-/** The variable that begins at a position; undefined without one. */
+/** The word in braces that begins at a position; undefined without one. */
 export function variableAt(text: string, index: number): Atom | undefined {
   if (text[index] !== '{') return undefined;
   const match = matchAt(VARIABLE, text, index);
-  const name = match?.[1] ?? '';
-  return match && variableOf(name) ? atom(match, { kind: 'variable', name }) : undefined;
+  return match ? atom(match, { kind: 'variable', name: match[1] ?? '' }) : undefined;
 }
 
 function angleAtom(text: string, index: number, place: MarkdownPlace): Atom | undefined {

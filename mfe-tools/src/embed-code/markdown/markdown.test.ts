@@ -58,7 +58,7 @@ describe('readMarkdown', () => {
       '<t:8640000000001> <t:-99999999999999999:R>',
       '&lt;t:8640000000001&gt; &lt;t:-99999999999999999:R&gt;',
     ],
-    ['{user.name} {nope}', '<variable user.name> {nope}'],
+    ['{user.name} {nope_a_b} {1} {a b}', '<variable user.name> <variable nope_a_b> {1} {a b}'],
     [
       '_{user.joined_at}_ {guild.boost_count}_',
       '<i><variable user.joined_at></i> <variable guild.boost_count>_',

@@ -6,7 +6,7 @@ export type Token =
   | { kind: 'mark'; mark: Mark; children: Token[] }
   /** `title` shows on hover. */
   | { kind: 'link'; address: string; title?: string; children: Token[] }
-  /** A word in braces that the bot replaces. `variableOf` finds its `name`. */
+  /** A word in braces, which the bot may replace: `variableOf` knows. */
   | { kind: 'variable'; name: string }
   | { kind: 'mention'; what: 'user' | 'role' | 'channel' | 'command' | 'everyone'; text: string }
   | { kind: 'emoji'; name: string; id: string; animated: boolean }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { emptyEmbed } from '../../embed-code/embed.ts';
+import { emptyEmbed } from '../../embed-code/demo-bot.ts';
 import { toPlainFragment } from '../../embed-code/share-link.ts';
 import { button, leave, open, resetBrowser } from './testing.tsx';
 
@@ -10,7 +10,7 @@ describe('the embed builder', () => {
     const draft = { ...emptyEmbed, title: 'Mine', description: 'Hours of work' };
     localStorage.setItem('portico.embed-draft', JSON.stringify({ embed: draft, savedAt: 1 }));
     const link = toPlainFragment('{embed} && {title: Shared}');
-    open('&&', link);
+    open({}, link);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Shared'));
     expect(await screen.findByText(/^Draft saved: /)).toBeInTheDocument();
     expect(screen.queryByText(/^Draft restored/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { emptyEmbed } from '../../embed-code/embed.ts';
+import { emptyEmbed } from '../../embed-code/demo-bot.ts';
 import { button, open, resetBrowser } from './testing.tsx';
 
 const code = () => screen.queryByLabelText('Embed code')?.textContent;
@@ -192,8 +192,8 @@ describe('the embed builder', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   });
 
-  it('starts with the separator of the deployment', async () => {
-    const user = open('$v');
+  it('starts with the separator of the site pack', async () => {
+    const user = open({ separator: '$v' });
     expect(button('$v')).toHaveAttribute('aria-pressed', 'true');
     await user.type(screen.getByLabelText('Title'), 'A');
     await user.click(button('Generate'));

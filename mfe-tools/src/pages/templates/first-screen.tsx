@@ -32,6 +32,7 @@ export default function TemplatesFirstScreen() {
         category=""
         view="live"
         disabled
+        categories={[]}
         countOf={() => 0}
         onSearch={ignore}
         onCategory={ignore}

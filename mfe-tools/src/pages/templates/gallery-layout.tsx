@@ -26,9 +26,8 @@ export function GalleryLayout({ children }: { children: ReactNode }) {
   return (
     <Container>
       <PageHeader title="Embed Templates">
-        Embed codes to paste into a command. The bot fills in variables such as{' '}
-        <code translate="no">{'{user.name}'}</code>. Customize them in the{' '}
-        <InlineLink to="/embed">Embed Builder</InlineLink>.
+        Embed codes to paste into a command. The bot fills in the words in braces. Customize them in
+        the <InlineLink to="/embed">Embed Builder</InlineLink>.
       </PageHeader>
       <Results>{children}</Results>
     </Container>

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@portico/sdk/host';
 import { SdkTestProvider } from '@portico/sdk/testing';
+import { DEMO_BUILDER } from '../../embed-code/demo-bot.ts';
 import TemplatesPage from './page.tsx';
 
 const template = (name: string, embed = `{embed} && {title: About ${name}}`) => ({
@@ -21,9 +22,13 @@ function Toasts() {
   return useToasts().map((toast) => <p key={toast.id}>{`${toast.title} (${toast.durationMs})`}</p>);
 }
 
+/** What the site pack says of the builder. */
+let builder: () => Response;
+
 /** Answers of the API in order. The last one repeats. */
 function serve(...answers: (() => Response)[]) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    if (url === '/api/builder') return builder();
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return Promise.resolve(answer?.() ?? Response.error());
   });
@@ -52,6 +57,9 @@ const cards = async () => {
   return names().filter((name) => name !== 'Embed');
 };
 
+beforeEach(() => {
+  builder = json(DEMO_BUILDER);
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('the templates page', () => {
@@ -139,6 +147,7 @@ describe('the templates page', () => {
   it('keeps variables as they are when a browser translates the page', async () => {
     openWith(json(SET));
     await cards();
+    await screen.findAllByText('{member.mention}');
     const codes = [...document.querySelectorAll('code')];
     expect(codes.map(({ textContent }) => textContent)).toContain('{member.mention}');
     for (const code of codes) expect(code.closest('[translate=no]')).not.toBeNull();
@@ -148,13 +157,14 @@ describe('the templates page', () => {
     serve(json(SET));
     open();
     const card = await screen.findByRole('article', { name: 'Ban notice' });
-    expect(card).toHaveTextContent('@Rowan banned: Advertising in the lobby');
+    await waitFor(() => expect(card).toHaveTextContent('@Rowan banned: Advertising in the lobby'));
     expect(card).toHaveTextContent('{member.mention}');
   });
 
   it('[spec0 §2.68, §2.70, §5.20, §5.21] filters by category and search, both in the address', async () => {
     serve(json(SET));
     const user = open('/templates?category=ban');
+    await screen.findByRole('option', { name: 'Ban (2)' });
     expect(await cards()).toEqual(['Ban notice', 'Softban']);
     await user.type(screen.getByRole('searchbox'), 'NOT');
     expect(names()).toContain('Ban notice');
@@ -164,6 +174,38 @@ describe('the templates page', () => {
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('No templates match your search.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all templates' }));
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('has the categories and variables of another pack, and keeps templates that are in none of them', async () => {
+    builder = json({
+      ...{ color: '#112233', separator: '$v', categories: ['Wel', 'Notice'], examples: [] },
+      variables: [
+        {
+          title: 'Case',
+          variables: [
+            { name: 'reason', about: 'Why', sample: 'Too loud', kind: 'text', aliases: [] },
+          ],
+        },
+      ],
+    });
+    serve(json(SET));
+    // A category of the pack from before.
+    open('/templates?category=ban');
+    expect(await screen.findByRole('option', { name: 'Notice (2)' })).toBeInTheDocument();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['All (4)', 'Wel (1)', 'Notice (2)'],
+    ]);
+    expect(await cards()).toHaveLength(4);
+    const card = screen.getByRole('article', { name: 'Ban notice' });
+    expect(card).toHaveTextContent('{member.mention} banned: Too loud');
+    expect(within(card).getByLabelText('Variables')).toHaveTextContent(/^\{reason\}$/);
+  });
+
+  it('shows templates also where the site pack says nothing of the builder', async () => {
+    builder = json({ title: 'down' }, 500);
+    serve(json(SET));
+    open();
     expect(await cards()).toHaveLength(4);
   });
 

@@ -1,5 +1,5 @@
 import { LayoutTemplate, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { IfBrand, useBrand, useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
@@ -12,8 +12,11 @@ import {
   useRenderLimit,
 } from '@portico/ui';
 import { styled } from 'styled-components';
+import { BotContext } from '../../bot-context.ts';
+import { useSiteBuilder } from '../../builder.api.ts';
+import { showsNothing } from '../../embed-code/embed.ts';
+import { readEmbedCode } from '../../embed-code/read.ts';
 import { categoryOf, isIn, matches } from '../../templates/categories.ts';
-import type { Category } from '../../templates/categories.ts';
 import { Filters } from '../../templates/filters.tsx';
 import type { View } from '../../templates/filters.tsx';
 import { Cards, GalleryLayout } from './gallery-layout.tsx';
@@ -35,10 +38,15 @@ export default function TemplatesPage() {
   const { data, isError, isFetching, refetch } = useToolsTemplatesQuery();
   const [view, setView] = useState<View>('live');
   const search = params.get('q') ?? '';
-  const category = categoryOf(params.get('category'));
-  const { templates: all, blank } = data ?? { templates: [], blank: 0 };
-  const inCategory = (filter?: Category) =>
-    filter ? all.filter(({ name }) => isIn(filter, name)) : all;
+  const { bot, categories } = useSiteBuilder();
+  const category = categoryOf(params.get('category'), categories);
+  const all = useMemo(
+    () => (data ?? []).filter(({ embed }) => !showsNothing(readEmbedCode(embed, bot).embed)),
+    [data, bot],
+  );
+  const blank = (data?.length ?? 0) - all.length;
+  const inCategory = (filter?: string) =>
+    filter ? all.filter(({ name }) => isIn(filter, name, categories)) : all;
   const shown = inCategory(category).filter(({ name }) => matches(name, search));
   const linked = shown.findIndex(({ id }) => hash === `#${id}`);
   const drawn = useRenderLimit(shown.length, `${category} ${search}`, linked + 1);
@@ -65,6 +73,7 @@ export default function TemplatesPage() {
         category={category?.toLowerCase() ?? ''}
         view={view}
         disabled={!data}
+        categories={categories}
         countOf={(filter) => inCategory(filter).length}
         onSearch={(text) => set('q', text)}
         onCategory={(name) => set('category', name)}
@@ -112,11 +121,17 @@ export default function TemplatesPage() {
           }
         />
       ) : (
-        <Cards>
-          {shown.slice(0, drawn).map((template) => (
-            <TemplateCard key={template.id} template={template} showsPicture={view === 'picture'} />
-          ))}
-        </Cards>
+        <BotContext value={bot}>
+          <Cards>
+            {shown.slice(0, drawn).map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                showsPicture={view === 'picture'}
+              />
+            ))}
+          </Cards>
+        </BotContext>
       )}
       {blank > 0 && (
         <Note size="s" tone="muted">

@@ -23,5 +23,4 @@ export const placeholderBrand: Brand = {
   answerTime: token('answerTime'),
   dataRequestTime: token('dataRequestTime'),
   dataDeletionTime: token('dataDeletionTime'),
-  embedSeparator: token('embedSeparator'),
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../core/html/escape-html.ts';
 import { marked, parseTemplate } from '@portico/sdk/platform';
 import { fillTemplate } from './fill-template.ts';
 
@@ -64,6 +65,13 @@ describe('fillTemplate', () => {
 });
 
 describe('parseTemplate', () => {
+  it('takes fields of forms with a text as their value, and empty ones of several lines', () => {
+    const html = `<textarea rows="2" name="a"></textarea><input name="b" value="${marked('x')}"/>`;
+    expect(fill(html, { x: FORGED })).toBe(
+      `<textarea rows="2" name="a"></textarea><input name="b" value="${escapeHtml(FORGED)}"/>`,
+    );
+  });
+
   it.each([
     ['an event handler', `<p onclick="${marked('x')}">`],
     ['a style', `<p style="${marked('x')}">`],
@@ -80,6 +88,10 @@ describe('parseTemplate', () => {
     ['an object', `<embed src="${marked('x')}">`],
     ['a script', `<script>${marked('x')}</script>`],
     ['a style sheet', `<STYLE>${marked('x')}</STYLE>`],
+    ['a field of several lines', `<textarea>${marked('x')}</textarea>`],
+    ['a field of several lines without an end', `<textarea>${marked('x')}`],
+    ['the value of another element', `<param value="${marked('x')}">`],
+    ['a part of a value', `<input value="a${marked('x')}">`],
     ['a list in a tag', `<p ${marked('#x')} ${marked('/x')}>`],
     ['a list without an end', `${marked('#x')}<p></p>`],
     ['an end without a list', `<p></p>${marked('/x')}`],

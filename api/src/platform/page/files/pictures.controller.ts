@@ -29,7 +29,8 @@ export class PicturesController {
         // Pages under the site's other host names, mails and previews of links show these files.
         ...FOR_OTHER_ORIGINS,
         'content-type': contentType(picture.name),
-        'cache-control': 'public, max-age=86400',
+        // Another pack may have another picture of this name.
+        'cache-control': 'public, no-cache',
         etag: `"${createHash('sha256').update(picture.bytes).digest('hex')}"`,
       })
       .send(picture.bytes);

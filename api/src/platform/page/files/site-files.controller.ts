@@ -11,6 +11,8 @@ import { LiveSite } from '../../../core/site/live-site.ts';
 
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
+/** Of what the site pack says: it shows with the next visit after a promote. */
+const REVALIDATED = 'public, no-cache';
 /** Copies of the security contact are valid for 90 days. RFC 9116 asks for less than a year. */
 const SECURITY_TXT_MS = 90 * 86_400_000;
 
@@ -58,7 +60,7 @@ export class SiteFilesController {
       `Canonical: ${publicOrigin}/.well-known/security.txt`,
     ];
     void reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': DAY })
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': REVALIDATED })
       .send(`${lines.join('\n')}\n`);
   }
 
@@ -95,14 +97,17 @@ export class SiteFilesController {
       ],
     };
     void reply
-      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': DAY })
+      .headers({
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': REVALIDATED,
+      })
       .send(JSON.stringify(manifest));
   }
 
   @Get('/apple-touch-icon.png')
   @Public()
   touchIcon(@Res() reply: FastifyReply): void {
-    void reply.code(302).headers({ location: this.site.touchIcon, 'cache-control': DAY }).send();
+    this.redirect(reply, this.site.touchIcon);
   }
 
   /** The licenses of the packages in the scripts of the site (docs/decisions/0045). */
@@ -121,7 +126,11 @@ export class SiteFilesController {
   @Get('/favicon.ico')
   @Public()
   icon(@Res() reply: FastifyReply): void {
-    void reply.code(302).headers({ location: this.site.brand.icon, 'cache-control': DAY }).send();
+    this.redirect(reply, this.site.brand.icon);
+  }
+
+  private redirect(reply: FastifyReply, location: string): void {
+    void reply.code(302).headers({ location, 'cache-control': REVALIDATED }).send();
   }
 
   private starting(reply: FastifyReply): void {

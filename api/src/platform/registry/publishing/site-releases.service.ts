@@ -140,7 +140,7 @@ export class SiteReleases {
     if (live === null || live === next) return [];
     try {
       const before = await this.packs.of(live);
-      return moneyDifferences(before.site, after.site, this.config.seller.name);
+      return moneyDifferences(before.site, after.site);
     } catch (error) {
       if (!(error instanceof SiteRefused || error instanceof ReleaseRetired)) throw error;
       // Nobody can say what it sells.

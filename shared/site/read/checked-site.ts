@@ -1,0 +1,54 @@
+import { LINK_NAMES } from '../compile/link.ts';
+import { insteadOfAbsent } from '../compile/pages.ts';
+import { isAtOrBelow } from '@portico/sdk/platform/at-or-below';
+import { SiteFile } from '../site-file.ts';
+import type { VariableName } from '../variables.ts';
+import type { SiteFiles } from './site-folder.ts';
+
+/** `site.yaml`, whose pictures are files of the pack, and whose pages are what it can decide about. */
+export const checkedSite = (files: SiteFiles) =>
+  SiteFile.superRefine(({ pictures: { previews, ...others }, pages }, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const named = [
+      ...Object.entries(others).map(([key, file]) => [file, ['pictures', key]] as const),
+      ...Object.entries(previews).map(
+        ([kind, file]) => [file, ['pictures', 'previews', kind]] as const,
+      ),
+    ];
+    for (const [file, path] of named)
+      if (file !== undefined && !files.has(file))
+        refuse([...path], `names ${file}, which is no file of the pack`);
+    for (const [index, path] of pages.absent.entries()) {
+      const fix = insteadOfAbsent(path);
+      if (fix) refuse(['pages', 'absent', index], `${path} cannot be absent alone: ${fix}`);
+    }
+    for (const [index, { path }] of pages.menu.entries())
+      if (pages.absent.some((page) => isAtOrBelow(path, page)))
+        refuse(['pages', 'menu', index, 'path'], `names ${path}, which pages.absent names, too`);
+  });
+
+/** Facts against which nothing in other files is wrong, in place of a wrong `site.yaml`. */
+export const ANY_SITE: SiteFile = {
+  ...SiteFile.parse({ name: 'any', support: { hours: 'any' } }),
+  links: Object.fromEntries(LINK_NAMES.map((name) => [name, 'https://any.example'])),
+};
+
+/** Variables without a value in a pack, and why. */
+export function absentFacts(
+  { links, support }: Pick<SiteFile, 'links' | 'support'>,
+  hasCatalog: boolean,
+): Map<VariableName, string> {
+  const rule = 'is a rule of catalog.yaml, which this pack does not have';
+  return new Map<VariableName, string>([
+    ...(hasCatalog
+      ? []
+      : (['refund.days', 'refund.activeHours'] as const).map((name) => [name, rule] as const)),
+    ...(links.email === undefined
+      ? ([['email', 'is links.email of site.yaml, which is absent']] as const)
+      : []),
+    ...(support.hours === undefined
+      ? ([['support.hours', 'is support.hours of site.yaml, which is absent']] as const)
+      : []),
+  ]);
+}
