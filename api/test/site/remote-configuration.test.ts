@@ -1,8 +1,10 @@
+import { delimiter } from 'node:path';
 import type { PageData, ReleaseManifest } from '@portico/sdk/platform';
 import { startPreview } from '../previews/browser.ts';
-import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { remoteRelease, shellRelease, writeRelease } from '../registry/fixtures.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { tempFolder } from '../support/folders.ts';
 import { changeFile, sitePack } from '../support/site-pack.ts';
 import { waitFor } from '../support/wait.ts';
 import { NO_FOLDER, packFiles, SiteReleaser } from './site-releaser.ts';
@@ -162,4 +164,18 @@ it('a folder whose value a live remote does not take is not served, and the log 
   expect(await shown()).toEqual({ rows: 20 });
   changeFile(folder, 'site.yaml', (text) => text.replace('rows: 2000', 'rows: 30'));
   await waitFor('the page has the new value', async () => (await shown())?.rows === 30);
+});
+
+it('a start serves a folder whose value its own remote does not take: the log says so, and the default holds', async () => {
+  const values = { rows: 2000, label: 'Mine' };
+  const folder = sitePack((facts) => Object.assign(facts, { remotes: { 'mfe-public': values } }));
+  const folders = [shellRelease(), remote('1.0.0', KEYS)].map((made) =>
+    writeRelease(tempFolder(), made),
+  );
+  const releases = (await Promise.all(folders)).join(delimiter);
+  const api = await startApi({
+    env: { SITE_DIR: folder, BOOT_RELEASES: releases, BOOT_PROMOTE: '1' },
+  });
+  expect(api.logs()).toMatch(/site\.yaml: remotes\.mfe-public\.rows: .*<=100 \(Rows\)/);
+  expect(pageOf(await (await api.call('/')).text()).values).toEqual({ label: 'Mine' });
 });

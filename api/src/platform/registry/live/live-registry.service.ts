@@ -6,6 +6,7 @@ import { ReleaseContents } from '../disk/release-contents.service.ts';
 import { RegistryRepository } from '../database/registry.repository.ts';
 import type { RegistryState } from '../state/registry-state.ts';
 import { replacementsKey, withReplacements, type Replacements } from '../state/replacements.ts';
+import { misfitsOf } from '../state/configuration-misfits.ts';
 import { servedState } from '../state/served-routes.ts';
 import { visibleRegistry } from '../state/visible-registry.ts';
 import type { Viewer, VisibleRegistry } from '../state/visible-registry.ts';
@@ -123,11 +124,22 @@ export class LiveRegistry {
       live ? [`${name}@${live.manifest.version}`] : [],
     );
     this.log.info({ live }, 'registry changed');
+    this.logMisfits(state);
     if (unserved.length > 0) {
       this.log.error(
         { unserved },
         'some routes of live releases are not served; promote versions with valid patterns',
       );
     }
+  }
+
+  /** A folder that was read before the registry, and a rollback, may have values that live remotes do not take. */
+  private logMisfits({ channels }: RegistryState): void {
+    const values = this.site.live?.site.facts.remotes ?? {};
+    const misfits = channels
+      .flatMap(({ name, live }) => (live ? misfitsOf(live.manifest, values[name]) : []))
+      .map(({ path, message }) => `site.yaml: ${path.join('.')}: ${message}`);
+    if (misfits.length === 0) return;
+    this.log.error({ misfits }, 'some values of the site pack do not fit and have their defaults');
   }
 }

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { problemAt, type Problem } from '@portico/site';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
-import { configurationProblems } from '@portico/sdk/platform/check-configuration';
 import { LiveSite } from '../../../core/site/live-site.ts';
 import type { ServedPack } from '../../../core/site/served-pack.ts';
+import { misfitsOf } from '../state/configuration-misfits.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 
 const FILE = 'site.yaml';
@@ -30,7 +30,7 @@ export class RemoteConfigurations implements OnModuleInit {
   problems({ site, files }: Pick<ServedPack, 'site' | 'files'>): Problem[] {
     return this.registry.state.channels.flatMap(({ name, live }) =>
       live
-        ? faultsOf(live.manifest, site.facts.remotes[name]).map(({ path, message }) =>
+        ? misfitsOf(live.manifest, site.facts.remotes[name]).map(({ path, message }) =>
             problemAt(files, FILE, path, `${nameOf(live.manifest)} says: ${message}`),
           )
         : [],
@@ -40,17 +40,10 @@ export class RemoteConfigurations implements OnModuleInit {
   /** Reasons against a release that does not take what the live pack sets. */
   refusals(release: Configured): Refusal[] {
     const values = this.site.live?.site.facts.remotes[release.name];
-    return faultsOf(release, values).map(({ path, message }) => ({
+    return misfitsOf(release, values).map(({ path, message }) => ({
       ...{ rule: 'configuration', release: nameOf(release) },
       detail: `The live site pack sets ${path.join('.')} (${FILE}): ${message}.`,
       fix: `Declare the key so that its value fits, or change it in the site pack and promote that first.`,
     }));
   }
-}
-
-function faultsOf({ name, configuration = {} }: Configured, values: object = {}) {
-  return configurationProblems(configuration, values as Record<string, unknown>).map((problem) => ({
-    path: ['remotes', name, ...problem.name.split('.')],
-    message: problem.message,
-  }));
 }
