@@ -1,3 +1,4 @@
+import type { SiteFiles } from '@portico/site';
 import { messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 
 /**
@@ -6,10 +7,15 @@ import { messageOf } from '../../shared/remote/terminal/cli-error.mjs';
  * @returns a line for each problem: `en/landing.yaml:12: sections.2.title: must be …`; and the number of its files
  */
 export async function checkPack(folder: string): Promise<{ lines: string[]; files: number }> {
-  const { compileSite, problemText, readSiteFolder } = await import('@portico/site');
+  const { compileSite, problemText, readSiteFolder, typefaceProblems } =
+    await import('@portico/site');
+  const problemsOf = async (files: SiteFiles) => {
+    const { site, problems } = compileSite(files);
+    return site ? typefaceProblems(site.facts, files) : problems;
+  };
   try {
     const { files, problems } = await readSiteFolder(folder);
-    const found = problems.length > 0 ? problems : compileSite(files).problems;
+    const found = problems.length > 0 ? problems : await problemsOf(files);
     return { lines: found.map(problemText), files: files.size };
   } catch (error) {
     return { lines: [`the folder cannot be read: ${messageOf(error)}`], files: 0 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import { line, words } from '@portico/contracts/pack/fields';
 import { accentOf } from './compile/accent.ts';
+import { Typeface } from './typeface/typeface.ts';
 
 const webAddress = z
   .string()
@@ -37,6 +38,9 @@ export const SiteFile = z.object({
     })
     .default('#7c6cff')
     .meta({ description: 'Of buttons, links and highlights: #7c6cff, or oklch(0.6 0.2 280)' }),
+  typeface: Typeface.optional().meta({
+    description: 'Font of headings and texts; default: that of the platform',
+  }),
   prefix: z
     .string()
     .min(1)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FontsController } from './page/files/fonts.controller.ts';
 import { PicturesController } from './page/files/pictures.controller.ts';
 import { PublicCalls } from './page/data/public-calls.service.ts';
 import { NoticesService } from './page/document/notices.service.ts';
@@ -25,6 +26,7 @@ import { VitalsService } from './vitals/vitals.service.ts';
     RegistryController,
     PreviewLinkController,
     PageController,
+    FontsController,
     PicturesController,
     SiteFilesController,
     VitalsController,

@@ -29,6 +29,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /assets/*': 'public',
   'GET /cdn/*': 'public',
   'GET /cdn/avatars/:name': 'public',
+  'GET /cdn/fonts/:name': 'public',
   'GET /favicon.ico': 'public',
   'GET /metrics': 'public',
   'GET /mfe/*': 'public',

@@ -7,10 +7,11 @@ import type { SiteFiles } from './site-folder.ts';
 
 /** `site.yaml`, whose pictures are files of the pack, and whose pages are what it can decide about. */
 export const checkedSite = (files: SiteFiles) =>
-  SiteFile.superRefine(({ pictures: { previews, ...others }, pages }, context) => {
+  SiteFile.superRefine(({ pictures: { previews, ...others }, typeface, pages }, context) => {
     const refuse = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const named = [
+      [typeface?.file, ['typeface', 'file']] as const,
       ...Object.entries(others).map(([key, file]) => [file, ['pictures', key]] as const),
       ...Object.entries(previews).map(
         ([kind, file]) => [file, ['pictures', 'previews', kind]] as const,

@@ -52,6 +52,7 @@ export function compileSite(files: SiteFiles): Compiled {
     ]),
   );
   reader.checkPictures();
+  reader.checkFonts();
   reader.checkVariables(absentFacts(shown, isSold));
   reader.checkUnread();
   if (!facts || reader.problems.length > 0) return { problems: reader.problems };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TextProblem } from '../compile/rich-text.ts';
 import { unknownVariables, VARIABLES, variablesIn } from '../variables.ts';
+import { fontProblem } from '../typeface/typeface.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { pictureProblem } from './picture.ts';
 import type { Problem } from './problem.ts';
@@ -81,6 +82,16 @@ export class PackReader {
       if (!file.startsWith('pictures/')) continue;
       this.read.add(file);
       const message = pictureProblem(file, content);
+      if (message !== undefined) this.add({ file, message });
+    }
+  }
+
+  /** Fonts, and the texts of their licenses, which nobody reads here. */
+  checkFonts(): void {
+    for (const [file, content] of this.files) {
+      if (!file.startsWith('fonts/')) continue;
+      this.read.add(file);
+      const message = file.endsWith('.txt') ? undefined : fontProblem(file, content);
       if (message !== undefined) this.add({ file, message });
     }
   }

@@ -52,7 +52,12 @@ const plan = (id: string, price: number, min: number, max = min): PlanFacts => (
 });
 const savingsOf = (...plans: PlanFacts[]) =>
   plansOf({
-    catalog: { currency: 'USD', plans, refund: { days: 14, activeHours: 48 }, promotionCodes: false },
+    catalog: {
+      currency: 'USD',
+      plans,
+      refund: { days: 14, activeHours: 48 },
+      promotionCodes: false,
+    },
     texts: undefined,
   }).map(({ savings }) => savings);
 

@@ -3,6 +3,7 @@ import type { Catalog, Problem, Site, SiteFiles, SiteTexts } from '@portico/site
 import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
 import { addressOf, brandOf, type SiteSettings } from './brand-of.ts';
+import type { PackFont } from './pack-font.ts';
 import { servedPack, type ServedPack } from './served-pack.ts';
 import { shownPack } from './shown-pack.ts';
 
@@ -101,6 +102,11 @@ export class LiveSite {
   /** @returns undefined without a pack */
   get site(): Site | undefined {
     return this.pack?.site;
+  }
+
+  /** @returns undefined: pages have the typeface of the shell */
+  get font(): PackFont | undefined {
+    return this.pack?.font;
   }
 
   /** None without a pack. */

@@ -9,6 +9,7 @@ import {
 import type { Brand } from '@portico/sdk/platform';
 import { brandOf, textsOf, type SiteSettings } from './brand-of.ts';
 import { fillTexts } from './fill-texts.ts';
+import { packFontOf, type PackFont } from './pack-font.ts';
 import { siteValues } from './site-values.ts';
 
 /** A pack, ready to be shown. */
@@ -19,6 +20,8 @@ export interface ServedPack {
   /** Of the default language, with their variables filled in. */
   texts: SiteTexts;
   brand: Brand;
+  /** Absent: pages have the typeface of the shell. */
+  font?: PackFont;
   files: SiteFiles;
 }
 
@@ -31,7 +34,9 @@ export function servedPack(
   if (!site) return { problems };
   const brand = brandOf(site, settings);
   const texts = fillTexts(textsOf(site), siteValues(site, brand, settings));
-  return { pack: { version: versionOf(files), site, texts, brand, files }, problems: [] };
+  const font = packFontOf(site, files);
+  const version = versionOf(files);
+  return { pack: { version, site, texts, brand, ...(font && { font }), files }, problems: [] };
 }
 
 /** The hash of all files with their names: 16 hex digits. */

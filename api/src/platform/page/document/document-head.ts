@@ -8,6 +8,7 @@ import { placeholder } from '../policy/template.ts';
 import { fillBrandCss } from './brand-tokens.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { inlineCss } from './html.ts';
+import { packFontCss, packFontPreload } from './pack-font.ts';
 import { PLACEHOLDER_CSS } from './needs-scripts.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageFiles } from './page-files.ts';
@@ -33,7 +34,7 @@ export function documentHead(page: ShownPage, content: PageContent, files: PageF
     `<meta property="csp-nonce" nonce="${placeholder.nonce}">`,
     WHOLE_BODY,
     importMapTag(visible),
-    lines(fontPreloads(visible.shell)),
+    lines(site.font ? [packFontPreload(site.font)] : fontPreloads(visible.shell)),
     lines(files.shell.scripts.map((file) => preloadTag('script', file, !isStatic))),
     lines(isStatic ? [] : files.remotePreloads),
     lines(files.remote.styles.map((file) => preloadTag('style', file))),
@@ -42,7 +43,11 @@ export function documentHead(page: ShownPage, content: PageContent, files: PageF
     structuredTag(structuredData({ head, match, view: data?.view }, { ...site, routes })),
     '<meta name="color-scheme" content="dark light">',
     lines(files.shell.styles.map(stylesheetTag)),
-    styleTag(fontFaces(visible.shell) + frame.css, brand),
+    // The font of a pack replaces a token of the frame.
+    styleTag(
+      site.font ? frame.css + packFontCss(site.font) : fontFaces(visible.shell) + frame.css,
+      brand,
+    ),
     styledTag(frame.styled, brand),
     styledTag(styled, brand),
     css ? styleTag(css, brand) : '',

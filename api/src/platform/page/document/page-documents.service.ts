@@ -52,9 +52,11 @@ export class PageDocuments {
 
   get site(): Site {
     const absentPages = this.pack.site?.facts.pages.absent ?? [];
+    const { font } = this.pack;
     const { beaconSample, discord, isDevelopment, publicOrigin } = this.config;
     return {
       brand: this.pack.brand,
+      ...(font && { font }),
       ...(absentPages.length > 0 && { absentPages }),
       discordCdn: discord.cdnUrl,
       origin: publicOrigin,

@@ -2,11 +2,14 @@ import type { PageRoute, ReleaseManifest, RouteMatch, ShellFrame } from '@portic
 import type { Brand } from '@portico/sdk/platform';
 import type { VisibleRegistry } from '../../registry/state/visible-registry.ts';
 import type { DocumentData } from '@portico/sdk/platform/document/load-document-data';
+import type { PackFont } from '../../../core/site/pack-font.ts';
 import type { FoundPage } from '@portico/sdk/platform/document/find-page';
 
 /** The settings of the deployment that documents contain. */
 export interface Site {
   brand: Brand;
+  /** Of the site pack; absent: that of the shell. */
+  font?: PackFont;
   /** Base address of avatars, without a trailing slash. */
   discordCdn: string;
   /** Pages, with all below them, that the site does without; absent if it has all. */

@@ -119,7 +119,7 @@ export class SiteFilesController {
   ): Promise<void> {
     const visible = this.live.visibleTo({ team: false });
     if (!visible) return this.starting(reply);
-    const body = await this.notices.of(visible.snapshot);
+    const body = await this.notices.of(visible.snapshot, this.site.font);
     void reply.send(await body.writeTo(request, reply));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SITE } from '@portico/sdk/contracts/site-releases/version';
-import { moneyDifferences, type MoneyDifference, type SiteFiles } from '@portico/site';
+import { moneyDifferences, typefaceProblems } from '@portico/site';
+import type { MoneyDifference, SiteFiles } from '@portico/site';
 import { SYSTEM, type AuditActor } from '../../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../../core/config/config.ts';
 import type { Database } from '../../../core/db/database.ts';
@@ -56,7 +57,8 @@ export class SiteReleases {
    */
   async publish(files: SiteFiles, by: AuditActor): Promise<{ version: string; added: boolean }> {
     const { pack, problems } = servedPack(files, this.config);
-    if (!pack) throw new SiteRefused(problems);
+    const all = pack ? await typefaceProblems(pack.site.facts, files) : problems;
+    if (!pack || all.length > 0) throw new SiteRefused(all);
     this.requireConfigurations(pack);
     const { version } = pack;
     const added = await this.versions.add(version, files, by);
