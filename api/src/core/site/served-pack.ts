@@ -29,8 +29,9 @@ export function servedPack(
 ): { pack: ServedPack; problems: [] } | { pack?: undefined; problems: Problem[] } {
   const { site, problems } = compileSite(files);
   if (!site) return { problems };
-  const brand = brandOf(site, settings);
-  const texts = fillTexts(textsOf(site), siteValues(site, brand, settings));
+  const facts = brandOf(site, settings);
+  const texts = fillTexts(textsOf(site), siteValues(site, facts, settings));
+  const brand = { ...facts, tagline: texts.brand.tagline };
   return { pack: { version: versionOf(files), site, texts, brand, files }, problems: [] };
 }
 

@@ -59,6 +59,7 @@ export class PageDocuments {
       discordCdn: discord.cdnUrl,
       origin: publicOrigin,
       beaconSample,
+      about: this.pack.about,
       ...(isDevelopment && { isDevelopment }),
     };
   }
