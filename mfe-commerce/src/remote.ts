@@ -9,7 +9,7 @@ export default defineRemote({
       linkedAs: 'store',
       preview: 'store',
       title: 'Store',
-      description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
+      description: 'What licenses of {product} cost, and what they add.',
       preload: ['/api/store', '/api/plans', '/api/seller'],
       data: {
         get: {

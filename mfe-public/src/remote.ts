@@ -30,8 +30,7 @@ export default defineRemote({
       path: '/',
       page: 'home',
       title: 'Discord Bot',
-      description:
-        '{product} is the all-in-one app for Discord: moderation, tickets, giveaways, economy, music and more.',
+      description: 'What {product} does on Discord.',
       data: landingData,
     },
     {
@@ -124,8 +123,7 @@ export default defineRemote({
       page: 'features',
       preview: 'features',
       title: 'Features',
-      description:
-        'All features of {product}: moderation, tickets, giveaways, economy, voice, roles and more.',
+      description: 'All features of {product}.',
       data: featuresData,
     },
     {

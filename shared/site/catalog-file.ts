@@ -48,7 +48,13 @@ export const CatalogFile = z.object({
     .superRefine((plans, context) => {
       const refuse = (path: PropertyKey[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
-      for (const [index, { id, popular }] of plans.entries()) {
+      for (const [index, { id, popular, price, servers }] of plans.entries()) {
+        const most = Math.floor(MAX_PRICE / price);
+        if (servers.min < servers.max && servers.max > most)
+          refuse(
+            [index, 'price'],
+            `${servers.max} servers would cost more than Stripe takes at once: at this price, ${most} at most`,
+          );
         const before = plans.slice(0, index);
         if (before.some((other) => other.id.toLowerCase() === id.toLowerCase()))
           refuse([index, 'id'], `another plan has the id ${id}`);

@@ -1,12 +1,13 @@
 export type { Catalog, PlanFacts } from './catalog-file.ts';
 export { richHtml } from './compile/rich-html.ts';
+export { writtenFields } from './compile/written.ts';
 export { compileSite, type Compiled } from './read/compile-site.ts';
 export { moneyDifferences, type MoneyDifference } from './money.ts';
 export { problemAt } from './read/yaml-text.ts';
 export { hoursIn, ownNumbers, type OwnNumber } from './read/own-numbers.ts';
 export { problemText, type Problem } from './read/problem.ts';
 export { readSiteFolder, SITE_LIMITS, type SiteFiles } from './read/site-folder.ts';
-export { siteSchemas } from './schemas.ts';
+export { siteSchemas, siteShapes } from './schemas.ts';
 export type { Site, SiteTexts } from './site.ts';
 export type { SiteFile } from './site-file.ts';
 export { LINK_NAMES, type LinkName } from './compile/link.ts';

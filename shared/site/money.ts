@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 /** What one version of a pack sells otherwise than another one. */
 export interface MoneyDifference {
-  /** What differs: `plans.Duo.price`, `refund.days`, `seller.imprint`. */
+  /** What differs: `plans.One.price`, `refund.days`, `seller.imprint`. */
   key: string;
   /** null: it was absent. */
   from: string | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
-import { slug } from '@portico/contracts/pack/fields';
+import { slug, type Fields } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
 import { StaffWords } from '@portico/contracts/pack/staff';
@@ -16,32 +16,41 @@ import { MailsFile } from './mails-file.ts';
 import { BrandText, SiteFile } from './site-file.ts';
 
 /**
- * What the files of a pack may contain, as JSON Schemas, by which editors complete and check keys.
+ * What the files of a pack may contain.
+ * @param fields as they are written
+ * @param featureName a feature of the pack
+ * @returns kind of file -> shape: `landing` is that of `en/landing.yaml`
+ */
+export const siteShapes = (fields: Fields, featureName: z.ZodType<string> = slug) => ({
+  site: SiteFile,
+  catalog: CatalogFile,
+  // The checks know which plans the catalog has.
+  store: storeTextOf(fields, coverage).extend({ plans: z.record(z.string(), PlanText) }),
+  mails: MailsFile,
+  brand: BrandText,
+  commands: CommandCategories,
+  team: TeamRanks,
+  status: StatusWords,
+  staff: StaffWords,
+  builder: BuilderFile,
+  landing: landingOf(fields),
+  features: featureListOf(featureName),
+  feature: featureOf(fields),
+  legal: legalMatter,
+});
+
+/**
+ * The same as JSON Schemas, by which editors complete and check keys.
  * @returns kind of file -> schema
  */
 export function siteSchemas(): Record<string, object> {
   const none = new Set<string>();
   const any = { ...SiteFile.parse({ name: 'any' }), features: none, legal: none };
-  const fields = writtenFields(any, slug);
-  const schemas = {
-    site: SiteFile,
-    catalog: CatalogFile,
-    // The checks know which plans the catalog has.
-    store: storeTextOf(fields, coverage).extend({ plans: z.record(z.string(), PlanText) }),
-    mails: MailsFile,
-    brand: BrandText,
-    commands: CommandCategories,
-    team: TeamRanks,
-    status: StatusWords,
-    staff: StaffWords,
-    builder: BuilderFile,
-    landing: landingOf(fields),
-    features: featureListOf(),
-    feature: featureOf(fields),
-    legal: legalMatter,
-  };
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, schemaOf(schema)]),
+    Object.entries(siteShapes(writtenFields(any, slug))).map(([name, schema]) => [
+      name,
+      schemaOf(schema),
+    ]),
   );
 }
 

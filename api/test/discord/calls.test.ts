@@ -108,7 +108,7 @@ describe('users and servers', () => {
     const { client } = discord;
     expect(await client.user(CUSTOMER)).toMatchObject({ displayName: 'Customer' });
     expect(await client.user('18446744073709551615')).toBeNull();
-    expect(await client.guild('267593240272703488')).toMatchObject({ name: 'Juno Support' });
+    expect(await client.guild('267593240272703488')).toMatchObject({ name: 'Support Lounge' });
     // The bot is not in this server.
     expect(await client.guild('928973961717625924')).toBeNull();
     expect(await client.guild('18446744073709551615')).toBeNull();

@@ -59,7 +59,8 @@ export function loadsForEver({ type, text }: Crawled): boolean {
 }
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
-const decoded = (html: string) =>
+/** A part of a document, with the signs that it escapes. */
+export const decoded = (html: string) =>
   html
     .replace(/&#(x[0-9a-f]+|\d+);/gi, (_, code: string) =>
       String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),

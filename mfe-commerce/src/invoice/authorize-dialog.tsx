@@ -1,24 +1,31 @@
-import type { RefundState } from '@portico/contracts/invoices/schema';
+import type { Invoice, RefundState } from '@portico/contracts/invoices/schema';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Link } from '@portico/sdk';
+import { IfPage, Link } from '@portico/sdk';
 import { Button, Dialog, Stack, Text } from '@portico/ui';
 
 interface AuthorizeDialogProps {
   serverName: string;
   refund: Extract<RefundState, { state: 'refundable' }>;
+  guarantee: Invoice['guarantee'];
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asked once per invoice, before its first use, because use ends the refund period. */
-export function AuthorizeDialog({ serverName, refund, onConfirm, onClose }: AuthorizeDialogProps) {
+export function AuthorizeDialog(props: AuthorizeDialogProps) {
+  const { serverName, refund, guarantee, onConfirm, onClose } = props;
   return (
     <Dialog title={`Authorize ${serverName}?`} width="460px" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
           The license applies to the server immediately. You can request a refund until{' '}
-          <strong>{formatDateTime(refund.until)}</strong>, or until the server has used it for 24
-          hours. See the <Link to="/refund">Refund Policy</Link>.
+          <strong>{formatDateTime(refund.until)}</strong>, or until the server has used it for{' '}
+          {countOf(guarantee.activeHours, 'hour')}.
+          <IfPage path="/refund">
+            {' '}
+            See the <Link to="/refund">Refund Policy</Link>.
+          </IfPage>
         </Text>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>

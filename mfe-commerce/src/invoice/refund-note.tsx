@@ -1,6 +1,6 @@
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Link } from '@portico/sdk';
+import { IfPage, Link } from '@portico/sdk';
 import { Text } from '@portico/ui';
 import { Support } from './support.tsx';
 
@@ -22,7 +22,9 @@ export function RefundNote({ refund, guarantee }: Pick<Invoice, 'refund' | 'guar
           <Support>Ask in the</Support>{' '}
         </>
       )}
-      See the <Link to="/refund">Refund Policy</Link>.
+      <IfPage path="/refund">
+        See the <Link to="/refund">Refund Policy</Link>.
+      </IfPage>
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf, countThatIs } from '@portico/sdk/rules/count';
-import type { RefundState } from '@portico/contracts/invoices/schema';
+import type { Invoice, RefundState } from '@portico/contracts/invoices/schema';
 import { toast } from '@portico/sdk';
 import { Button, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { NoServers } from '../servers/no-servers.tsx';
@@ -18,6 +18,7 @@ interface ServerInputProps {
   remaining: number;
   /** Asks for confirmation while the invoice is refundable; absent: a server uses it already. */
   refund: RefundState | undefined;
+  guarantee: Invoice['guarantee'];
   /** @param remaining free slots before this authorization */
   onAuthorized: (remaining: number) => void;
   onDone: () => void;
@@ -97,6 +98,7 @@ export function ServerInput(props: ServerInputProps) {
         <AuthorizeDialog
           serverName={servers.find(({ id }) => id === serverId)?.name ?? serverId}
           refund={refund}
+          guarantee={props.guarantee}
           onConfirm={() => void submit()}
           onClose={() => setIsConfirming(false)}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RefundState } from '@portico/contracts/invoices/schema';
+import type { Invoice, RefundState } from '@portico/contracts/invoices/schema';
 import { toast } from '@portico/sdk';
 import { AuthorizeDialog } from '../invoice/authorize-dialog.tsx';
 import { useCommerceAuthorizeMutation } from '../purchases/purchases.api.ts';
@@ -10,11 +10,13 @@ interface AuthorizePanelProps {
   invoiceId: string;
   /** Asks for confirmation while the invoice is refundable; absent: a server uses it already. */
   refund: RefundState | undefined;
+  guarantee: Invoice['guarantee'];
   onClose: () => void;
 }
 
 /** Assigns a server to a free slot. */
-export function AuthorizePanel({ invoiceId, refund, onClose }: AuthorizePanelProps) {
+export function AuthorizePanel(props: AuthorizePanelProps) {
+  const { invoiceId, refund, guarantee, onClose } = props;
   const [authorize, { isLoading }] = useCommerceAuthorizeMutation();
   const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const [error, setError] = useState('');
@@ -45,6 +47,7 @@ export function AuthorizePanel({ invoiceId, refund, onClose }: AuthorizePanelPro
         <AuthorizeDialog
           serverName={chosen.name}
           refund={refund}
+          guarantee={guarantee}
           onConfirm={() => void submit(chosen.id)}
           onClose={() => setChosen(undefined)}
         />

@@ -114,6 +114,7 @@ export function SlotRow({ license, slot, nextTransferAt }: SlotRowProps) {
             <AuthorizePanel
               invoiceId={invoiceId}
               refund={isInUse ? undefined : license.refund}
+              guarantee={license.guarantee}
               onClose={() => setPanel(undefined)}
             />
           )}

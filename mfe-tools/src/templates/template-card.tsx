@@ -1,7 +1,7 @@
 import { Copy, PencilRuler } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { Template } from '@portico/contracts/templates/schema';
-import { useLocation } from '@portico/sdk';
+import { IfPage, useLocation } from '@portico/sdk';
 import { Button, ButtonLink, Heading } from '@portico/ui';
 import { useBot } from '../bot-context.ts';
 import { copyCode } from '../clipboard/copy-code.ts';
@@ -67,14 +67,16 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
         >
           <Copy size={16} aria-hidden="true" /> Copy
         </Button>
-        <ButtonLink
-          size="s"
-          variant="secondary"
-          to={`/embed${toPlainFragment(code)}`}
-          aria-label={`Open ${name} in the builder`}
-        >
-          <PencilRuler size={16} aria-hidden="true" /> Open
-        </ButtonLink>
+        <IfPage path="/embed">
+          <ButtonLink
+            size="s"
+            variant="secondary"
+            to={`/embed${toPlainFragment(code)}`}
+            aria-label={`Open ${name} in the builder`}
+          >
+            <PencilRuler size={16} aria-hidden="true" /> Open
+          </ButtonLink>
+        </IfPage>
       </Actions>
     </Frame>
   );

@@ -29,7 +29,7 @@ const ACTIVITIES: readonly (Omit<TeamActivity, 'image'> & { image: string | null
     type: 4,
     name: 'Custom Status',
     state: 'back in an hour',
-    emoji: { name: 'juno_tea', id: '704128834573729823', animated: false },
+    emoji: { name: 'hot_tea', id: '704128834573729823', animated: false },
   },
   {
     ...nothing,

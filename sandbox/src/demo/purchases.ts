@@ -1,4 +1,6 @@
 import { startCheckout, verifyPayment } from '@portico/contracts/checkout/calls';
+import { getPlans } from '@portico/contracts/store/calls';
+import type { Plan } from '@portico/contracts/store/schema';
 import { authorizeServers } from '@portico/contracts/servers/calls';
 import { signOut } from '@portico/sdk/contracts/session/calls';
 import { demoAccount } from '../people/accounts.ts';
@@ -13,23 +15,35 @@ interface DemoPurchase {
   guildIds?: readonly string[];
 }
 
-/** One invoice per state of the dashboard, newest last. */
-const purchases: readonly DemoPurchase[] = [
-  { plan: 'Single', servers: 1, then: 'refunded' },
-  {
-    plan: 'Duo',
-    servers: 2,
-    then: 'paid',
-    guildIds: ['322708300393226331', '653398661115687549'],
-  },
-  {
-    plan: 'Multi',
-    servers: 5,
-    then: 'paid',
-    guildIds: ['708513721236210392', '763628781356733235'],
-  },
-  { plan: 'Single', servers: 3, then: 'left open' },
+/** Servers of the demo account. */
+const GUILDS = [
+  ['322708300393226331', '653398661115687549'],
+  ['708513721236210392', '763628781356733235'],
 ];
+
+/**
+ * One invoice per state of the dashboard, newest last.
+ * @param plans that the site sells
+ * @returns none where it sells nothing
+ */
+export function purchasesOf(plans: readonly Plan[]): DemoPurchase[] {
+  const planAt = (index: number) => plans[index % plans.length];
+  const of = (plan: Plan | undefined, rest: Pick<DemoPurchase, 'then' | 'guildIds'>, most = 1) =>
+    plan
+      ? [
+          {
+            ...{ plan: plan.id, ...rest },
+            servers: Math.max(plan.servers, Math.min(most, plan.maxServers ?? plan.servers)),
+            ...(rest.guildIds && { guildIds: rest.guildIds.slice(0, plan.servers) }),
+          },
+        ]
+      : [];
+  return [
+    ...of(planAt(0), { then: 'refunded' }),
+    ...GUILDS.flatMap((guildIds, index) => of(planAt(index + 1), { then: 'paid', guildIds })),
+    ...of(planAt(0), { then: 'left open' }, 3),
+  ];
+}
 
 interface PurchaseOptions {
   /** Base URL of the API, without a trailing slash. */
@@ -56,7 +70,8 @@ export async function makeDemoPurchases(options: PurchaseOptions): Promise<void>
   const customer = new DemoBrowser({ url, signal });
   await customer.signIn('customer');
   const userId = demoAccount('customer')?.user.id;
-  for (const { plan, servers, then, guildIds } of purchases) {
+  const plans = await customer.call<Plan[]>('GET', getPlans.path);
+  for (const { plan, servers, then, guildIds } of purchasesOf(plans)) {
     const session = await customer.call<{ id: string }>('POST', startCheckout.path, {
       plan,
       servers,

@@ -68,7 +68,7 @@ function guild(
 const demoGuilds: readonly DemoGuild[] = [
   guild(
     '267593240272703488',
-    'Juno Support',
+    'Support Lounge',
     'owner',
     48_213,
     {

@@ -128,7 +128,7 @@ describe('servers of a user', () => {
 describe('servers by id', () => {
   it('are limited to servers with the bot', async () => {
     const known = await asBot('/guilds/267593240272703488?with_counts=true');
-    expect(known.body).toMatchObject({ name: 'Juno Support', approximate_member_count: 48_213 });
+    expect(known.body).toMatchObject({ name: 'Support Lounge', approximate_member_count: 48_213 });
     expect((await asBot('/guilds/928973961717625924')).status).toBe(403);
     expect((await asBot('/guilds/18446744073709551615')).status).toBe(404);
   });

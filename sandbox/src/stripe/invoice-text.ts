@@ -1,9 +1,9 @@
+import { codedMoney } from './money.ts';
 import type { StripeInvoice, TaxRate } from './objects.ts';
 
 /** A row of an invoice: what it is, and its value. */
 type InvoiceRow = readonly [name: string, value: string];
 
-const money = (cents: number): string => `EUR ${(cents / 100).toFixed(2)}`;
 const day = (seconds: number | null): string =>
   seconds === null ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
 
@@ -12,6 +12,7 @@ export function invoiceText(
   invoice: StripeInvoice,
   taxRates: readonly TaxRate[],
 ): { title: string; rows: InvoiceRow[]; footer: string[] } {
+  const money = (amount: number) => codedMoney(amount, invoice.currency);
   const discount = (invoice.total_discount_amounts ?? []).reduce(
     (sum, { amount }) => sum + amount,
     0,

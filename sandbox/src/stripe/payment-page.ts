@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/html.ts';
 import type { Reply } from '../http/http.ts';
 import type { invoiceText } from './invoice-text.ts';
+import { moneyText } from './money.ts';
 import type { Session } from './objects.ts';
 import { paymentCss as css } from './payment-css.ts';
 
 /** The hosted payment page. Works without scripts. @param error of the last attempt */
 export function paymentPage(session: Session, seller: string, error?: string): Reply {
-  const total = euros(session.amount_total, session.currency);
+  const total = moneyText(session.amount_total, session.currency);
   const isFree = session.amount_total === 0;
   const items = session.line_items.data
     .map(
       ({ description, quantity, price, amount_subtotal }) =>
-        `<li><span>${escapeHtml(description)}<small>Qty ${quantity} × ${euros(price.unit_amount, price.currency)}</small></span><span>${euros(amount_subtotal, session.currency)}</span></li>`,
+        `<li><span>${escapeHtml(description)}<small>Qty ${quantity} × ${moneyText(price.unit_amount, price.currency)}</small></span><span>${moneyText(amount_subtotal, session.currency)}</span></li>`,
     )
     .join('');
   return page(
@@ -42,7 +43,7 @@ ${isFree ? '<button class="primary" name="act" value="pay">Complete order</butto
 /** Discount and tax of an order, where it has them. */
 function totalRows({ total_details: details, currency }: Session): string {
   const row = (name: string, cents: number) =>
-    cents === 0 ? '' : `<li><span>${name}</span><span>${euros(cents, currency)}</span></li>`;
+    cents === 0 ? '' : `<li><span>${name}</span><span>${moneyText(cents, currency)}</span></li>`;
   return row('Discount', -details.amount_discount) + row('Tax included', details.amount_tax);
 }
 
@@ -129,6 +130,3 @@ ${main}
 `,
   };
 }
-
-const euros = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-IE', { style: 'currency', currency }).format(cents / 100);

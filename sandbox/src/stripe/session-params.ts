@@ -2,6 +2,9 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { expand, metadata, paramsOf, text, truth, wholeNumber } from './params.ts';
 
+/** The currencies of the sandbox: all that a site can sell in. */
+const CURRENCIES = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
+
 type Create = Stripe.Checkout.SessionCreateParams;
 
 const ProductData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData>()({
@@ -11,7 +14,7 @@ const ProductData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceD
 });
 
 const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
-  currency: z.enum(['eur', 'usd']),
+  currency: z.enum(CURRENCIES),
   // At most 999,999.99.
   unit_amount: wholeNumber.pipe(z.int().max(99_999_999)),
   product_data: ProductData,

@@ -8,7 +8,7 @@ import { example, exampleOf } from '@portico/sdk/contracts/example';
 export const checkoutExamples = [
   example(startCheckoutContract, {
     body: {
-      plan: 'Duo',
+      plan: '{{plan}}',
       servers: 2,
       userId: '473052869059424293',
       price: 849,

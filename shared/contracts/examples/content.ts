@@ -75,7 +75,7 @@ export const contentExamples = [
     answer: {
       title: 'Features',
       description: 'All features of the bot.',
-      intro: 'Everything that the bot does for your server.',
+      intro: 'What the bot is good at.',
       groups: [{ title: 'Memory', text: 'What must not be forgotten.', features: [card] }],
     },
   }),

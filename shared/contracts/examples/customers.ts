@@ -16,7 +16,7 @@ export const customersExamples = [
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
           number: 'BOT-0001',
           userId: '473052869059424293',
-          plan: 'Duo',
+          plan: '{{plan}}',
           servers: 2,
           amount: 849,
           currency: 'EUR',

@@ -29,8 +29,8 @@ export const feedsExamples = [
   example(getStatusFeedContract, {
     answer: {
       version: 'https://jsonfeed.org/version/1.1',
-      title: 'Example Bot status',
-      description: 'Incidents and maintenance of Example Bot',
+      title: '{{product}} status',
+      description: 'Incidents and maintenance of {{product}}',
       home_page_url: `${ORIGIN}/status`,
       feed_url: `${ORIGIN}/api/status/feed.json`,
       language: 'en',
@@ -50,7 +50,7 @@ export const feedsExamples = [
   example(getStatusSummaryContract, {
     answer: {
       page: {
-        name: 'Example Bot',
+        name: '{{product}}',
         url: `${ORIGIN}/status`,
         updated_at: '2025-11-20T12:00:00.000Z',
       },

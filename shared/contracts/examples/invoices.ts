@@ -13,7 +13,7 @@ export const invoicesExamples = [
       invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
       number: 'BOT-0001',
       userId: '473052869059424293',
-      plan: 'Duo',
+      plan: '{{plan}}',
       servers: 2,
       amount: 849,
       currency: 'EUR',
@@ -28,7 +28,7 @@ export const invoicesExamples = [
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,
       tax: { percent: 0, amount: 0, notice: 'No tax is charged.' },
-      seller: { name: 'Example Bot', address: '', taxId: '', imprintUrl: null },
+      seller: { name: '{{product}}', address: '', taxId: '', imprintUrl: null },
       buyer: { name: 'Casey Customer', email: 'customer@example.com', country: 'DE' },
       pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
@@ -45,13 +45,19 @@ export const invoicesExamples = [
     answer: { status: 'expired' },
   }),
   example(getInvoicesContract, {
-    query: { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'completed', q: 'Duo' },
+    query: {
+      page: 1,
+      sortBy: 'createdAt',
+      sortDirection: 'desc',
+      filter: 'completed',
+      q: '{{plan}}',
+    },
     answer: {
       invoices: [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
           number: 'BOT-0001',
-          plan: 'Duo',
+          plan: '{{plan}}',
           amount: 849,
           currency: 'EUR',
           status: 'completed',

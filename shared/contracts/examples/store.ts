@@ -18,19 +18,19 @@ const TERMS = {
 export const storeExamples = [
   example(getStoreContract, {
     answer: {
-      title: 'Lifetime Access - No Subscriptions',
-      description: 'Lifetime access to Example Bot: pay once for 1, 2 or 5 servers.',
-      lead: 'Pay once and Example Bot stays on your servers for life.',
-      promises: [{ icon: 'M3 12a9 9 0 1 0 9-9', text: '7-day money-back guarantee' }],
+      title: 'Licenses',
+      description: 'What a license of {{product}} costs.',
+      lead: 'A license of {{product}} is paid once.',
+      promises: [{ icon: 'M3 12a9 9 0 1 0 9-9', text: 'Money back for a week' }],
       comparison: {
-        title: 'What a license adds',
-        text: 'A license covers one server per slot.',
+        title: 'Without and with a license',
+        text: 'Each slot is for a server.',
         groups: [
           {
             title: 'The license',
             rows: [
               {
-                label: 'Move to another server',
+                label: 'Support',
                 free: { yes: [], no: ['No'], text: [] },
                 licensed: { yes: ['Yes'], no: [], text: [] },
               },
@@ -39,9 +39,9 @@ export const storeExamples = [
         ],
       },
       questions: {
-        title: 'Frequently asked questions',
+        title: 'Questions',
         entries: [
-          { question: 'Can I add servers later?', answer: 'Yes, buy additional slots anytime.' },
+          { question: 'Is there a subscription?', answer: 'No, each purchase is paid once.' },
         ],
       },
     },
@@ -49,21 +49,16 @@ export const storeExamples = [
   example(getPlansContract, {
     answer: [
       {
-        id: 'Single',
-        name: 'Single',
-        description: 'For one community',
+        id: '{{plan}}',
+        name: '{{plan}}',
+        description: 'For a server or more',
         price: 499,
         currency: 'EUR',
         servers: 1,
         maxServers: 25,
         savings: 0,
         popular: false,
-        features: [
-          'Lifetime access for 1 server',
-          'All features and updates',
-          'Add servers later',
-          'Answers within 24 hours',
-        ],
+        features: ['A license for each server', 'Support in the first row'],
       },
     ],
   }),
@@ -75,13 +70,13 @@ export const storeExamples = [
           popular: [],
           plain: [
             {
-              id: 'Single',
-              name: 'Single',
-              description: 'For one community',
+              id: '{{plan}}',
+              name: '{{plan}}',
+              description: 'For a server or more',
               price: '€4.99',
               tax: 'No tax is charged.',
               savings: [],
-              features: ['Lifetime access for 1 server'],
+              features: ['A license for each server'],
               quantity: [],
             },
           ],
@@ -93,7 +88,7 @@ export const storeExamples = [
   }),
   example(getSellerContract, {
     answer: {
-      name: 'Example Bot',
+      name: '{{product}}',
       taxPercent: 0,
       taxNotice: 'No tax is charged.',
       promotionCodes: false,

@@ -20,7 +20,7 @@ export const userLicensesExamples = [
         {
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
           number: 'BOT-0042',
-          plan: 'Duo',
+          plan: '{{plan}}',
           status: 'completed',
           isComplimentary: false,
           dispute: null,

@@ -43,6 +43,9 @@ const Variable = z
 const Group = z.object({ title: line, variables: z.array(Variable).min(1).max(100) });
 export type VariableGroup = z.infer<typeof Group>;
 
+/** What the pack fills, before the bot does: `{{product}}`. */
+const PACK_VARIABLE = /\{\{[^{}]*\}\}/g;
+
 /** Says which names are there before. */
 const repeated = (names: readonly string[]): number[] =>
   names.flatMap((each, index) =>
@@ -113,7 +116,9 @@ function refuseRepeated(
     }
   for (const [index, { message }] of examples.entries())
     for (const [path, text] of textsOf(message))
-      for (const word of bracedIn(text).filter((each) => !known.has(each.toLowerCase())))
+      for (const word of bracedIn(text.replaceAll(PACK_VARIABLE, '')).filter(
+        (each) => !known.has(each.toLowerCase()),
+      ))
         refuse(
           ['examples', index, 'message', ...path],
           `names {${word}}, which is no variable of this file`,

@@ -41,7 +41,7 @@ const ONE_OF_MANY: [below: string, fix: string][] = [
   ['/features', 'remove its file in features/ and its name from features.yaml'],
   ['/commands', 'add its category to hidden in commands.yaml'],
   ['/avatars', 'only /avatars as a whole can be absent'],
-  ['/status/incidents', 'only /status/incidents as a whole can be absent'],
+  ['/status', 'only /status as a whole can be absent'],
 ];
 
 /** @returns what to do instead of naming a path in `pages.absent`; undefined: it can be absent */

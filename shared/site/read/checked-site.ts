@@ -5,6 +5,9 @@ import { SiteFile } from '../site-file.ts';
 import type { VariableName } from '../variables.ts';
 import type { SiteFiles } from './site-folder.ts';
 
+/** What a buyer accepts, to which the store links. */
+const OF_STORE: readonly string[] = ['/terms', '/refund'];
+
 /** `site.yaml`, whose pictures are files of the pack, and whose pages are what it can decide about. */
 export const checkedSite = (files: SiteFiles) =>
   SiteFile.superRefine(({ pictures: { previews, ...others }, typeface, pages }, context) => {
@@ -23,6 +26,11 @@ export const checkedSite = (files: SiteFiles) =>
     for (const [index, path] of pages.absent.entries()) {
       const fix = insteadOfAbsent(path);
       if (fix) refuse(['pages', 'absent', index], `${path} cannot be absent alone: ${fix}`);
+      if (OF_STORE.includes(path) && files.has('catalog.yaml') && !pages.absent.includes('/store'))
+        refuse(
+          ['pages', 'absent', index],
+          `${path} cannot be absent while something is sold: write its text, or remove catalog.yaml`,
+        );
     }
     for (const [index, { path }] of pages.menu.entries())
       if (pages.absent.some((page) => isAtOrBelow(path, page)))

@@ -77,6 +77,11 @@ test('a legal text is there, or its page is absent', () => {
   ]);
   const site = siteWith('absent: []', 'absent: [/economy]');
   expect(linesOf(withFiles(files, { ...without, 'site.yaml': site }))).toEqual([]);
+  // A wrong site.yaml, which leaves it out, says nothing against others.
+  const wrong = site.replace(/^accent: .*$/m, 'accent: blue');
+  expect(linesOf(withFiles(files, { ...without, 'site.yaml': wrong }))).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+: accent: /),
+  ]);
 });
 
 test.each([

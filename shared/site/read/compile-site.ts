@@ -175,6 +175,8 @@ function legalOf(
 
 /** A page without its text would be in menus and lead nowhere. */
 function checkLegalPages(reader: PackReader, language: string, { legal, pages }: PackPages): void {
+  // What a wrong `site.yaml` leaves out is not known.
+  if (pages === ANY_SITE.pages) return;
   for (const name of LEGAL_PAGES)
     if (!legal.has(name) && !pages.absent.includes(`/${name}`))
       reader.add({

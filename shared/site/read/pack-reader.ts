@@ -106,6 +106,9 @@ export class PackReader {
         // Words of messages have variables of their own, which their schema checks.
         for (const name of file.endsWith('/mails.yaml') ? [] : unknownVariables(text))
           add(`unknown variable {{${name}}}; known are ${Object.keys(VARIABLES).join(', ')}`);
+        // Files beside the languages have facts, which nothing fills.
+        if (!file.includes('/') && /^[^#]*\{\{[^{}]*\}\}/.test(text))
+          add('has a variable in braces: only files of a language have them');
         for (const name of variablesIn(text)) {
           const why = absent.get(name);
           if (why !== undefined) add(`{{${name}}} ${why}`);

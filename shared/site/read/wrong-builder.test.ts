@@ -34,7 +34,7 @@ ${variables(
 examples:
   - name: All
     message:
-      content: Hello {A_B}
+      content: Hello {A_B} of {{product}}
       url: '{page}'
       image: https://example.com/a.png
       author: { name: '{a.b_1}', icon: '{pic}' }

@@ -51,6 +51,13 @@ const WRONG: [title: string, text: string, lines: (string | RegExp)[]][] = [
     ['catalog.yaml:4: plans.1.popular: only one plan can be the most popular one'],
   ],
   [
+    'a purchase that is too large for Stripe',
+    catalog('  - { id: One, price: 50000000, servers: { min: 1, max: 2 } }'),
+    [
+      'catalog.yaml:3: plans.0.price: 2 servers would cost more than Stripe takes at once: at this price, 1 at most',
+    ],
+  ],
+  [
     'a range from many to few',
     catalog('  - { id: One, price: 500, servers: { min: 9, max: 3 } }'),
     [/^catalog\.yaml:3: plans\.0\.servers: min must be below max/],

@@ -181,6 +181,20 @@ export const WRONG_TEXTS: [
     'groups.0.features.0: names a feature without a file',
   ],
   [
+    'a store without its refund policy',
+    'site.yaml',
+    'absent: []',
+    'absent: [/refund]',
+    'pages.absent.0: /refund cannot be absent while something is sold: write its text, or remove catalog.yaml',
+  ],
+  [
+    'a variable in a fact',
+    'site.yaml',
+    'menu: []',
+    "menu: [{ path: /status, label: '{{product}} today' }]",
+    'has a variable in braces: only files of a language have them',
+  ],
+  [
     'an unknown variable',
     'en/legal/terms.md',
     'Use {{product}} fairly',

@@ -35,7 +35,7 @@ export function brandOf(
   const ownInvite = clientId ? `https://discord.com/oauth2/authorize?client_id=${clientId}` : '';
   return {
     name: facts?.name ?? '',
-    tagline: (site && textsOf(site).brand.tagline) ?? '',
+    tagline: site ? textsOf(site).brand.tagline : '',
     icon: addressOf(pictures?.icon ?? 'pictures/icon.svg', publicOrigin),
     previewImage: pictures?.preview ? `${cdn}/preview{kind}.png` : '',
     cdn: facts?.cdn ?? cdn,

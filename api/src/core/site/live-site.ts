@@ -73,6 +73,11 @@ export class LiveSite {
     return this.pack?.brand ?? this.none;
   }
 
+  /** What the bot is, in some sentences: by default its tagline. Empty without a pack. */
+  get about(): string {
+    return this.texts?.brand.description ?? this.brand.tagline;
+  }
+
   /** Of home screens: a square without transparency. */
   get touchIcon(): string {
     const file = this.site?.facts.pictures.touchIcon;

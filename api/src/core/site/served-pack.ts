@@ -32,8 +32,9 @@ export function servedPack(
 ): { pack: ServedPack; problems: [] } | { pack?: undefined; problems: Problem[] } {
   const { site, problems } = compileSite(files);
   if (!site) return { problems };
-  const brand = brandOf(site, settings);
-  const texts = fillTexts(textsOf(site), siteValues(site, brand, settings));
+  const facts = brandOf(site, settings);
+  const texts = fillTexts(textsOf(site), siteValues(site, facts, settings));
+  const brand = { ...facts, tagline: texts.brand.tagline };
   const font = packFontOf(site, files);
   const version = versionOf(files);
   return { pack: { version, site, texts, brand, ...(font && { font }), files }, problems: [] };

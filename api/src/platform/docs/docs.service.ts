@@ -39,9 +39,15 @@ export class DocsService {
     const key = `${audience} ${this.site.version}` as const;
     const cached = this.documents.get(key);
     if (cached) return cached;
-    const document = openApiDocument(this.catalog.routes(), this.examples, {
+    const { brand, catalog } = this.site;
+    const examples = this.examples.filled({
+      product: brand.name,
+      prefix: brand.prefix,
+      plan: catalog?.plans[0]?.id ?? 'One',
+    });
+    const document = openApiDocument(this.catalog.routes(), examples, {
       audience,
-      title: this.site.brand.name,
+      title: brand.name,
       version: VERSION,
       server: this.config.publicOrigin,
       isSecure: this.config.secure,

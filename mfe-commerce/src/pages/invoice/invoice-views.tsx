@@ -64,6 +64,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
           invoiceId={invoiceId}
           remaining={counts.remainingCount}
           refund={counts.authorizedCount === 0 ? invoice.refund : undefined}
+          guarantee={invoice.guarantee}
           onAuthorized={(before) => {
             if (before <= 1) show('completed');
           }}

@@ -231,7 +231,10 @@ describe('authorizing', () => {
     const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
     const requests = mockApi({
       ...fine,
-      [INVOICE]: invoiceOf({ refund: { state: 'refundable', until } }),
+      [INVOICE]: invoiceOf({
+        refund: { state: 'refundable', until },
+        guarantee: { days: 7, activeHours: 72 },
+      }),
       [AUTHORIZE]: counts(1),
     });
     open();
@@ -240,7 +243,7 @@ describe('authorizing', () => {
     await userEvent.click(await button('Authorize Server'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('heading')).toHaveTextContent('Authorize Server 1?');
-    expect(dialog.getByText(/has used it for 24 hours/)).toHaveTextContent('05.03.2026 07:08:09');
+    expect(dialog.getByText(/has used it for 72 hours/)).toHaveTextContent('05.03.2026 07:08:09');
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(requests.map(({ call }) => call)).not.toContain(AUTHORIZE);
   });

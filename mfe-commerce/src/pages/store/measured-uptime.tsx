@@ -1,5 +1,5 @@
 import { componentView } from '@portico/contracts/rules/status/component-view';
-import { Link } from '@portico/sdk';
+import { IfPage, Link } from '@portico/sdk';
 import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useCommerceComponentsQuery } from '../../store/store.api.ts';
@@ -30,9 +30,11 @@ export function MeasuredUptime() {
   const { share, period } = componentView(bot);
   return (
     <Line>
-      <Link to="/status">
-        Status page: {share} {period}
-      </Link>
+      <IfPage path="/status">
+        <Link to="/status">
+          Status page: {share} {period}
+        </Link>
+      </IfPage>
     </Line>
   );
 }

@@ -11,7 +11,7 @@ import {
   Stack,
   Table,
 } from '@portico/ui';
-import { useSession } from '@portico/sdk';
+import { IfPage, useSession } from '@portico/sdk';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {
   useCommerceAuthorizedQuery,
@@ -56,7 +56,11 @@ export default function UserAuthorizationPage() {
           }
           actions={
             <>
-              {slots?.length === 0 && <ButtonLink to="/store">Buy a license</ButtonLink>}
+              {slots?.length === 0 && (
+                <IfPage path="/store">
+                  <ButtonLink to="/store">Buy a license</ButtonLink>
+                </IfPage>
+              )}
               <ButtonLink to="/user/invoices" variant="secondary">
                 Your invoices
               </ButtonLink>

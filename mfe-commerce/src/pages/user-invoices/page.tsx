@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import type { InvoiceFilter } from '@portico/contracts/invoices/schema';
-import { useSearchParams } from '@portico/sdk';
+import { IfPage, useSearchParams } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
@@ -100,7 +100,11 @@ export default function UserInvoicesPage() {
               ? 'No invoices match the filter and the search.'
               : 'You have not bought anything yet.'
           }
-          actions={<ButtonLink to="/store">Visit the store</ButtonLink>}
+          actions={
+            <IfPage path="/store">
+              <ButtonLink to="/store">Visit the store</ButtonLink>
+            </IfPage>
+          }
         />
       )}
       {data && data.invoices.length > 0 && !isError && (

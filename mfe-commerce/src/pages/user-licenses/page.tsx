@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import { IfPage } from '@portico/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import { LicenseBenefits } from '../../licenses/license-benefits.tsx';
@@ -27,7 +28,11 @@ export default function UserLicensesPage() {
           icon={<BadgeCheck size={26} />}
           title="No license yet"
           message="A license is paid once. You choose its servers here, and change them later."
-          actions={<ButtonLink to="/store">Visit the store</ButtonLink>}
+          actions={
+            <IfPage path="/store">
+              <ButtonLink to="/store">Visit the store</ButtonLink>
+            </IfPage>
+          }
         >
           <LicenseBenefits />
         </EmptyState>

@@ -2,6 +2,7 @@ import { CreditCard, KeyRound, ShoppingBag } from 'lucide-react';
 import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import type { LicenseSummary } from '@portico/contracts/servers/schema';
+import { IfPage } from '@portico/sdk';
 import { ButtonLink, Text } from '@portico/ui';
 
 interface NextStepProps {
@@ -46,11 +47,13 @@ export function NextStep({ summary, invoices }: NextStepProps) {
           ? 'All your slots are in use. To cover more servers, buy more slots.'
           : 'You have no license yet.'}
       </Text>
-      <div>
-        <ButtonLink to="/store">
-          <ShoppingBag size={18} aria-hidden="true" /> Visit the store
-        </ButtonLink>
-      </div>
+      <IfPage path="/store">
+        <div>
+          <ButtonLink to="/store">
+            <ShoppingBag size={18} aria-hidden="true" /> Visit the store
+          </ButtonLink>
+        </div>
+      </IfPage>
     </>
   );
 }

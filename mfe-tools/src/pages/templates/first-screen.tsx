@@ -1,4 +1,5 @@
 import { Copy, PencilRuler } from 'lucide-react';
+import { IfPage } from '@portico/sdk';
 import { marked, markedList } from '@portico/sdk/platform';
 import { Button, ButtonLink, Heading } from '@portico/ui';
 import { Filters } from '../../templates/filters.tsx';
@@ -54,9 +55,11 @@ export default function TemplatesFirstScreen() {
               <Button size="s" aria-label={`Copy ${name}`}>
                 <Copy size={16} aria-hidden="true" /> Copy
               </Button>
-              <ButtonLink size="s" variant="secondary" to="/embed" aria-label={`Open ${name}`}>
-                <PencilRuler size={16} aria-hidden="true" /> Open
-              </ButtonLink>
+              <IfPage path="/embed">
+                <ButtonLink size="s" variant="secondary" to="/embed" aria-label={`Open ${name}`}>
+                  <PencilRuler size={16} aria-hidden="true" /> Open
+                </ButtonLink>
+              </IfPage>
             </Actions>
           </Frame>
         ))}

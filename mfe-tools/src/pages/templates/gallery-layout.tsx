@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@portico/sdk';
+import { IfPage, Link } from '@portico/sdk';
 import { Container, Grid } from '@portico/ui';
 import { styled } from 'styled-components';
 import { PageHeader } from '../page-header.tsx';
@@ -26,8 +26,11 @@ export function GalleryLayout({ children }: { children: ReactNode }) {
   return (
     <Container>
       <PageHeader title="Embed Templates">
-        Embed codes to paste into a command. The bot fills in the words in braces. Customize them in
-        the <InlineLink to="/embed">Embed Builder</InlineLink>.
+        Embed codes to paste into a command. The bot fills in the words in braces.
+        <IfPage path="/embed">
+          {' '}
+          Customize them in the <InlineLink to="/embed">Embed Builder</InlineLink>.
+        </IfPage>
       </PageHeader>
       <Results>{children}</Results>
     </Container>

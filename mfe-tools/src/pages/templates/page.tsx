@@ -1,6 +1,6 @@
 import { LayoutTemplate, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { IfBrand, useBrand, useLocation, useSearchParams } from '@portico/sdk';
+import { IfBrand, IfPage, useBrand, useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
@@ -105,9 +105,11 @@ export default function TemplatesPage() {
           icon={<LayoutTemplate size={26} aria-hidden="true" />}
           title="There are no templates yet."
           actions={
-            <ButtonLink to="/embed" variant="secondary">
-              Design an embed
-            </ButtonLink>
+            <IfPage path="/embed">
+              <ButtonLink to="/embed" variant="secondary">
+                Design an embed
+              </ButtonLink>
+            </IfPage>
           }
         />
       ) : shown.length === 0 ? (

@@ -28,7 +28,7 @@ const Expected = SiteVersion.nullable().meta({
 const Money = z
   .array(
     z.object({
-      key: z.string().meta({ description: 'What differs, such as `plans.Duo.price`' }),
+      key: z.string().meta({ description: 'What differs, such as `plans.One.price`' }),
       from: z.string().nullable().meta({ description: 'null: it was absent' }),
       to: z.string().nullable().meta({ description: 'null: it is absent then' }),
     }),

@@ -52,7 +52,7 @@ export const siteReleasesExamples = [
     ...promote,
     answer: {
       ...promote.answer,
-      money: [{ key: 'plans.Duo.price', from: '€8.49', to: '€8.99' }],
+      money: [{ key: 'plans.{{plan}}.price', from: '€8.49', to: '€8.99' }],
     },
   }),
 ];

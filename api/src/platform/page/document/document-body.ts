@@ -23,8 +23,9 @@ ${firstScripts(page, content, files)}`;
 
 /** The page's data as JSON, with placeholders for the session, and for the canaries or nothing. */
 function pageData({ kind, visible, site, bar, data }: ShownPage): string {
+  const { about: _, ...known } = site;
   const given: Omit<PageData, 'session'> = {
-    ...{ ...site, registry: documentRegistry(visible.snapshot), status: STATUS[kind] },
+    ...{ ...known, registry: documentRegistry(visible.snapshot), status: STATUS[kind] },
     ...(data && { data: data.answers }),
     // Older shells know no previews, but they report no load times without a sample.
     ...(bar && { isPreview: true as const, beaconSample: 0 }),

@@ -61,6 +61,7 @@ export class PageDocuments {
       discordCdn: discord.cdnUrl,
       origin: publicOrigin,
       beaconSample,
+      about: this.pack.about,
       ...(isDevelopment && { isDevelopment }),
     };
   }

@@ -18,6 +18,8 @@ export interface Site {
   origin: string;
   /** Percentage of documents that report their load times. */
   beaconSample: number;
+  /** What the bot is, in some sentences; absent: its tagline. */
+  about?: string;
   isDevelopment?: true;
 }
 

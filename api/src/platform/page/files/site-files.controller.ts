@@ -79,12 +79,12 @@ export class SiteFilesController {
   @Get('/site.webmanifest')
   @Public()
   manifest(@Res() reply: FastifyReply): void {
-    const { brand, touchIcon } = this.site;
+    const { brand, touchIcon, about } = this.site;
     const manifest = {
       id: '/',
       name: brand.name,
       short_name: brand.name,
-      ...(brand.tagline && { description: brand.tagline }),
+      ...(about && { description: about }),
       start_url: '/',
       scope: '/',
       // With the browser's buttons for back and reload: pages have none of their own.

@@ -16,6 +16,8 @@ interface DescribedPage {
 interface Site {
   brand: Brand;
   origin: string;
+  /** What the bot is, in some sentences; absent: its tagline. */
+  about?: string;
   /** Of the whole site. */
   routes: readonly PageRoute[];
 }
@@ -37,7 +39,7 @@ export function structuredData(page: DescribedPage, site: Site): Thing | undefin
 const siteId = (origin: string) => `${origin}/#site`;
 const publisherId = (origin: string) => `${origin}/#publisher`;
 
-function landing({ description }: PageHead, { brand, origin, routes }: Site): Thing[] {
+function landing({ description }: PageHead, { brand, origin, routes, about }: Site): Thing[] {
   const image = (address: string) => new URL(address, origin).href;
   const searched = routes.find(({ structured }) => structured?.search !== undefined);
   return [
@@ -75,7 +77,7 @@ function landing({ description }: PageHead, { brand, origin, routes }: Site): Th
     {
       '@type': 'SoftwareApplication',
       name: brand.name,
-      ...(brand.tagline && { description: brand.tagline }),
+      ...((about ?? brand.tagline) && { description: about ?? brand.tagline }),
       url: `${origin}/`,
       image: image(brand.icon),
       applicationCategory: 'CommunicationApplication',

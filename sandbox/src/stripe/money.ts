@@ -1,0 +1,23 @@
+/** Currencies without a smaller unit (docs.stripe.com/currencies#zero-decimal). */
+const ZERO_DECIMAL = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+);
+
+const digitsOf = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : 2);
+
+/** `€4.99`. @param amount in the smallest unit @param currency as Stripe writes it: `eur` */
+export function moneyText(amount: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+}
+
+/** `EUR 4.99`: of documents whose typeface has no signs. */
+export const codedMoney = (amount: number, currency: string): string => {
+  const digits = digitsOf(currency);
+  return `${currency.toUpperCase()} ${(amount / 10 ** digits).toFixed(digits)}`;
+};
