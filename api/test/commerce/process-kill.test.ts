@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
+import { PageLinks } from '../../src/core/pages/page-links.ts';
 import { HOLDS, holdTriggers, LOCK, releaseTriggers } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -38,6 +39,8 @@ beforeAll(async () => {
   // Stripe retries events until the test has detected the end of the process.
   const retryMs = Array.from({ length: 100 }, () => 200);
   shop = await startShop({ databaseUrl, env: TOKENS, stripe: { retryMs } });
+  // Neither replica has a live remote: both send buyers back to the landing page.
+  shop.api.app.get(PageLinks).register(() => undefined);
 });
 
 describe.each(['before', 'after'] as const)('killing a replica %s … (threats row 19)', (when) => {
