@@ -17,7 +17,7 @@ const EXEMPT =
 
 /** Links of site packs lead to pages of a site, and their tests name files that exist in no pack. */
 const OF_PACKS =
-  /^(?:sites|shared\/site\/(?:template|test))\/|^(?:shared\/site|api\/test\/site|scripts\/site)\/.*\.test\.ts$/;
+  /^(?:sites|shared\/site\/(?:template|test))\/|^(?:shared\/site|api\/test\/(?:site|doctor)|scripts\/site)\/.*\.test\.ts$/;
 
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
 

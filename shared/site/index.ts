@@ -12,5 +12,5 @@ export type { Site, SiteTexts } from './site.ts';
 export type { SiteFile } from './site-file.ts';
 export { LINK_NAMES, type LinkName } from './compile/link.ts';
 export { FONT_PARTS, fontSubset, unicodeRange, type FontPart } from './typeface/subset.ts';
-export { typefaceProblems, type Typeface } from './typeface/typeface.ts';
+export { typefaceProblems } from './read/typeface-problems.ts';
 export { replaceVariables, VARIABLES, type VariableName } from './variables.ts';

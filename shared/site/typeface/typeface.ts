@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import type { Problem } from '../read/problem.ts';
-import type { SiteFiles } from '../read/site-folder.ts';
-import type { SiteFile } from '../site-file.ts';
-import { FONT_PARTS, fontSubset } from './subset.ts';
 
 /** `typeface` of `site.yaml`: the font of headings and texts. */
 export const Typeface = z.strictObject({
@@ -26,7 +22,6 @@ export const Typeface = z.strictObject({
     .max(100)
     .meta({ description: 'Under which the site may serve it, such as OFL-1.1' }),
 });
-export type Typeface = z.infer<typeof Typeface>;
 
 const SIGNATURES: Record<string, readonly string[]> = {
   woff2: ['wOF2'],
@@ -39,24 +34,4 @@ export function fontProblem(file: string, content: Buffer): string | undefined {
   const type = file.slice(file.lastIndexOf('.') + 1);
   const isFont = SIGNATURES[type]?.includes(content.toString('latin1', 0, 4));
   return isFont ? undefined : `is no ${type.toUpperCase()} font`;
-}
-
-/**
- * Reads the typeface of a pack to its end, as the site will serve it.
- * @param facts of a pack without other problems
- */
-export async function typefaceProblems(
-  { typeface }: Pick<SiteFile, 'typeface'>,
-  files: SiteFiles,
-): Promise<Problem[]> {
-  const bytes = typeface && files.get(typeface.file);
-  if (!typeface || !bytes) return [];
-  try {
-    for (const part of FONT_PARTS) await fontSubset(bytes, part, typeface.weights);
-    return [];
-  } catch (error) {
-    const why = (error as Error).message;
-    const message = `cannot be read as a font of the weights ${typeface.weights}: ${why}`;
-    return [{ file: typeface.file, message }];
-  }
 }

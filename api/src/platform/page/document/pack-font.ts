@@ -2,7 +2,7 @@ import { FONT_PARTS, unicodeRange, type FontPart } from '@portico/site';
 import type { PackFont } from '../../../core/site/pack-font.ts';
 
 /** The address of a part. It changes with the font. */
-export const fontPath = ({ hash }: Pick<PackFont, 'hash'>, part: FontPart): string =>
+const fontPath = ({ hash }: Pick<PackFont, 'hash'>, part: FontPart): string =>
   `/cdn/fonts/${hash}-${part}.woff2`;
 
 /** Declares the typeface for headings and texts. Text is there at once, and changes to it when it has arrived. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { linesOf, templateFiles, textOf, withFiles } from '../test/template-files.ts';
-import type { SiteFiles } from '../read/site-folder.ts';
-import { compileSite } from '../read/compile-site.ts';
-import { FONT_PARTS, fontSubset, unicodeRange } from './subset.ts';
-import { typefaceProblems } from './typeface.ts';
+import type { SiteFiles } from './site-folder.ts';
+import { compileSite } from './compile-site.ts';
+import { FONT_PARTS, fontSubset, unicodeRange } from '../typeface/subset.ts';
+import { typefaceProblems } from './typeface-problems.ts';
 
 const FONT = readFileSync(
   createRequire(__filename).resolve(
