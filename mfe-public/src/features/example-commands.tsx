@@ -5,6 +5,12 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button.ts';
 import type { Feature } from '@portico/contracts/features/schema';
 
+const Box = styled(Card)`
+  &:not(:has(dt)) {
+    display: none;
+  }
+`;
+
 const List = styled.dl`
   display: grid;
   margin: 0;
@@ -52,7 +58,7 @@ const List = styled.dl`
 /** Example commands with the bot's prefix, each with its effect and a copy button. */
 export function ExampleCommands({ commands }: { commands: Feature['commands'] }) {
   return (
-    <Card as="section">
+    <Box as="section">
       <Stack gap={3}>
         <Heading level={2} size="m">
           Example commands
@@ -81,6 +87,6 @@ export function ExampleCommands({ commands }: { commands: Feature['commands'] })
           &lt;required&gt; and [optional] are typed without the brackets.
         </Text>
       </Stack>
-    </Card>
+    </Box>
   );
 }

@@ -15,6 +15,11 @@ const Columns = styled(Container)`
   column-gap: var(--space-5);
   padding-bottom: var(--section-gap);
 
+  /* Benefits leave the space above, where there are any. */
+  section:not(:has(li)) + & {
+    padding-top: var(--section-gap);
+  }
+
   & > * {
     break-inside: avoid;
     margin-bottom: var(--space-5);

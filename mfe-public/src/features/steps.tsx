@@ -2,6 +2,12 @@ import { Card, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Feature } from '@portico/contracts/features/schema';
 
+const Box = styled(Card)`
+  &:not(:has(li)) {
+    display: none;
+  }
+`;
+
 const List = styled.ol`
   display: grid;
   gap: var(--space-4);
@@ -46,7 +52,7 @@ const List = styled.ol`
 /** Setup steps of a feature. */
 export function Steps({ steps }: { steps: Feature['steps'] }) {
   return (
-    <Card as="section">
+    <Box as="section">
       <Stack gap={4}>
         <Heading level={2} size="m">
           Set up in a minute
@@ -60,6 +66,6 @@ export function Steps({ steps }: { steps: Feature['steps'] }) {
           ))}
         </List>
       </Stack>
-    </Card>
+    </Box>
   );
 }

@@ -54,7 +54,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
           <EmbedPreview code={code} label={`Preview of ${name}`} />
         )}
       </PreviewWindow>
-      <Words aria-label="Variables">
+      <Words role="group" aria-label="Variables">
         {variables.map((variable) => (
           <code key={variable.name} translate="no">{`{${variable.name}}`}</code>
         ))}

@@ -6,6 +6,10 @@ const Section = styled.section`
   width: 100%;
   max-width: 760px;
   margin-inline: auto;
+
+  &:not(:has(details)) {
+    display: none;
+  }
 `;
 
 /** Frequently asked questions of the store. */
