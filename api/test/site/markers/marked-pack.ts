@@ -1,10 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { siteShapes, VARIABLES, writtenFields } from '@portico/site';
 import { stringify } from 'yaml';
 import { tempFolder } from '../../support/folders.ts';
 import { marker, Sampler, type Given, type Marker } from './sample.ts';
+
+const FONT = createRequire(__filename).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+const FONT_FILE = 'fonts/marked.woff2';
 
 /** Legal texts: the fourth one is absent. */
 const LEGAL = ['terms', 'privacy', 'refund'];
@@ -13,6 +19,8 @@ const LEGAL = ['terms', 'privacy', 'refund'];
 const SITE: Given = {
   values: {
     language: 'en',
+    'typeface.file': FONT_FILE,
+    'typeface.weights': '300 900',
     'support.languages': ['fi', 'sv'],
     'pages.absent': ['/economy'],
     'pages.menu.0.path': '/status',
@@ -72,6 +80,8 @@ export function markedPack(): MarkedPack {
       `pictures/${shown}`,
       `<svg xmlns="http://www.w3.org/2000/svg"><title>${shown}</title></svg>`,
     );
+  mkdirSync(join(folder, 'fonts'));
+  copyFileSync(FONT, join(folder, FONT_FILE));
   const {
     site: _,
     catalog,
