@@ -68,7 +68,9 @@ test('each text, price, link and picture of a pack is shown where it belongs', (
   const lost = pack.markers.filter((marker) => {
     const place = isElsewhere(marker) ? undefined : placeOf(marker);
     if (place !== undefined) return !isIn(texts.get(place) ?? '', marker);
-    return ![...texts.values()].some((text) => isIn(text, marker));
+    // Also in styles.
+    const all = [...texts.values(), ...Array.from(shown.pages.values(), ({ text }) => text)];
+    return !all.some((text) => isIn(text, marker));
   });
   expect(pack.markers.length).toBeGreaterThan(400);
   expect(lost.map(named)).toEqual([]);
@@ -183,8 +185,12 @@ const OPTIONAL = [
 test('no document links to a page that the pack leaves out', async () => {
   const live = shown.api.app.get(LiveSite);
   const { files } = await readSiteFolder(pack.folder);
-  const documents = [...shown.pages].filter(([, { type }]) => type.startsWith('text/html'));
-  const paths = documents.map(([path]) => path).filter((path) => !path.startsWith('/commands/'));
+  // One of each kind is enough.
+  const others = /^\/(?:api|avatars|commands|status\/incidents|third-party-notices)(?:\/|$)/;
+  const paths = [...shown.pages]
+    .filter(([path, { type }]) => type.startsWith('text/html') && !others.test(path))
+    .map(([path]) => path)
+    .concat('/commands', '/avatars', '/status/incidents');
   const dead: string[] = [];
   for (const absent of OPTIONAL) {
     const facts = parse(files.get('site.yaml')!.toString()) as { pages: object };
