@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 export const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
   gap: var(--space-5);
   margin: 0;
   padding: 0;
