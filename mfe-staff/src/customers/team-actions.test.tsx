@@ -122,7 +122,10 @@ describe('what the team can do for a customer', () => {
     await reason('Deleted');
     await press('Transfer');
     expect(await screen.findByRole('alert')).toHaveTextContent('17 to 20 digits');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ method: 'POST' }),
+    );
     await userEvent.clear(screen.getByLabelText('ID of the new server'));
     await userEvent.type(screen.getByLabelText('ID of the new server'), NEW);
     await press('Transfer');
