@@ -13,15 +13,11 @@ export const Cards = styled.ul`
   list-style: none;
 `;
 
-/** Also the height of the placeholder, so that the layout does not shift. */
-export const PLAN_CARD_MIN_HEIGHT = '510px';
-
 export const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  min-height: ${PLAN_CARD_MIN_HEIGHT};
   ${(props) =>
     props.$isPopular &&
     'border-color: var(--color-accent); box-shadow: 0 0 0 1px var(--color-accent), var(--shadow-2);'}

@@ -13,14 +13,15 @@ import { UnderWayDialog } from '../../store/under-way-dialog.tsx';
 import { useConsent } from '../../store/use-consent.ts';
 import { Closed } from './closed.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { Cards, PLAN_CARD_MIN_HEIGHT } from './plan-parts.tsx';
+import { Cards } from './plan-parts.tsx';
 import { Terms } from './terms.tsx';
 
+/** As high as a card with four features, so that little moves when the plans arrive. */
 const Placeholder = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  min-height: ${PLAN_CARD_MIN_HEIGHT};
+  min-height: 510px;
 `;
 
 interface PendingPurchase {
