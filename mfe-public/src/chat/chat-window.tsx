@@ -79,13 +79,14 @@ const AuthorIcon = styled.span<{ $bot: boolean }>`
   }
 `;
 
+/** The badge follows the last word of a long name. */
 const Author = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
   font-weight: 600;
+  overflow-wrap: anywhere;
 
   & > small {
+    display: inline-block;
+    margin-left: var(--space-2);
     padding: 0 5px;
     border-radius: 4px;
     background: var(--color-accent);

@@ -47,8 +47,9 @@ const BrandLink = styled.a`
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
-  /* A long name ends with an ellipsis before anything leaves the bar. */
-  min-width: 0;
+  /* A long name gives way before the labels of menus, and ends with an ellipsis. */
+  flex-shrink: 9999;
+  min-width: 32px;
 
   & > img {
     flex: none;

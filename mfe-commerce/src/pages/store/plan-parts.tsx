@@ -44,8 +44,9 @@ export const Popular = styled(Badge)`
 
 const Price = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
   margin: 0;
   color: var(--color-text-muted);
 
