@@ -23,6 +23,7 @@ import { useNow } from '../../blacklists/use-now.ts';
 import { failureOf, viewsFor } from '../../blacklists/views.ts';
 import type { BlacklistView } from '../../blacklists/views.ts';
 import { configuration } from '../../configuration.ts';
+import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { useWords } from '../../desk/use-words.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { useNames } from '../../names/use-names.ts';
@@ -36,9 +37,20 @@ const scrollsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 81
 export default function BlacklistPage() {
   const { pathname } = useLocation();
   const { group } = useWords();
+  const { data: desk, isError } = useStaffDeskQuery();
   const view = viewsFor(group).find(({ path }) => path === pathname.replace(/\/$/, ''));
-  return view ? <List key={view.kind} view={view} /> : null;
+  if (!view) return null;
+  // The words of these lists come with the desk: another title would stand there before, and move the page.
+  if (BLACKLISTS[view.kind].thing === 'cog' && !desk && !isError) return <Unnamed />;
+  return <List key={view.kind} view={view} />;
 }
+
+/** A list whose words are not here yet, as high as the list while it loads. */
+const Unnamed = () => (
+  <StaffLayout title="Blacklist" lead={'\u00a0'}>
+    <Loading label="Loading the blacklist" heights={[44, 560]} />
+  </StaffLayout>
+);
 
 function List({ view }: { view: BlacklistView }) {
   const { kind, title } = view;
