@@ -2,8 +2,15 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
 import { folderState } from './folder-state.ts';
-import type { LiveSite } from './live-site.ts';
+import type { LiveSite, SiteSource } from './live-site.ts';
 import { readSite } from './read-site.ts';
+
+/** What visitors get while the folder is not valid. A start reads the promoted version later. */
+const KEPT: Record<SiteSource, string> = {
+  folder: 'the last valid one is served',
+  release: 'the promoted version is served',
+  none: 'the promoted version is served, if there is one',
+};
 
 /** Time between two looks at a folder that is followed. */
 const LOOK_MS = 200;
@@ -44,8 +51,10 @@ export class SiteFolder implements OnModuleDestroy {
   private async read(folder: string, live: LiveSite): Promise<void> {
     const lines = await readSite(folder, live);
     if (lines.length === 0) return this.log.info({ site: live.version }, 'site pack read');
-    const kept = live.version ? 'the last valid one is served' : 'no site is served';
-    this.log.error({ problems: lines }, `the site pack in ${folder} is not valid; ${kept}`);
+    this.log.error(
+      { problems: lines },
+      `the site pack in ${folder} is not valid; ${KEPT[live.source]}`,
+    );
   }
 
   /**
