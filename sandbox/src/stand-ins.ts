@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { BotName } from './bot-name.ts';
 import { ConfigError, readSettleSeconds } from './config.ts';
 import { startDiscord } from './discord/discord-server.ts';
 import { startMail } from './mail/mail-server.ts';
@@ -42,7 +43,8 @@ async function startStandIns(
   env: NodeJS.ProcessEnv,
 ): Promise<{ stripeUrl: string; close: () => Promise<unknown> }> {
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || '3000'}`;
-  const brand = env.SANDBOX_BOT_NAME || 'Juno';
+  const api = `http://127.0.0.1:${env.PORT || '3000'}`;
+  const brand = new BotName(env.SANDBOX_BOT_NAME || 'Juno', api);
   const dataDir = env.DATA_DIR || '.data';
   const settleSeconds = readSettleSeconds(env);
   const discord = await startDiscord({
@@ -58,7 +60,7 @@ async function startStandIns(
     port: portOf(env, 'STRIPE_API_URL'),
     secretKey: textOf(env, 'STRIPE_SECRET_KEY'),
     endpoint: {
-      url: `http://127.0.0.1:${env.PORT || '3000'}/api/stripe/webhook`,
+      url: `${api}/api/stripe/webhook`,
       secret: textOf(env, 'STRIPE_WEBHOOK_SECRET'),
     },
     seller: brand,

@@ -1,7 +1,8 @@
-import type { SiteChanged, SitePublished, SiteReleases } from './site-answers.ts';
+import type { SiteChanged, SitePublished, SiteReleases, SiteSource } from './site-answers.ts';
 
-const SERVED = {
-  folder: 'The folder SITE_DIR of the installation is served instead.',
+/** What visitors get where it is not the live version. */
+const SERVED: Record<SiteSource, string> = {
+  folder: 'The folder SITE_DIR of the installation is served instead, as it was last valid.',
   release: '',
   none: 'Pages say that there is no site pack yet.',
 };
@@ -20,9 +21,13 @@ export function printSitePublished({ version, added, files, bytes }: SitePublish
   ].join('\n');
 }
 
-/** With what the version sells otherwise. */
+/**
+ * With what the version sells otherwise.
+ * @param source what visitors get after it
+ */
 export function printSiteChange(
   { from, to, changed, money }: SiteChanged,
+  source: SiteSource,
   dryRun: boolean,
 ): string {
   const lines = money.map(
@@ -31,13 +36,18 @@ export function printSiteChange(
   if (lines.length > 0) lines.unshift('It changes what the site sells:');
   if (dryRun && lines.length > 0)
     lines.push('A member of the team with the right "sell" promotes it at /staff/platform.');
-  return [headline({ from, to, changed }, dryRun), ...lines].join('\n');
+  return [headline({ from, to, changed }, source, dryRun), ...lines].join('\n');
 }
 
-function headline({ from, to, changed }: Omit<SiteChanged, 'money'>, dryRun: boolean): string {
+function headline(
+  { from, to, changed }: Omit<SiteChanged, 'money'>,
+  source: SiteSource,
+  dryRun: boolean,
+): string {
   if (dryRun) return `site ${to} is valid. Nothing was changed (--dry-run).`;
-  if (!changed) return `site ${to} is already live. Nothing was changed.`;
-  return `site: ${from ?? 'nothing'} → ${to}. Live for new page loads.`;
+  if (!changed)
+    return [`site ${to} is already live. Nothing was changed.`, SERVED[source]].join(' ').trim();
+  return `site: ${from ?? 'nothing'} → ${to}. ${SERVED[source] || 'Live for new page loads.'}`;
 }
 
 /** @param maxChanges maximum number of changes */

@@ -9,10 +9,13 @@ interface Actor {
   label: string | null;
 }
 
+/** Where what visitors get comes from. */
+export type SiteSource = 'folder' | 'release' | 'none';
+
 /** The releases of the site pack, in the format of the registry. */
 export interface SiteReleases {
   live: string | null;
-  source: 'folder' | 'release' | 'none';
+  source: SiteSource;
   rollback_to: string | null;
   versions: { version: string; state: string; published_at: number; published_by: Actor }[];
   changes: { at: number; kind: string; by: Actor; from: string | null; to: string; why: string }[];

@@ -56,7 +56,9 @@ export async function changeSite(
     why: why ?? `${action} from the command line`,
     ...(dryRun && { dryRun }),
   });
-  return { json, text: printSiteChange(json, dryRun ?? false) };
+  // Where a folder is set, it wins.
+  const { source } = await siteReleases(registry);
+  return { json: { ...json, source }, text: printSiteChange(json, source, dryRun ?? false) };
 }
 
 /** @param maxChanges of the history that are shown */

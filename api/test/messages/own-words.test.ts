@@ -1,10 +1,13 @@
-import { novaPack } from '../support/site-pack.ts';
+import { headerOf } from '../support/mail.ts';
+import { changeFile, novaPack } from '../support/site-pack.ts';
 import { waitFor } from '../support/wait.ts';
 import { startMessages } from './steps.ts';
 
+const folder = novaPack();
 let shop: Awaited<ReturnType<typeof startMessages>>;
 beforeAll(async () => {
-  shop = await startMessages({ env: { SITE_DIR: novaPack() } });
+  const env = { SITE_DIR: folder, DEVELOPMENT: '1', MAIL_FROM: 'billing@bot.example' };
+  shop = await startMessages({ env });
 });
 
 test('messages have the words of the pack, and a kind that it turns off is not sent', async () => {
@@ -30,4 +33,18 @@ test('messages have the words of the pack, and a kind that it turns off is not s
       expect.objectContaining({ kind: 'payment.received', outcome: 'sent' }),
     ]),
   );
+});
+
+test('a sender without a name of its own has the name of the bot, as it is now', async () => {
+  const sender = async () => headerOf((await shop.mail.mails())[0], 'from');
+  expect(await sender()).toBe('Nova <billing@bot.example>');
+  changeFile(folder, 'site.yaml', (text) => text.replace(/^name: .*$/m, 'name: "Comet, Inc."'));
+  await waitFor('the site has another name', async () =>
+    (await (await shop.shop.api.call('/site.webmanifest')).text()).includes('Comet'),
+  );
+  const { session, invoiceId } = await shop.shop.order('Crew', 3);
+  await shop.shop.stripe.act(session, 'pay');
+  await shop.shop.becomes(invoiceId, 'completed');
+  await shop.subjects();
+  expect(await sender()).toBe('"Comet, Inc." <billing@bot.example>');
 });

@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -19,6 +20,45 @@ const pageOf = async (api: TestApi) => (await api.call('/')).text();
 const showing = (api: TestApi, text: string) =>
   waitFor(`the page says ${text}`, async () => (await pageOf(api)).includes(text));
 
+const replaceFolder = (at: string, filled: (copy: string) => void) => {
+  const copy = join(tempFolder(), 'copy');
+  cpSync(at, copy, { recursive: true });
+  filled(copy);
+  renameSync(at, join(tempFolder(), 'old'));
+  renameSync(copy, at);
+};
+
+/** Ways in which editors, `sed -i`, `git checkout` and `mv` save a file. */
+const SAVES: [string, (path: string, text: string) => void][] = [
+  ['in place', (path, text) => writeFileSync(path, text)],
+  [
+    'by a rename',
+    (path, text) => {
+      writeFileSync(`${path}.new`, text);
+      renameSync(`${path}.new`, path);
+    },
+  ],
+  [
+    'by removing and adding it',
+    (path, text) => {
+      rmSync(path);
+      writeFileSync(path, text);
+    },
+  ],
+  [
+    'with its folder',
+    (path, text) =>
+      replaceFolder(dirname(path), (copy) => writeFileSync(join(copy, 'brand.yaml'), text)),
+  ],
+  [
+    'with the whole pack',
+    (path, text) =>
+      replaceFolder(dirname(dirname(path)), (copy) =>
+        writeFileSync(join(copy, 'en/brand.yaml'), text),
+      ),
+  ],
+];
+
 describe('a pack that is edited while the site runs', () => {
   let folder: string;
   let api: TestApi;
@@ -37,6 +77,18 @@ describe('a pack that is edited while the site runs', () => {
     expect(await manifest.json()).toMatchObject({ name: 'Nova' });
     changeFile(folder, 'site.yaml', (text) => text.replace(/^accent: .*$/m, "accent: '#123456'"));
     await showing(api, '--color-accent:#123456');
+  });
+
+  it('is served however a file is saved, time after time', async () => {
+    const file = join(folder, 'en/brand.yaml');
+    const saves = [1, 2, 3].flatMap((round) =>
+      SAVES.map(([way, save]) => ({ text: `Saved ${way} ${round}`, save })),
+    );
+    for (const { text, save } of saves) {
+      const saved = readFileSync(file, 'utf8').replace(/^tagline: .*$/m, `tagline: ${text}`);
+      save(file, saved);
+      await showing(api, text);
+    }
   });
 
   it('of a site in production is read at its start alone', async () => {
@@ -99,8 +151,11 @@ describe('a site without a pack', () => {
     }
   });
 
-  it('serves a pack as soon as one is there, in development', async () => {
-    const folder = tempFolder();
+  it.each([
+    ['an empty folder', tempFolder],
+    ['no folder', () => join(tempFolder(), 'later')],
+  ])('serves a pack as soon as one is there, in development, where %s was', async (_was, at) => {
+    const folder = at();
     const api = await startWith({ SITE_DIR: folder, DEVELOPMENT: '1' });
     expect((await api.call('/')).status).toBe(503);
     cpSync(sitePack(), folder, { recursive: true });

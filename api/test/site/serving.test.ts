@@ -189,8 +189,14 @@ describe('replicas with a promoted pack', () => {
     expect(site.logs()).toContain('"source":"folder"');
     await site.stop();
     changeFile(folder, 'site.yaml', (text) => `${text}\nnmae: x\n`);
-    const broken = await startApi({ databaseUrl, env: { SITE_DIR: folder } });
+    const broken = await startApi({ databaseUrl, env: { SITE_DIR: folder, DEVELOPMENT: '1' } });
     expect(await shownBy(broken)).toBe('Nova: Promoted.');
+    expect(broken.logs()).toContain('is not valid; the promoted version is served, if there is');
+    expect(broken.logs()).not.toContain('no site is served');
+    changeFile(folder, 'site.yaml', (text) => `${text}\nnmae: y\n`);
+    await waitFor('the log says what is served now', () =>
+      broken.logs().includes('is not valid; the promoted version is served"'),
+    );
     expect((await team.at(broken).list()).body.source).toBe('release');
   });
 

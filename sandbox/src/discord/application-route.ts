@@ -13,7 +13,7 @@ export function currentApplication(
   if (!isBot(request, botToken)) return unauthorized();
   return json(200, {
     id: clientId,
-    name,
+    name: name.last,
     icon: null,
     description: '',
     bot_public: true,

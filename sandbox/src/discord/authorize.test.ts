@@ -1,9 +1,10 @@
 import { authorizeUrl, choose, REDIRECT_URI, startTestDiscord } from '../testing/discord-app.ts';
+import { BotName } from '../bot-name.ts';
 import type { RunningDiscord } from './discord-server.ts';
 
 let discord: RunningDiscord;
 beforeAll(async () => {
-  discord = await startTestDiscord({ applicationName: '<Juno> & "Co"' });
+  discord = await startTestDiscord({ applicationName: new BotName('<Juno> & "Co"') });
 });
 afterAll(() => discord.close());
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RESTPostOAuth2AuthorizationQueryResult } from 'discord-api-types/v10';
 import { demoAccount } from '../people/accounts.ts';
 import { authorizePage, errorPage, type Page } from './authorize-page.ts';
+import type { BotName } from '../bot-name.ts';
 import type { Grants } from './grants.ts';
 import type { Reply, Request } from '../http/http.ts';
 
@@ -9,7 +10,7 @@ import type { Reply, Request } from '../http/http.ts';
 export interface Application {
   clientId: string;
   /** Name on the sign-in page. */
-  name: string;
+  name: BotName;
   /** Registered redirect URIs; compared exactly. */
   redirectUris: readonly string[];
 }
@@ -48,7 +49,7 @@ export function showAuthorize(request: Request, application: Application): Reply
   const { authorization } = checked;
   return page(
     authorizePage({
-      application: application.name,
+      application: application.name.last,
       action: `/oauth2/authorize${request.url.search}`,
       permissions: authorization.scopes.map((scope) => scopeTexts[scope] ?? scope),
       returnTo: new URL(authorization.redirectUri).origin,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BotName } from '../bot-name.ts';
 import { decideAuthorize, showAuthorize, type Application } from './authorize.ts';
 import { authKind, CallLog } from './call-log.ts';
 import { addControlRoutes } from './control-routes.ts';
@@ -20,6 +21,8 @@ import { exchangeToken, revokeToken } from './token-route.ts';
 /** The API is served under `/api` and any `/api/v<number>`. */
 const API_PREFIX = /^\/api(?:\/v\d+)?(?=\/)/;
 
+const SIGN_IN_PATH = '/oauth2/authorize';
+
 export interface DiscordOptions {
   /** 0: a free port. */
   port: number;
@@ -30,8 +33,8 @@ export interface DiscordOptions {
   botToken: string;
   /** Registered redirect URIs; compared exactly. */
   redirectUris: readonly string[];
-  /** Name of the application on the sign-in page; default `Juno`. */
-  applicationName?: string;
+  /** Name of the application, as on the sign-in page; default `Juno`. */
+  applicationName?: BotName;
   /** File that persists grants; absent: grants are lost on restart. */
   stateFile?: string;
   /** Default: one week, as at Discord. */
@@ -71,12 +74,12 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   });
   const application: Application = {
     clientId: options.clientId,
-    name: options.applicationName ?? 'Juno',
+    name: options.applicationName ?? new BotName('Juno'),
     redirectUris: options.redirectUris,
   };
   const router = new Router(API_PREFIX)
-    .page('GET /oauth2/authorize', (request) => showAuthorize(request, application))
-    .page('POST /oauth2/authorize', (request) => decideAuthorize(request, application, grants))
+    .page(`GET ${SIGN_IN_PATH}`, (request) => showAuthorize(request, application))
+    .page(`POST ${SIGN_IN_PATH}`, (request) => decideAuthorize(request, application, grants))
     .api('POST /oauth2/token', (request) => exchangeToken(request, options, grants, lifetime))
     .api('POST /oauth2/token/revoke', (request) => revokeToken(request, options, grants))
     .api('GET /users/@me', (request) => currentUser(request, grants))
@@ -90,7 +93,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   addControlRoutes(router, { faults, calls, grants });
 
   const server = createServer((message, response) => {
-    void answer(message, response, router, gate, calls, now);
+    void answer(message, response, { router, gate, calls, now, application });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -108,13 +111,18 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   };
 }
 
+interface Parts {
+  router: Router;
+  gate: RestGate;
+  calls: CallLog;
+  now: () => number;
+  application: Application;
+}
+
 async function answer(
   message: IncomingMessage,
   response: ServerResponse,
-  router: Router,
-  gate: RestGate,
-  calls: CallLog,
-  now: () => number,
+  { router, gate, calls, now, application }: Parts,
 ): Promise<void> {
   const at = now();
   const method = message.method ?? 'GET';
@@ -132,6 +140,7 @@ async function answer(
     const refusal = refusalAtEdge(request);
     if (refusal) return send(response, refusal, method);
     if (found?.route.isApi) return await gate.answer(found.route, request, response, at);
+    if (url.pathname === SIGN_IN_PATH) await application.name.ask();
     const reply = found?.route.handler(request) ?? discordError(404, '404: Not Found');
     if (!found && url.pathname.startsWith('/api/')) {
       const auth = authKind(message.headers);

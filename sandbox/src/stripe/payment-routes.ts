@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BotName } from '../bot-name.ts';
 import { noContent, type Reply } from '../http/http.ts';
 import { closedPage, documentPage, paymentPage } from './payment-page.ts';
 import type { Session } from './objects.ts';
@@ -16,7 +17,7 @@ interface Parts {
   payments: Payments;
   codes: PromotionCodes;
   store: StripeStore;
-  seller: string;
+  seller: BotName;
   /** Called for delayed payments. */
   onPayLater: (sessionId: string) => void;
 }
@@ -27,7 +28,7 @@ export function addPaymentRoutes(router: Router, parts: Parts): void {
   router
     .page('GET /c/pay/:id', ({ params }) => {
       const session = sessions.current(params.id ?? '');
-      return session.status === 'open' ? paymentPage(session, seller) : closedPage(session);
+      return session.status === 'open' ? paymentPage(session, seller.last) : closedPage(session);
     })
     .page('POST /c/pay/:id', ({ params, body }) => {
       const session = sessions.current(params.id ?? '');
@@ -35,9 +36,9 @@ export function addPaymentRoutes(router: Router, parts: Parts): void {
       const act = form.get('act');
       if (session.status !== 'open') return closedPage(session);
       if (act === 'apply' || act === 'make-code') {
-        return paymentPage(session, seller, pressCode(codes, session, form));
+        return paymentPage(session, seller.last, pressCode(codes, session, form));
       }
-      if (act === 'decline') return paymentPage(session, seller, 'Your card was declined.');
+      if (act === 'decline') return paymentPage(session, seller.last, 'Your card was declined.');
       if (act === 'cancel') return redirect(session.cancel_url ?? session.success_url);
       if (act === 'pay') payments.pay(session.id);
       if (act === 'pay-later') {

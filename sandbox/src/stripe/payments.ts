@@ -1,3 +1,4 @@
+import type { BotName } from '../bot-name.ts';
 import { Disputes } from './disputes.ts';
 import { newRefund } from './new-after-sale.ts';
 import { newInvoice } from './new-invoice.ts';
@@ -23,7 +24,7 @@ export class Payments {
     private readonly webhooks: Webhooks,
     private readonly now: () => number,
     private readonly origin: () => string,
-    private readonly seller: string,
+    private readonly seller: BotName,
   ) {
     this.disputes = new Disputes(store, webhooks, now);
   }
@@ -202,7 +203,7 @@ export class Payments {
     const invoice = newInvoice(session, {
       number,
       origin: this.origin(),
-      seller: this.seller,
+      seller: this.seller.last,
       taxRates: this.sessions.taxRatesOf(session.id),
       created: this.seconds(),
     });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { readBody, type Reply, type Request } from '../http/http.ts';
+import { BotName } from '../bot-name.ts';
 import { ApiGate } from './api-gate.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { addControlRoutes } from './control-routes.ts';
@@ -27,8 +28,8 @@ export interface StripeOptions {
   secretKey: string;
   /** Webhook endpoint and signing secret; absent: no webhooks. */
   endpoint?: Endpoint;
-  /** Name of the seller on the payment page; default `Juno`. */
-  seller?: string;
+  /** Who sells, on the payment page and on invoices; default `Juno`. */
+  seller?: BotName;
   /** File that persists the state; absent: the state is lost on restart. */
   stateFile?: string;
   /** Time after which delayed payments settle; absent: never. */
@@ -56,7 +57,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   let url = '';
   const origin = () => url;
   const store = new StripeStore(options.stateFile);
-  const { endpoint, retryMs, seller = 'Juno' } = options;
+  const { endpoint, retryMs, seller = new BotName('Juno') } = options;
   const webhooks = new Webhooks({ store, now, endpoint, retryMs });
   const sessions = new Sessions(store, webhooks, now, origin);
   const payments = new Payments(store, sessions, webhooks, now, origin, seller);
@@ -85,7 +86,9 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   });
   addControlRoutes(router, { faults, gate, keys, store, sessions, payments, codes, webhooks });
 
-  const server = createServer((message, response) => void answer(message, response, router, gate));
+  const server = createServer(
+    (message, response) => void answer(message, response, { router, gate, seller }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host ?? '127.0.0.1', resolve);
@@ -112,8 +115,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 async function answer(
   message: IncomingMessage,
   response: ServerResponse,
-  router: Router,
-  gate: ApiGate,
+  { router, gate, seller }: { router: Router; gate: ApiGate; seller: BotName },
 ): Promise<void> {
   const method = message.method ?? 'GET';
   try {
@@ -134,6 +136,7 @@ async function answer(
         'invalid_request_error',
         `Unrecognized request URL (${method}: ${url.pathname})`,
       );
+    await seller.ask();
     send(response, found.route.handler(request));
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy();

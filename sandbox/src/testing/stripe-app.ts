@@ -5,6 +5,7 @@ import { startStripe, type RunningStripe, type StripeOptions } from '../stripe/s
 import type { Delivery, Endpoint } from '../stripe/webhooks.ts';
 
 export type { DisputeOutcome } from '../stripe/disputes.ts';
+export { BotName } from '../bot-name.ts';
 export { signatureOf } from '../stripe/signature.ts';
 
 export const SECRET_KEY = 'sk_test_key-of-the-test';

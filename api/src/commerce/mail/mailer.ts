@@ -6,6 +6,8 @@ import type { MailConfig } from '../../core/config/mail.ts';
 export interface OutgoingMail {
   /** Part of the Message-ID. */
   id: string;
+  /** Of the sender, where MAIL_FROM has an address alone. */
+  senderName: string;
   to: string;
   /** Undefined: answers go to the sender. */
   replyTo: string | undefined;
@@ -64,10 +66,10 @@ export class Mailer {
   async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     if (!this.mail || !this.transport) throw new Error('SMTP_URL is not set');
     const { from } = this.mail;
-    const { id, to, replyTo, ...rest } = mail;
+    const { id, senderName, to, replyTo, ...rest } = mail;
     await this.transport.sendMail({
       ...rest,
-      from,
+      from: { ...from, name: from.name || senderName },
       to: { name: '', address: to },
       replyTo,
       // Says who receives it, whatever a header says.

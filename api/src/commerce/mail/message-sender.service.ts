@@ -106,6 +106,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       const html = renderHtml(content, site);
       const mail = {
         id,
+        senderName: site.brand.name,
         to,
         replyTo: site.brand.contactEmail || undefined,
         date: at,

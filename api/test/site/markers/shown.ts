@@ -1,3 +1,4 @@
+import { BotName } from 'sandbox/testing/stripe';
 import { delimiter, join } from 'node:path';
 import { REMOTE_NAMES } from '@portico/sdk/platform';
 import { RouteCatalog } from '../../../src/http/contract/route-catalog.ts';
@@ -38,7 +39,7 @@ export interface Shown {
 export async function shownBy(pack: MarkedPack): Promise<Shown> {
   const steps = await startMessages({
     logLevel: 'warn',
-    stripe: { seller: pack.facts.name },
+    stripe: { seller: new BotName(pack.facts.name) },
     env: {
       MAIL_FROM: 'Shop <shop@shop.example>',
       ...{ STORE_OPEN: '1', SITE_DIR: pack.folder, PUBLIC_ORIGIN: ORIGIN },

@@ -113,6 +113,18 @@ describe('the card of the site pack', () => {
     );
   });
 
+  it('says before a promote whether visitors get the version then', async () => {
+    open();
+    await press(`Make ${NEXT} live`);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('New page loads change');
+    unmount();
+    open({ source: 'folder' });
+    await press(`Make ${NEXT} live`);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Visitors get the folder as long as SITE_DIR names one');
+    expect(dialog).not.toHaveTextContent('New page loads change');
+  });
+
   it('promotes a version after a comparison, with a reason and the version that was seen', async () => {
     open();
     await press(`Make ${NEXT} live`);

@@ -31,7 +31,7 @@ export function SiteCard({ site, onChange, onPreview }: SiteCardProps) {
   const { live, source, rollback_to, versions, changes, may_release, may_sell } = site;
   const served = lookup(SERVED, source, '');
   const change = (kind: PendingSiteChange['kind'], version: string) =>
-    onChange({ kind, version, live, maySell: may_sell });
+    onChange({ kind, version, live, source, maySell: may_sell });
   return (
     <Card as="section" aria-label="Site pack">
       <Stack gap={4}>

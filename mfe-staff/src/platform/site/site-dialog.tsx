@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SiteChanged } from '@portico/sdk/contracts/site-releases/schema';
+import type { SiteChanged, TeamSite } from '@portico/sdk/contracts/site-releases/schema';
 import { Text } from '@portico/ui';
 import { ActionDialog } from '../action-dialog.tsx';
 import { MoneyList } from './money-list.tsx';
@@ -10,6 +10,8 @@ export interface PendingSiteChange {
   version: string;
   /** The live version when the user opened the dialog. */
   live: string | null;
+  /** What visitors got at that time. */
+  source: TeamSite['source'];
   /** Whether the user may change what the site sells. */
   maySell: boolean;
 }
@@ -21,7 +23,7 @@ interface SiteDialogProps {
 
 /** Confirms a promote or a rollback of the site pack, after a comparison of what the versions sell. */
 export function SiteDialog({ change, onClose }: SiteDialogProps) {
-  const { kind, version, live, maySell } = change;
+  const { kind, version, live, source, maySell } = change;
   const [send] = useStaffChangeSiteMutation();
   const [money, setMoney] = useState<SiteChanged['money']>([]);
   const body = { version, expected: live };
@@ -35,7 +37,11 @@ export function SiteDialog({ change, onClose }: SiteDialogProps) {
   return (
     <ActionDialog
       title={kind === 'promote' ? `Make ${version} Live` : `Roll Back to ${version}`}
-      about={`Site pack: ${live ?? 'nothing'} is live now. New page loads change within a second.`}
+      about={`Site pack: ${live ?? 'nothing'} is live now. ${
+        source === 'folder'
+          ? 'Visitors get the folder as long as SITE_DIR names one.'
+          : 'New page loads change within a second.'
+      }`}
       button={
         kind === 'promote' ? { label: 'Make live' } : { label: 'Roll back', variant: 'danger' }
       }
