@@ -32,11 +32,12 @@ export type Compiled = { site: Site; problems: [] } | { site?: undefined; proble
 /**
  * Compiles the files of a pack. The same for `npm run site -- check`, a folder in development, and a published
  * version, so that what was checked is what is served.
+ * @param found what reading the folder has found: those files are not missing, too
  */
-export function compileSite(files: SiteFiles): Compiled {
+export function compileSite(files: SiteFiles, found: readonly Problem[] = []): Compiled {
   const limits = limitProblems(files);
   if (limits.length > 0) return { problems: limits };
-  const reader = new PackReader(files);
+  const reader = new PackReader(files, found);
   const facts = reader.yaml('site.yaml', checkedSite(files));
   const catalog = reader.optionalYaml('catalog.yaml', CatalogFile);
   const isSold = files.has('catalog.yaml');
@@ -51,8 +52,7 @@ export function compileSite(files: SiteFiles): Compiled {
       textsOf(reader, language, shown, isSold ? (catalog ?? 'wrong') : undefined),
     ]),
   );
-  reader.checkPictures();
-  reader.checkFonts();
+  reader.checkMedia();
   reader.checkVariables(absentFacts(shown, isSold));
   reader.checkUnread();
   if (!facts || reader.problems.length > 0) return { problems: reader.problems };

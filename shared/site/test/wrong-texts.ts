@@ -93,7 +93,7 @@ export const WRONG_TEXTS: [
     'site.yaml',
     'pictures: {}',
     'pictures: { icon: ../../etc/icon.svg }',
-    'pictures.icon: must be a file such as pictures/icon.svg',
+    'pictures.icon: must be an SVG, PNG or WebP file such as pictures/icon.svg',
   ],
   [
     'a picture that is missing',
