@@ -13,7 +13,10 @@ const webAddress = z
 /** A file of the pack, below its folder. */
 const picture = z
   .string()
-  .regex(/^pictures\/[\w.-]+\.(svg|png|webp)$/, 'must be an SVG, PNG or WebP file such as pictures/icon.svg');
+  .regex(
+    /^pictures\/[\w.-]+\.(svg|png|webp)$/,
+    'must be an SVG, PNG or WebP file such as pictures/icon.svg',
+  );
 /** As invoices have it, in one line. */
 const ofSeller = z.string().trim().min(1).max(300);
 const path = z.string().regex(/^\/[\w/:.-]*$/, 'must be a path of the site, such as /team');

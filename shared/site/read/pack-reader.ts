@@ -1,3 +1,4 @@
+import { slug } from '@portico/contracts/pack/fields';
 import type { z } from 'zod';
 import type { TextProblem } from '../compile/rich-text.ts';
 import { unknownVariables, VARIABLES, variablesIn } from '../variables.ts';
@@ -5,6 +6,7 @@ import { fontProblem } from '../typeface/typeface.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { keysNaming, sizeProblem } from './media.ts';
 import { pictureProblem } from './picture.ts';
+import { plainIssue } from './plain-issue.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFiles } from './site-folder.ts';
 import { readYaml, type Read } from './yaml-text.ts';
@@ -71,16 +73,16 @@ export class PackReader {
     return matter === undefined ? undefined : { ...parts, matter };
   }
 
-  /** The Markdown files of a folder, by name. */
+  /** The Markdown files of a folder, by name; those with a wrong one, too, so that texts can name them. */
   named(folder: string): PackFile[] {
     return [...this.files.keys()]
       .filter((file) => file.startsWith(folder) && /^[^/]+\.md$/.test(file.slice(folder.length)))
       .toSorted()
-      .flatMap((file) => {
+      .map((file) => {
         const name = file.slice(folder.length, -'.md'.length);
-        if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [{ name, file }];
-        this.add({ file, message: 'must have a name of lower-case letters, digits and hyphens' });
-        return [];
+        const { error } = slug.safeParse(name, { reportInput: true, error: plainIssue });
+        if (error) this.add({ file, message: `its name ${error.issues[0]!.message}` });
+        return { name, file };
       });
   }
 

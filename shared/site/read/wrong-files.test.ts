@@ -22,7 +22,7 @@ const WRONG_FILES: [
   [
     'site.yaml that is a list',
     () => ({ 'site.yaml': '- a' }),
-    ['site.yaml:1: expected object, received array'],
+    ['site.yaml:1: must be keys with values, and is a list'],
   ],
   ['no landing page', () => ({ 'en/landing.yaml': undefined }), ['en/landing.yaml: is missing']],
   [
@@ -65,7 +65,7 @@ const WRONG_FILES: [
   [
     'a feature whose name is no address',
     () => ({ 'en/features/My Feature.md': textOf('en/features/example.md') }),
-    ['en/features/My Feature.md: must have a name of lower-case letters, digits and hyphens'],
+    ['en/features/My Feature.md: its name must be lower-case letters, digits and hyphens'],
   ],
   [
     'a picture that is none',
