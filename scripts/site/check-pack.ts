@@ -1,4 +1,4 @@
-import type { SiteFiles } from '@portico/site';
+import type { Problem, SiteFiles } from '@portico/site';
 import { messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 
 /**
@@ -9,13 +9,13 @@ import { messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 export async function checkPack(folder: string): Promise<{ lines: string[]; files: number }> {
   const { compileSite, problemText, readSiteFolder, typefaceProblems } =
     await import('@portico/site');
-  const problemsOf = async (files: SiteFiles) => {
-    const { site, problems } = compileSite(files);
+  const problemsOf = async (files: SiteFiles, found: Problem[]) => {
+    const { site, problems } = compileSite(files, found);
     return site ? typefaceProblems(site.facts, files) : problems;
   };
   try {
     const { files, problems } = await readSiteFolder(folder);
-    const found = problems.length > 0 ? problems : await problemsOf(files);
+    const found = await problemsOf(files, problems);
     return { lines: found.map(problemText), files: files.size };
   } catch (error) {
     return { lines: [`the folder cannot be read: ${messageOf(error)}`], files: 0 };

@@ -29,7 +29,7 @@ const PlanFacts = z.object({
     )
     .meta({ description: 'As invoices and messages name the plan, for good; such as Duo' }),
   price: z
-    .int('must be a whole number in the smallest unit of the currency, such as 499 cents')
+    .int('must be a whole number in the smallest unit of the currency: 499 for €4.99, 500 for ¥500')
     .positive('must be above 0')
     .max(MAX_PRICE)
     .meta({ description: 'Paid once, tax included, in the smallest unit of the currency' }),

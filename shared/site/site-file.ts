@@ -13,7 +13,10 @@ const webAddress = z
 /** A file of the pack, below its folder. */
 const picture = z
   .string()
-  .regex(/^pictures\/[\w.-]+\.(svg|png|webp)$/, 'must be a file such as pictures/icon.svg');
+  .regex(
+    /^pictures\/[\w.-]+\.(svg|png|webp)$/,
+    'must be an SVG, PNG or WebP file such as pictures/icon.svg',
+  );
 /** As invoices have it, in one line. */
 const ofSeller = z.string().trim().min(1).max(300);
 const path = z.string().regex(/^\/[\w/:.-]*$/, 'must be a path of the site, such as /team');
@@ -23,7 +26,7 @@ export const SiteFile = z.object({
   name: z.string().trim().min(1).max(60).meta({ description: 'Of the bot' }),
   language: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en')
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be the code of a language, such as en')
     .default('en')
     .meta({ description: 'Folder of texts that every visitor gets who has no other one' }),
   accent: z
@@ -78,7 +81,7 @@ export const SiteFile = z.object({
   support: z
     .strictObject({
       languages: z
-        .array(z.string().regex(/^[a-z]{2}$/, 'must be a language such as en'))
+        .array(z.string().regex(/^[a-z]{2}$/, 'must be the code of a language, such as en'))
         .min(1)
         .default(['en'])
         .meta({ description: 'In which you answer' }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BuilderFile } from '../compile/builder.ts';
 import { parseMarkdown } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
@@ -8,7 +8,6 @@ import { writtenFields } from '../compile/written.ts';
 import { CommandCategories } from '@portico/contracts/pack/commands';
 import { featureListOf, featureOf } from '@portico/contracts/pack/features';
 import type { FeatureList } from '@portico/contracts/pack/features';
-import { slug } from '@portico/contracts/pack/fields';
 import type { FeatureName, Fields } from '@portico/contracts/pack/fields';
 import { landingOf } from '@portico/contracts/pack/landing';
 import { legalMatter } from '@portico/contracts/pack/legal';
@@ -23,7 +22,7 @@ import { BrandText, type SiteFile } from '../site-file.ts';
 import type { Site, SiteTexts } from '../site.ts';
 import { absentFacts, ANY_SITE, checkedSite } from './checked-site.ts';
 import { PackReader, type PackFile } from './pack-reader.ts';
-import type { Problem } from './problem.ts';
+import { problemText, type Problem } from './problem.ts';
 import { limitProblems, type SiteFiles } from './site-folder.ts';
 
 /** A pack that the site can serve, or what is wrong with it. */
@@ -32,11 +31,12 @@ export type Compiled = { site: Site; problems: [] } | { site?: undefined; proble
 /**
  * Compiles the files of a pack. The same for `npm run site -- check`, a folder in development, and a published
  * version, so that what was checked is what is served.
+ * @param found what reading the folder has found: those files are not missing, too
  */
-export function compileSite(files: SiteFiles): Compiled {
+export function compileSite(files: SiteFiles, found: readonly Problem[] = []): Compiled {
   const limits = limitProblems(files);
   if (limits.length > 0) return { problems: limits };
-  const reader = new PackReader(files);
+  const reader = new PackReader(files, found);
   const facts = reader.yaml('site.yaml', checkedSite(files));
   const catalog = reader.optionalYaml('catalog.yaml', CatalogFile);
   const isSold = files.has('catalog.yaml');
@@ -51,14 +51,18 @@ export function compileSite(files: SiteFiles): Compiled {
       textsOf(reader, language, shown, isSold ? (catalog ?? 'wrong') : undefined),
     ]),
   );
-  reader.checkPictures();
-  reader.checkFonts();
+  reader.checkMedia();
   reader.checkVariables(absentFacts(shown, isSold));
   reader.checkUnread();
-  if (!facts || reader.problems.length > 0) return { problems: reader.problems };
+  if (!facts || reader.problems.length > 0) return { problems: eachOnce(reader.problems) };
   const site = { facts, ...(catalog && { catalog }), texts: texts as Record<string, SiteTexts> };
   return { site, problems: [] };
 }
+
+/** Without those that say the same of one line again. */
+const eachOnce = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [problemText(problem), problem])).values(),
+];
 
 const LANGUAGE = /^([a-z]{2}(?:-[A-Z]{2})?)\//;
 
@@ -127,7 +131,7 @@ function withLabels(
 
 /** The name of a feature that has a file. @param names of all features */
 function existingFeature(known: ReadonlySet<string>): z.ZodType<string> {
-  return slug.refine((name) => known.has(name), {
+  return z.string().refine((name) => known.has(name), {
     error: ({ input }) =>
       `names a feature without a file: there is no features/${String(input)}.md`,
   });

@@ -1,9 +1,12 @@
+import { slug } from '@portico/contracts/pack/fields';
 import type { z } from 'zod';
 import type { TextProblem } from '../compile/rich-text.ts';
 import { unknownVariables, VARIABLES, variablesIn } from '../variables.ts';
 import { fontProblem } from '../typeface/typeface.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import { keysNaming, sizeProblem } from './media.ts';
 import { pictureProblem } from './picture.ts';
+import { plainIssue } from './plain-issue.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFiles } from './site-folder.ts';
 import { readYaml, type Read } from './yaml-text.ts';
@@ -17,10 +20,16 @@ export interface PackFile {
 
 /** Reads files of a pack and keeps what is wrong with them. */
 export class PackReader {
-  readonly problems: Problem[] = [];
+  readonly problems: Problem[];
   private readonly read = new Set<string>();
 
-  constructor(private readonly files: SiteFiles) {}
+  /** @param found before: those files are not missing, too */
+  constructor(
+    private readonly files: SiteFiles,
+    found: readonly Problem[],
+  ) {
+    this.problems = [...found];
+  }
 
   add(problem: Problem): void {
     this.problems.push(problem);
@@ -64,35 +73,27 @@ export class PackReader {
     return matter === undefined ? undefined : { ...parts, matter };
   }
 
-  /** The Markdown files of a folder, by name. */
+  /** The Markdown files of a folder, by name; those with a wrong one, too, so that texts can name them. */
   named(folder: string): PackFile[] {
     return [...this.files.keys()]
       .filter((file) => file.startsWith(folder) && /^[^/]+\.md$/.test(file.slice(folder.length)))
       .toSorted()
-      .flatMap((file) => {
+      .map((file) => {
         const name = file.slice(folder.length, -'.md'.length);
-        if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [{ name, file }];
-        this.add({ file, message: 'must have a name of lower-case letters, digits and hyphens' });
-        return [];
+        const { error } = slug.safeParse(name, { reportInput: true, error: plainIssue });
+        if (error) this.add({ file, message: `its name ${error.issues[0]!.message}` });
+        return { name, file };
       });
   }
 
-  checkPictures(): void {
+  /** Pictures, fonts, and the texts of their licenses, which nobody reads here; and what is too large. */
+  checkMedia(): void {
     for (const [file, content] of this.files) {
-      if (!file.startsWith('pictures/')) continue;
-      this.read.add(file);
-      const message = pictureProblem(file, content);
-      if (message !== undefined) this.add({ file, message });
-    }
-  }
-
-  /** Fonts, and the texts of their licenses, which nobody reads here. */
-  checkFonts(): void {
-    for (const [file, content] of this.files) {
-      if (!file.startsWith('fonts/')) continue;
-      this.read.add(file);
-      const message = file.endsWith('.txt') ? undefined : fontProblem(file, content);
-      if (message !== undefined) this.add({ file, message });
+      const ofMedia = this.mediaProblem(file, content);
+      const message = sizeProblem(content) ?? ofMedia;
+      if (message === undefined) continue;
+      const names = keysNaming(this.files.get('site.yaml'), file);
+      this.add({ file, message: names ? `${message} (${names})` : message });
     }
   }
 
@@ -124,6 +125,14 @@ export class PackReader {
     }
   }
 
+  private mediaProblem(file: string, content: Buffer): string | undefined {
+    const [folder] = file.split('/');
+    if (folder !== 'pictures' && folder !== 'fonts') return undefined;
+    this.read.add(file);
+    if (folder === 'pictures') return pictureProblem(file, content);
+    return file.endsWith('.txt') ? undefined : fontProblem(file, content);
+  }
+
   private kept<T>(result: Read<T>): T | undefined {
     this.problems.push(...result.problems);
     return result.value;
@@ -132,8 +141,11 @@ export class PackReader {
   private text(file: string): string | undefined {
     this.read.add(file);
     const content = this.files.get(file);
+    // Of one that is too large, an upload has the beginning alone.
+    if (content && sizeProblem(content) !== undefined) return undefined;
     if (content) return content.toString('utf8');
-    this.add({ file, message: 'is missing' });
+    if (!this.problems.some((problem) => problem.file === file))
+      this.add({ file, message: 'is missing' });
     return undefined;
   }
 }

@@ -17,7 +17,10 @@ const ACTIVE =
 /** @returns why a file is no picture of its type; undefined: it is */
 export function pictureProblem(file: string, content: Buffer): string | undefined {
   const type = file.slice(file.lastIndexOf('.') + 1);
-  if (!SIGNATURES[type]?.(content)) return `is no ${type.toUpperCase()} picture`;
+  const isOfType = SIGNATURES[type];
+  if (!isOfType) return 'must be an SVG, PNG or WebP picture: convert it';
+  if (!isOfType(content))
+    return `is no ${type.toUpperCase()} picture: save it as SVG, PNG or WebP with that ending`;
   if (type !== 'svg') return undefined;
   const active = ACTIVE.exec(content.toString('utf8'));
   return active ? `contains "${active[0].trim()}", which a picture of a pack may not` : undefined;

@@ -39,15 +39,10 @@ export async function readSiteFolder(
   return { files, problems: [...problems, ...limitProblems(files)] };
 }
 
-/** What is too large in a pack. */
+/** A pack that is too large as a whole, in which nothing else is looked for. */
 export function limitProblems(files: SiteFiles): Problem[] {
-  const bytes = Array.from(files.values(), ({ length }) => length);
-  const sum = bytes.reduce((total, size) => total + size, 0);
-  if (files.size > SITE_LIMITS.files || sum > SITE_LIMITS.bytes) {
-    const { files: most, bytes: all } = SITE_LIMITS;
-    return [{ file: '.', message: `must have at most ${most} files and ${all / 1e6} MB` }];
-  }
-  return [...files]
-    .filter(([, { length }]) => length > SITE_LIMITS.fileBytes)
-    .map(([file]) => ({ file, message: `must have at most ${SITE_LIMITS.fileBytes / 1e6} MB` }));
+  const sum = [...files.values()].reduce((total, { length }) => total + length, 0);
+  if (files.size <= SITE_LIMITS.files && sum <= SITE_LIMITS.bytes) return [];
+  const { files: most, bytes: all } = SITE_LIMITS;
+  return [{ file: '.', message: `must have at most ${most} files and ${all / 1e6} MB` }];
 }

@@ -54,12 +54,17 @@ test.each<[title: string, keys: string, font: Buffer | undefined, problem: RegEx
     FONT,
     /^site\.yaml:\d+: typeface\.file: must be a file such as fonts\/inter\.woff2$/,
   ],
-  ['that is none', KEYS, Buffer.from('<html>'), /^fonts\/nova\.woff2: is no WOFF2 font$/],
+  [
+    'that is none',
+    KEYS,
+    Buffer.from('<html>'),
+    /^fonts\/nova\.woff2: is no WOFF2 font \(named by typeface\.file, site\.yaml:\d+\)$/,
+  ],
   [
     'that is too large',
     KEYS,
     Buffer.concat([FONT, Buffer.alloc(2_000_000)]),
-    /^fonts\/nova\.woff2: must have at most 2 MB$/,
+    /^fonts\/nova\.woff2: has 2\.1 MB of at most 2 MB: .*\(named by typeface\.file, site\.yaml:\d+\)$/,
   ],
   [
     'whose name ends a rule of styles',

@@ -54,8 +54,12 @@ test.each<[title: string, text: string, line: RegExp]>([
   ],
   ['a bad color', 'color: blue', /builder\.yaml:1: color: must be a color such as #5865f2$/],
   ['another separator', "separator: '||'", /builder\.yaml:1: separator: /],
-  ['a list of another type', 'categories: Ban', /:1: categories: expected array, received string$/],
-  ['a number as a sample', variables('{ name: a, sample: 1, about: y }'), /:4: .*expected string/],
+  ['a list of another type', 'categories: Ban', /:1: categories: must be a list, and is a text$/],
+  [
+    'a number as a sample',
+    variables('{ name: a, sample: 1, about: y }'),
+    /:4: .*must be a text, and is a number: put it in quotes/,
+  ],
   ['braces in a name', variables("{ name: '{a}', sample: x, about: y }"), /:4: .*without braces$/],
   ['upper case in a name', variables('{ name: User, sample: x, about: y }'), /:4: .*lower-case/],
   ['braces in a sample', variables("{ name: a, sample: 'x{b}', about: y }"), /must have no braces/],
@@ -94,7 +98,7 @@ test.each<[title: string, text: string, line: RegExp]>([
   [
     'a title that Discord refuses',
     example(`{ title: ${'x'.repeat(257)} }`),
-    /message\.title: Too big/,
+    /message\.title: has 257 characters, and may have at most 256$/,
   ],
   ['an author without a name', example('{ author: {} }'), /message\.author\.name: is missing$/],
 ])('%s is refused with its place', (_title, text, line) => {

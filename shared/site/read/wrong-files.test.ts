@@ -1,4 +1,5 @@
 import { linesOf, templateFiles, textOf, withFiles } from '../test/template-files.ts';
+import { compileSite } from './compile-site.ts';
 import { SITE_LIMITS, type SiteFiles } from './site-folder.ts';
 
 let files: SiteFiles;
@@ -21,7 +22,7 @@ const WRONG_FILES: [
   [
     'site.yaml that is a list',
     () => ({ 'site.yaml': '- a' }),
-    ['site.yaml:1: expected object, received array'],
+    ['site.yaml:1: must be keys with values, and is a list'],
   ],
   ['no landing page', () => ({ 'en/landing.yaml': undefined }), ['en/landing.yaml: is missing']],
   [
@@ -64,32 +65,37 @@ const WRONG_FILES: [
   [
     'a feature whose name is no address',
     () => ({ 'en/features/My Feature.md': textOf('en/features/example.md') }),
-    ['en/features/My Feature.md: must have a name of lower-case letters, digits and hyphens'],
+    ['en/features/My Feature.md: its name must be lower-case letters, digits and hyphens'],
   ],
   [
     'a picture that is none',
     () => picture('icon.png', '<html>'),
-    ['pictures/icon.png: is no PNG picture'],
+    ['pictures/icon.png: is no PNG picture: save it as SVG, PNG or WebP with that ending'],
   ],
   [
     'a picture of another type',
     () => picture('icon.webp', PNG),
-    ['pictures/icon.webp: is no WEBP picture'],
+    ['pictures/icon.webp: is no WEBP picture: save it as SVG, PNG or WebP with that ending'],
   ],
   [
     'a picture of an unknown type',
     () => picture('icon.gif', 'GIF89a'),
-    ['pictures/icon.gif: is no GIF picture'],
+    ['pictures/icon.gif: must be an SVG, PNG or WebP picture: convert it'],
   ],
   [
     'HTML as SVG',
     () => picture('icon.svg', '<html><svg></svg></html>'),
-    ['pictures/icon.svg: is no SVG picture'],
+    ['pictures/icon.svg: is no SVG picture: save it as SVG, PNG or WebP with that ending'],
   ],
   [
     'a file that is too large',
-    () => picture('icon.png', Buffer.concat([PNG, Buffer.alloc(SITE_LIMITS.fileBytes)])),
-    ['pictures/icon.png: must have at most 2 MB'],
+    () => picture('icon.png', Buffer.concat([PNG, Buffer.alloc(4_290_000)])),
+    ['pictures/icon.png: has 4.3 MB of at most 2 MB: make it smaller, or remove it'],
+  ],
+  [
+    'an uploaded file that was cut behind the limit',
+    () => picture('icon.png', Buffer.alloc(SITE_LIMITS.fileBytes + 1)),
+    ['pictures/icon.png: has more than 2 MB: make it smaller, or remove it'],
   ],
   [
     'too many files',
@@ -100,6 +106,32 @@ const WRONG_FILES: [
 
 test.each(WRONG_FILES)('%s is refused with its file', (_title, changed, lines) => {
   expect(linesOf(withFiles(files, changed()))).toEqual(expect.arrayContaining(lines));
+});
+
+test('a picture that is too large hides no other problem, and says which key names it', () => {
+  const facts = textOf('site.yaml')
+    .replace('pictures: {}', 'pictures: { icon: pictures/icon.png }')
+    .replace("'#4f7cff'", 'blue');
+  const wrong = {
+    ...picture('icon.png', Buffer.concat([PNG, Buffer.alloc(4_290_000)])),
+    ...{ 'site.yaml': facts, 'en/brand.yaml': 'tagline: ""', 'notes.txt': 'x' },
+  };
+  expect(linesOf(withFiles(files, wrong)).toSorted()).toEqual([
+    expect.stringMatching(/^en\/brand\.yaml:1: tagline: /),
+    'notes.txt: is no file of a pack: correct its name, or remove it',
+    expect.stringMatching(
+      /^pictures\/icon\.png: has 4\.3 MB of at most 2 MB: .* \(named by pictures\.icon, site\.yaml:\d+\)$/,
+    ),
+    expect.stringMatching(/^site\.yaml:\d+: accent: /),
+  ]);
+});
+
+test('what is no file is a problem beside the others, and is not missing', () => {
+  const link = { file: 'en/brand.yaml', message: 'must be a file, not a link or a device' };
+  const found = compileSite(withFiles(files, { 'en/brand.yaml': undefined, 'notes.txt': 'x' }), [
+    link,
+  ]);
+  expect(found.problems.map(({ file }) => file)).toEqual(['en/brand.yaml', 'notes.txt']);
 });
 
 test.each([

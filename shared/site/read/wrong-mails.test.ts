@@ -49,7 +49,7 @@ test.each<[title: string, text: string, line: RegExp]>([
   [
     'a receipt that is off',
     'payment.received: off',
-    /^en\/mails\.yaml:1: payment\.received: expected object, received string/,
+    /^en\/mails\.yaml:1: payment\.received: must be keys with values, and is a text/,
   ],
   ['a refund that is off', 'refund.paid: off', /^en\/mails\.yaml:1: refund\.paid: /],
   ['a kind that is on', 'order.received: on', /^en\/mails\.yaml:1: order\.received: must be off/],

@@ -2,9 +2,11 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { describe } from './described.ts';
-import { issueTexts, unknownKeys } from './issue-text.ts';
+import { valueProblems, type ValueProblem } from './issue-text.ts';
+import { plainIssue } from './plain-issue.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFiles } from './site-folder.ts';
+import { cutTexts, lostValue, syntaxProblems } from './yaml-syntax.ts';
 
 /** What a text holds, and what is wrong with it. Unknown keys alone make no value unreadable. */
 export interface Read<T> {
@@ -27,12 +29,9 @@ export function readYaml<S extends z.ZodType>(
   // No tags of other types, and no anchors that could grow a value: a pack is plain data.
   const document = parseDocument(text, { lineCounter: lines, schema: 'core', uniqueKeys: true });
   const lineOf = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const [broken] = document.errors;
-  if (broken) {
-    const [message = ''] = broken.message.split(' at line');
-    const hint = 'a text with : or # in it, or that begins with {, [, * or &, must be in quotes';
-    return { problems: [{ file, line: lineOf(broken.pos[0]), message: `${message} (${hint})` }] };
-  }
+  const broken = syntaxProblems(document);
+  if (broken.length > 0)
+    return { problems: broken.map(({ at, message }) => ({ file, line: lineOf(at), message })) };
   const alias = aliasIn(document);
   if (alias !== undefined)
     return {
@@ -45,27 +44,22 @@ export function readYaml<S extends z.ZodType>(
       ],
     };
   const value: unknown = document.toJS({ maxAliasCount: 0 });
-  const problem = ({
-    path,
-    message,
-  }: {
-    path: readonly PropertyKey[];
-    message: string;
-  }): Problem => {
+  const problem = ({ path, message, isEmpty }: ValueProblem): Problem => {
     const offset = offsetOf(document, path);
+    const lost = isEmpty && offset !== undefined ? lostValue(document, path) : undefined;
     return {
       file,
       ...(offset !== undefined && { line: lineOf(offset) }),
       ...(path.length > 0 && { key: path.map(String).join('.') }),
-      message,
+      message: lost ?? message,
     };
   };
-  const unknown = unknownKeys(describe(schema), value);
-  const result = schema.safeParse(value ?? {}, { reportInput: true });
-  return {
-    ...(result.success && { value: result.data }),
-    problems: [...unknown, ...issueTexts(result.error?.issues ?? [])].map(problem),
-  };
+  const result = schema.safeParse(value ?? {}, { reportInput: true, error: plainIssue });
+  const problems = valueProblems(describe(schema), value, result.error?.issues ?? []).map(problem);
+  const cut = cutTexts(document, text).map(({ at, message }) => ({
+    ...{ file, line: lineOf(at), message },
+  }));
+  return { ...(result.success && { value: result.data }), problems: [...problems, ...cut] };
 }
 
 /** Where the first alias is. */

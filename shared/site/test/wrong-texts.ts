@@ -50,14 +50,14 @@ export const WRONG_TEXTS: [
     'site.yaml',
     'answerHours: 24',
     'answerHours: soon',
-    'support.answerHours: expected number, received string',
+    'support.answerHours: must be a number, and is a text',
   ],
   [
     'a key twice',
     'site.yaml',
     'language: en',
     'language: en\nlanguage: de',
-    'Map keys must be unique',
+    'the key is written twice: remove one of them',
   ],
   [
     'an anchor and its alias',
@@ -72,7 +72,7 @@ export const WRONG_TEXTS: [
     'site.yaml',
     'name: My Bot',
     'name: !!binary aGk=',
-    'name: expected string',
+    'name: must be a text, and is ',
   ],
   [
     'text that YAML reads as a map',
@@ -93,7 +93,7 @@ export const WRONG_TEXTS: [
     'site.yaml',
     'pictures: {}',
     'pictures: { icon: ../../etc/icon.svg }',
-    'pictures.icon: must be a file such as pictures/icon.svg',
+    'pictures.icon: must be an SVG, PNG or WebP file such as pictures/icon.svg',
   ],
   [
     'a picture that is missing',
