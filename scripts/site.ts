@@ -21,13 +21,17 @@ async function check(given?: string): Promise<void> {
   console.log(`${shown(folder)} is valid (${countOf(files, 'file')}).`);
 }
 
-async function create(name: string): Promise<void> {
-  const folder = shown(await newPack(name));
+/** As a shell takes it. */
+const typed = (folder: string) =>
+  /^[\w./-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", String.raw`'\''`)}'`;
+
+async function create(given: string): Promise<void> {
+  const folder = shown(await newPack(given));
   console.log(
     [
       `${folder} is a valid pack; comments in its files explain each key. Then:`,
-      `  npm run site -- check ${folder}`,
-      `  SITE_DIR=${folder} npm start`,
+      `  npm run site -- check ${typed(folder)}`,
+      `  SITE_DIR=${typed(folder)} npm start`,
       'docs/your-bot.md leads to a live site.',
     ].join('\n'),
   );
@@ -44,11 +48,15 @@ const command = createCommand('npm run site --', {
   environment: { SITE_DIR: 'the folder of the pack (default sites/juno)' },
   examples: [
     ['npm run site -- new nova', 'makes sites/nova, with every key explained'],
+    ['npm run site -- new ../my-bot', 'makes it in a folder outside of this repository'],
     ['npm run site -- check sites/nova', 'says what is wrong, with file and line; exit code 1'],
     ['npm run site -- schema sites/nova', 'writes its JSON Schemas for editors, after an upgrade'],
   ],
 });
 command.command('check').argument('[folder]', 'of the pack').action(check);
-command.command('new').argument('<name>', 'of its folder in sites').action(create);
+command
+  .command('new')
+  .argument('<name>', 'of its folder in sites, or the path of a folder')
+  .action(create);
 command.command('schema').argument('[folder]', 'of the pack').action(schema);
 export default command;

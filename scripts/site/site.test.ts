@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,25 +18,24 @@ function site(...args: string[]) {
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
-/** Makes a pack in the folder of the test: the command makes it in `sites`. */
-function make(name: string): string {
-  const code = `
-    await import('./scripts/lib/packages-from-source.ts');
-    const { newPack } = await import('./scripts/site/new-pack.ts');
-    console.log(await newPack(${JSON.stringify(name)}, ${JSON.stringify(sites)}));`;
-  const args = [
-    '--import',
-    './scripts/bootstrap/typescript.mjs',
-    '--input-type=module',
-    '-e',
-    code,
-  ];
-  return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).trim();
-}
-
-let nova: string;
+const nova = join(sites, 'nova-two');
 beforeAll(() => {
-  nova = make('nova-two');
+  expect(site('new', nova)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test.each([
+  ["The 1st bot's folder", 'name: The 1st Bot S Folder\n'],
+  ['null', 'name: "Null"\n'],
+  ['x'.repeat(80), `name: X${'x'.repeat(59)}\n`],
+])('a pack can be in any folder, such as %s, and is valid there', (name, line) => {
+  const folder = join(sites, name);
+  const { status, lines } = site('new', folder);
+  expect(status).toBe(0);
+  expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain(line);
+  const [, command = ''] = lines;
+  const args = spawnSync('sh', ['-c', `printf '%s\n' ${command.split(' -- check ')[1]}`]);
+  expect(args.stdout.toString()).toBe(`${folder}\n`);
+  expect(site('check', folder)).toMatchObject({ status: 0 });
 });
 
 test('a new pack is valid at once, has its name and its schemas, and says nothing of the demo', () => {
@@ -117,6 +116,8 @@ test('check says what is wrong with file, line, key and fix, and ends with 1', (
 
 test('a folder that exists stays as it is, and a name is one of a folder', async () => {
   await expect(newPack('juno')).rejects.toThrow(/sites\/juno exists: choose another name/);
-  for (const name of ['../x', 'My Bot', '', '-a', 'a/b', 'x'.repeat(60)])
+  for (const path of ['sites/juno', './sites/juno/', ROOT, '/'])
+    await expect(newPack(path)).rejects.toThrow(/ exists: choose another name/);
+  for (const name of ['..', 'My Bot', '', '-a', 'x'.repeat(60)])
     await expect(newPack(name)).rejects.toThrow('must be lower-case letters, digits and hyphens');
 });
