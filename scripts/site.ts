@@ -14,8 +14,9 @@ const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 async function check(given?: string): Promise<void> {
   const folder = siteFolder(given);
-  const { lines, files } = await checkPack(folder);
+  const { lines, hints, files } = await checkPack(folder);
   for (const line of lines) console.log(line);
+  for (const hint of hints) console.log(`hint: ${hint}`);
   if (lines.length > 0)
     throw new CliError(`${shown(folder)}: ${countOf(lines.length, 'problem')}.`);
   console.log(`${shown(folder)} is valid (${countOf(files, 'file')}).`);

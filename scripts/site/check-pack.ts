@@ -1,12 +1,21 @@
 import type { Problem, SiteFiles } from '@portico/site';
+import { knownApps } from './known-apps.ts';
 import { messageOf } from '../../shared/remote/terminal/cli-error.mjs';
+
+/** What is said of a pack, a line each: `en/landing.yaml:12: sections.2.title: must be …`. */
+interface Checked {
+  lines: string[];
+  /** What may be mistyped: apps that this repository does not have can have such pages. */
+  hints: string[];
+  /** How many. */
+  files: number;
+}
 
 /**
  * What is wrong with a pack, by the same compiler as that of the site.
  * @param folder absolute
- * @returns a line for each problem: `en/landing.yaml:12: sections.2.title: must be …`; and the number of its files
  */
-export async function checkPack(folder: string): Promise<{ lines: string[]; files: number }> {
+export async function checkPack(folder: string): Promise<Checked> {
   const { compileSite, problemText, readSiteFolder, typefaceProblems } =
     await import('@portico/site');
   const problemsOf = async (files: SiteFiles, found: Problem[]) => {
@@ -15,9 +24,11 @@ export async function checkPack(folder: string): Promise<{ lines: string[]; file
   };
   try {
     const { files, problems } = await readSiteFolder(folder);
-    const found = await problemsOf(files, problems);
-    return { lines: found.map(problemText), files: files.size };
+    const lines = (await problemsOf(files, problems)).map(problemText);
+    const withApps = compileSite(files, problems, knownApps()).problems.map(problemText);
+    const hints = withApps.filter((line) => !lines.includes(line));
+    return { lines, hints, files: files.size };
   } catch (error) {
-    return { lines: [`the folder cannot be read: ${messageOf(error)}`], files: 0 };
+    return { lines: [`the folder cannot be read: ${messageOf(error)}`], hints: [], files: 0 };
   }
 }

@@ -114,6 +114,31 @@ test('check says what is wrong with file, line, key and fix, and ends with 1', (
   expect(nowhere.lines).toEqual([expect.stringMatching(/^the folder cannot be read: ENOENT/)]);
 });
 
+test('check hints at paths and names of apps that are nearly those of this repository', () => {
+  const folder = join(sites, 'mistyped');
+  cpSync(nova, folder, { recursive: true });
+  const change = (file: string, from: string, to: string) => {
+    const path = join(folder, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(from, () => to),
+    );
+  };
+  change('site.yaml', 'absent: []', 'absent: [/avatar, /of-another-app]');
+  change('site.yaml', '\npages:', '\nremotes: { mfe-staf: { rowsPerPage: 20 } }\npages:');
+  change('en/legal/terms.md', 'We announce', '[We](/stroe) [announce](/features/example)');
+  const { status, lines } = site('check', folder);
+  expect([status, lines]).toEqual([
+    0,
+    [
+      /^hint: site\.yaml:\d+: remotes\.mfe-staf: is no app: did you mean mfe-staff\?$/,
+      /^hint: site\.yaml:\d+: pages\.absent\.0: names \/avatar, which no app has: did you mean \/avatars\?$/,
+      /^hint: en\/legal\/terms\.md:\d+: links to \/stroe, which no app has: did you mean \/store\?$/,
+      / is valid /,
+    ].map((line) => expect.stringMatching(line) as unknown),
+  ]);
+});
+
 test('a folder that exists stays as it is, and a name is one of a folder', async () => {
   await expect(newPack('juno')).rejects.toThrow(/sites\/juno exists: choose another name/);
   for (const path of ['sites/juno', './sites/juno/', ROOT, '/'])

@@ -10,6 +10,7 @@ export { readSiteFolder, SITE_LIMITS, type SiteFiles } from './read/site-folder.
 export { siteSchemas, siteShapes } from './schemas.ts';
 export type { Site, SiteTexts } from './site.ts';
 export type { SiteFile } from './site-file.ts';
+export type { KnownApps } from './compile/pages.ts';
 export { LINK_NAMES, type LinkName } from './compile/link.ts';
 export { FONT_PARTS, fontSubset, unicodeRange, type FontPart } from './typeface/subset.ts';
 export { typefaceProblems } from './read/typeface-problems.ts';

@@ -134,6 +134,32 @@ describe('what the site pack sets of a remote', () => {
     expect((await shown()).values).toBeUndefined();
   });
 
+  it('is refused by file and line where a path or a name is nearly that of a live remote', async () => {
+    const packNaming = (path: string, name: string) =>
+      packFiles(
+        (facts) =>
+          Object.assign(facts, {
+            remotes: { [name]: { any: true } },
+            pages: { absent: [`${path}s`], menu: [{ path }] },
+          }),
+        (folder) =>
+          changeFile(folder, 'en/legal/terms.md', (text) => `${text}\nSee [it](${path}).\n`),
+      );
+    const { status, body } = await team.publish(await packNaming('/statsu', 'mfe-publik'));
+    const said = body.issues.map(({ path, message }) => `${path}: ${message}`);
+    expect([status, said]).toEqual([
+      422,
+      [
+        /^site\.yaml:\d+: remotes\.mfe-publik: is no app: did you mean mfe-public\?$/,
+        /^site\.yaml:\d+: pages\.absent\.0: names \/statsus, which no app has: did you mean \/status\?$/,
+        /^site\.yaml:\d+: pages\.menu\.0\.path: names \/statsu, which no app has: did you mean \/status\?$/,
+        /^en\/legal\/terms\.md:\d+: links to \/statsu, which no app has: did you mean \/status\?$/,
+      ].map((line) => expect.stringMatching(line) as unknown),
+    ]);
+    // What is like no page may come with another remote.
+    expect((await team.publish(await packNaming('/elsewhere', 'mfe-later'))).status).toBe(200);
+  });
+
   it('names a remote that is not there yet, by a valid name', async () => {
     const later = await team.publish(await packWith({ any: true }, 'mfe-later'));
     expect(later.status).toBe(200);

@@ -1,5 +1,29 @@
 import { isAtOrBelow } from '@portico/sdk/platform/at-or-below';
+import { matchRoute } from '@portico/sdk/platform/match-route';
+import { isNear } from './near-name.ts';
 import type { SiteFile } from '../site-file.ts';
+
+/** What the apps around a pack have, which the pack itself does not know. */
+export interface KnownApps {
+  /** Paths of their routes: `/store`, `/features/:name`. */
+  paths: readonly string[];
+  names: readonly string[];
+}
+
+/**
+ * A path that no app has may come with one that is not there yet; one that is like a page is mistyped.
+ * @returns the end of a sentence; undefined: nothing speaks against it
+ */
+export function whyMistyped(path: string, { paths }: KnownApps): string | undefined {
+  const isPage =
+    matchRoute(
+      path,
+      paths.map((each) => ({ path: each })),
+    ) !== undefined || paths.some((each) => isAtOrBelow(each, path));
+  if (isPage) return undefined;
+  const near = paths.find((each) => each.length > 2 && isNear(path, each));
+  return near && `which no app has: did you mean ${near}?`;
+}
 
 /** What decides which pages the site of a pack has. */
 export interface PackPages extends Pick<SiteFile, 'links' | 'pages'> {
@@ -7,6 +31,8 @@ export interface PackPages extends Pick<SiteFile, 'links' | 'pages'> {
   features: ReadonlySet<string>;
   /** Names of all legal texts. */
   legal: ReadonlySet<string>;
+  /** Unknown: no path is mistyped. */
+  apps?: KnownApps | undefined;
 }
 
 /** Pages of legal texts. Each needs its text, or is absent. */
@@ -21,7 +47,7 @@ const MADE_BY_LINKS = new Map<string, keyof SiteFile['links']>([
 /** @returns why the site has no page at a path, as the end of a sentence; undefined: it may have one */
 export function whyNoPage(
   path: string,
-  { links, pages, features, legal }: PackPages,
+  { links, pages, features, legal, apps }: PackPages,
 ): string | undefined {
   if (pages.absent.some((page) => isAtOrBelow(path, page)))
     return 'which is absent by pages.absent of site.yaml';
@@ -33,7 +59,7 @@ export function whyNoPage(
     return `which is no page, because there is no features/${name}.md`;
   if (!folder && LEGAL_PAGES.some((each) => each === name) && !legal.has(name))
     return `which is no page, because there is no legal/${name}.md`;
-  return undefined;
+  return apps && whyMistyped(path, apps);
 }
 
 /** What stands for one of many pages, of which none alone can be absent. */

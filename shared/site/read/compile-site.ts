@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BuilderFile } from '../compile/builder.ts';
 import { parseMarkdown } from '../compile/rich-text.ts';
 import { linkOf } from '../compile/link.ts';
-import { LEGAL_PAGES, type PackPages } from '../compile/pages.ts';
+import { LEGAL_PAGES, type KnownApps, type PackPages } from '../compile/pages.ts';
 import { sectionsOf } from '../compile/sections.ts';
 import { writtenFields } from '../compile/written.ts';
 import { CommandCategories } from '@portico/contracts/pack/commands';
@@ -32,12 +32,17 @@ export type Compiled = { site: Site; problems: [] } | { site?: undefined; proble
  * Compiles the files of a pack. The same for `npm run site -- check`, a folder in development, and a published
  * version, so that what was checked is what is served.
  * @param found what reading the folder has found: those files are not missing, too
+ * @param apps around the pack: a path or name that is nearly one of theirs is mistyped
  */
-export function compileSite(files: SiteFiles, found: readonly Problem[] = []): Compiled {
+export function compileSite(
+  files: SiteFiles,
+  found: readonly Problem[] = [],
+  apps?: KnownApps,
+): Compiled {
   const limits = limitProblems(files);
   if (limits.length > 0) return { problems: limits };
   const reader = new PackReader(files, found);
-  const facts = reader.yaml('site.yaml', checkedSite(files));
+  const facts = reader.yaml('site.yaml', checkedSite(files, apps));
   const catalog = reader.optionalYaml('catalog.yaml', CatalogFile);
   const isSold = files.has('catalog.yaml');
   const languages = languagesOf(files);
@@ -48,7 +53,7 @@ export function compileSite(files: SiteFiles, found: readonly Problem[] = []): C
   const texts = Object.fromEntries(
     languages.map((language) => [
       language,
-      textsOf(reader, language, shown, isSold ? (catalog ?? 'wrong') : undefined),
+      textsOf(reader, language, { ...shown, apps }, isSold ? (catalog ?? 'wrong') : undefined),
     ]),
   );
   reader.checkMedia();
@@ -78,7 +83,7 @@ const languagesOf = (files: SiteFiles): string[] => [
 function textsOf(
   reader: PackReader,
   language: string,
-  facts: SiteFile,
+  facts: SiteFile & Pick<PackPages, 'apps'>,
   catalog: Catalog | 'wrong' | undefined,
 ): SiteTexts | undefined {
   const pages = reader.named(`${language}/features/`);
@@ -167,6 +172,8 @@ function legalOf(
 ): Record<string, LegalText> {
   const texts: Record<string, LegalText> = {};
   for (const { name, file } of files) {
+    if (!LEGAL_PAGES.some((each) => each === name))
+      reader.add({ file, message: `is no legal text: names are ${LEGAL_PAGES.join(', ')}` });
     const read = reader.frontMatter(file, legalMatter);
     if (!read) continue;
     const { root, problems } = parseMarkdown(read.body, (target) => linkOf(target, pack));

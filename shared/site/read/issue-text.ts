@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { keysAt, type Described } from './described.ts';
-import { didYouMean } from './near-name.ts';
+import { didYouMean } from '../compile/near-name.ts';
 import { typeText } from './plain-issue.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { didYouMean } from './near-name.ts';
+import { didYouMean } from '../compile/near-name.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 

@@ -41,6 +41,11 @@ const WRONG_FILES: [
     ['en/about.md: is no file of a pack: correct its name, or remove it'],
   ],
   [
+    'a legal text without a page',
+    () => ({ 'en/legal/imprint.md': textOf('en/legal/terms.md') }),
+    ['en/legal/imprint.md: is no legal text: names are terms, privacy, refund, economy'],
+  ],
+  [
     'a file beside the languages',
     () => ({ 'notes.txt': 'x' }),
     ['notes.txt: is no file of a pack: correct its name, or remove it'],

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { problemAt, type Problem } from '@portico/site';
+import { compileSite, problemAt, type KnownApps, type Problem } from '@portico/site';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 import { LiveSite } from '../../../core/site/live-site.ts';
@@ -26,15 +26,28 @@ export class RemoteConfigurations implements OnModuleInit {
     this.site.checkAlso((pack) => this.problems(pack));
   }
 
-  /** The values of a pack that live remotes do not take. Those of other remotes may come later. */
+  /**
+   * The values of a pack that live remotes do not take, and its paths and names of remotes that are mistyped. Those of
+   * other remotes may come later.
+   */
   problems({ site, files }: Pick<ServedPack, 'site' | 'files'>): Problem[] {
-    return this.registry.state.channels.flatMap(({ name, live }) =>
+    const mistyped = compileSite(files, [], this.apps).problems;
+    const misfits = this.registry.state.channels.flatMap(({ name, live }) =>
       live
         ? misfitsOf(live.manifest, site.facts.remotes[name]).map(({ path, message }) =>
             problemAt(files, FILE, path, `${nameOf(live.manifest)} says: ${message}`),
           )
         : [],
     );
+    return [...mistyped, ...misfits];
+  }
+
+  private get apps(): KnownApps {
+    const { channels } = this.registry.state;
+    return {
+      names: channels.map(({ name }) => name),
+      paths: channels.flatMap(({ live }) => live?.manifest.routes.map(({ path }) => path) ?? []),
+    };
   }
 
   /** Reasons against a release that does not take what the live pack sets. */
