@@ -23,6 +23,13 @@ test('the template of new packs is valid, and compiles to texts with the links o
   expect(legal['terms']!.sections.map(({ id }) => id)).toEqual(['use', 'changes']);
 });
 
+test('each file of the template with texts says which of them are Markdown', () => {
+  const silent = [...files].filter(
+    ([file, content]) => file !== 'catalog.yaml' && !/^# .*Markdown/m.test(content.toString()),
+  );
+  expect(silent.map(([file]) => file)).toEqual([]);
+});
+
 test("the demo's pack is valid", async () => {
   const { files: demo, problems } = await readSiteFolder(join(__dirname, '../../../sites/juno'));
   expect(problems).toEqual([]);
