@@ -15,7 +15,12 @@ const Variable = z
   .object({
     name: name.meta({ description: 'Without braces: user.name' }),
     about: line.meta({ description: 'What it becomes, in a few words' }),
-    sample: line
+    // Of a message on Discord, where texts are its Markdown.
+    sample: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
       .regex(/^[^{}]*$/, 'must have no braces')
       .meta({ description: 'What the preview shows for it' }),
     kind: z.enum(['text', 'mention', 'address', 'picture']).default('text').meta({

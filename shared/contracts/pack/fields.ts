@@ -73,10 +73,29 @@ export interface Fields {
   byKind: <S extends Shapes>(shapes: S) => z.ZodType<ChoiceOf<S>>;
 }
 
-/** One line of text. */
-export const line = z.string().trim().min(1).max(200);
-/** Some sentences. */
-export const words = z.string().trim().min(1).max(1000);
+const MARKDOWN_LINK = /\[[^\]\n]+\]\([^)\s]+\)/;
+/** Elements that people write in texts; `<user>` is a word. */
+const HTML =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i;
+
+/** Shown as it is written: a link or element would stand there as its characters. */
+const plain = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((written) => !MARKDOWN_LINK.test(written), {
+      message: 'is shown as it is written, without Markdown: name the page without a link',
+    })
+    .refine((written) => !HTML.test(written), {
+      message: 'is shown as it is written, without HTML: remove the elements',
+    });
+
+/** One line of text, without Markdown. */
+export const line = plain(200);
+/** Some sentences, without Markdown. */
+export const words = plain(1000);
 /** The last part of an address: `auto-moderation`. */
 export const slug = z
   .string()

@@ -216,6 +216,27 @@ export const WRONG_TEXTS: [
     'sections.3.questions.0.answer: HTML is not allowed: write Markdown',
   ],
   [
+    'a link in an answer of the store',
+    'en/catalog.yaml',
+    'answer: Ask within',
+    'answer: Ask our [support server](support) within',
+    'questions.entries.0.answer: is shown as it is written, without Markdown: name the page without a link',
+  ],
+  [
+    'a link with a script in a benefit',
+    'en/features/example.md',
+    'text: Why members',
+    'text: Why [x](javascript:alert) members',
+    'benefits.0.text: is shown as it is written, without Markdown',
+  ],
+  [
+    'a script in an answer of the store',
+    'en/catalog.yaml',
+    'answer: Ask within',
+    'answer: Ask <script>us</script> within',
+    'questions.entries.0.answer: is shown as it is written, without HTML: remove the elements',
+  ],
+  [
     'a picture in a legal text',
     'en/legal/terms.md',
     'We announce',
