@@ -73,7 +73,7 @@ export interface Fields {
   byKind: <S extends Shapes>(shapes: S) => z.ZodType<ChoiceOf<S>>;
 }
 
-const MARKDOWN_LINK = /\[[^\]\n]+\]\([^)\s]+\)/;
+const MARKDOWN_LINK = /\]\([^()\s]+\)/;
 /** Elements that people write in texts; `<user>` is a word. */
 const HTML =
   /<\/?(?:a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i;
