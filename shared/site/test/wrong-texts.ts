@@ -1,27 +1,8 @@
-/** File, a text of it, what stands there instead, and the problem, at the line of that text. */
-export const WRONG_TEXTS: [
-  title: string,
-  file: string,
-  from: string,
-  to: string,
-  problem: string,
-  /** How many lines below the first changed one. */
-  below?: number,
-][] = [
-  [
-    'an unknown key',
-    'site.yaml',
-    'accent:',
-    'acent:',
-    'acent: unknown key. did you mean "accent"?',
-  ],
-  [
-    'an unknown key inside of another',
-    'site.yaml',
-    '  answerHours: 24',
-    '  answerHour: 24',
-    'support.answerHour: unknown key. did you mean "answerHours"? Keys here: languages, answerHours',
-  ],
+import { WRONG_FACTS, type WrongText } from './wrong-facts.ts';
+
+/** In all files of a pack. */
+export const WRONG_TEXTS: readonly WrongText[] = [
+  ...WRONG_FACTS,
   [
     'an unknown key of a list',
     'en/landing.yaml',
@@ -37,70 +18,11 @@ export const WRONG_TEXTS: [
     'sections.0.promises: unknown key. Keys here: title, text, buttons, figures, scene, kind',
   ],
   [
-    'an unknown key like an inherited name',
-    'site.yaml',
-    'accent:',
-    'constructor:',
-    'constructor: unknown key.',
-  ],
-  ['a plan without a place', 'site.yaml', 'accent:', 'plans: []\naccent:', 'plans: unknown key.'],
-  ['a wrong color', 'site.yaml', "'#4f7cff'", 'blue', 'accent: must be a color such as #7c6cff'],
-  [
-    'a number as words',
-    'site.yaml',
-    'answerHours: 24',
-    'answerHours: soon',
-    'support.answerHours: must be a number, and is a text',
-  ],
-  [
-    'a key twice',
-    'site.yaml',
-    'language: en',
-    'language: en\nlanguage: de',
-    'the key is written twice: remove one of them',
-  ],
-  [
-    'an anchor and its alias',
-    'site.yaml',
-    'languages: [en]',
-    'languages: &all [en]\n  hours: *all',
-    'must have no aliases (*name)',
-    1,
-  ],
-  [
-    'a tag of another type',
-    'site.yaml',
-    'name: My Bot',
-    'name: !!binary aGk=',
-    'name: must be a text, and is ',
-  ],
-  [
     'text that YAML reads as a map',
     'en/brand.yaml',
     'tagline: Everything',
     'tagline: Bot: everything',
     'Nested mappings are not allowed in compact mappings (a text with : or # in it',
-  ],
-  [
-    'a link with a script',
-    'site.yaml',
-    'links: {}',
-    "links: { docs: 'javascript:alert(1)' }",
-    'links.docs: must be an http or https address',
-  ],
-  [
-    'a picture outside its folder',
-    'site.yaml',
-    'pictures: {}',
-    'pictures: { icon: ../../etc/icon.svg }',
-    'pictures.icon: must be an SVG, PNG or WebP file such as pictures/icon.svg',
-  ],
-  [
-    'a picture that is missing',
-    'site.yaml',
-    'pictures: {}',
-    'pictures: { icon: pictures/icon.svg }',
-    'pictures.icon: names pictures/icon.svg, which is no file of the pack',
   ],
   [
     'an unknown kind of section',
@@ -179,20 +101,6 @@ export const WRONG_TEXTS: [
     '    features: [example]',
     '    features: [gone]',
     'groups.0.features.0: names a feature without a file',
-  ],
-  [
-    'a store without its refund policy',
-    'site.yaml',
-    'absent: []',
-    'absent: [/refund]',
-    'pages.absent.0: /refund cannot be absent while something is sold: write its text, or remove catalog.yaml',
-  ],
-  [
-    'a variable in a fact',
-    'site.yaml',
-    'menu: []',
-    "menu: [{ path: /status, label: '{{product}} today' }]",
-    'has a variable in braces: only files of a language have them',
   ],
   [
     'an unknown variable',
@@ -284,27 +192,5 @@ export const WRONG_TEXTS: [
     'updated: 2026-01',
     'updated: 2026-13',
     'updated: must be a month, such as 2026-05',
-  ],
-  [
-    'one feature as an absent page',
-    'site.yaml',
-    'absent: []',
-    'absent: [/features/example]',
-    'pages.absent.0: /features/example cannot be absent alone: remove its file in features/',
-  ],
-  [
-    'one category of commands as an absent page',
-    'site.yaml',
-    'absent: []',
-    'absent: [/team, /commands/fun]',
-    'pages.absent.1: /commands/fun cannot be absent alone: add its category to hidden in commands.yaml',
-  ],
-  [
-    'a menu entry of an absent page',
-    'site.yaml',
-    '  absent: []\n  # Entries of menus in their order, each with a label if it differs; all others follow.\n  menu: []',
-    '  absent: [/team]\n  menu: [{ path: /team }]',
-    'pages.menu.0.path: names /team, which pages.absent names, too',
-    1,
   ],
 ];
