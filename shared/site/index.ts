@@ -1,4 +1,5 @@
 export type { Catalog, PlanFacts } from './catalog-file.ts';
+export { designTokensCss } from './compile/design-tokens.ts';
 export { richHtml } from './compile/rich-html.ts';
 export { writtenFields } from './compile/written.ts';
 export { compileSite, type Compiled } from './read/compile-site.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import { line, words } from '@portico/contracts/pack/fields';
 import { accentOf } from './compile/accent.ts';
+import { DesignTokens } from './compile/design-tokens.ts';
 import { Typeface } from './typeface/typeface.ts';
 
 const webAddress = z
@@ -43,6 +44,9 @@ export const SiteFile = z.object({
     .meta({ description: 'Of buttons, links and highlights: #7c6cff, or oklch(0.6 0.2 280)' }),
   typeface: Typeface.optional().meta({
     description: 'Font of headings and texts; default: that of the platform',
+  }),
+  tokens: DesignTokens.prefault({}).meta({
+    description: 'Sizes, distances and corners; default: those of the platform',
   }),
   prefix: z
     .string()

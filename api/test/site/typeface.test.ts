@@ -18,7 +18,9 @@ const TYPEFACE = {
 };
 
 function packWithFont(): string {
-  const folder = sitePack((facts) => (facts['typeface'] = TYPEFACE));
+  const folder = sitePack((facts) =>
+    Object.assign(facts, { typeface: TYPEFACE, tokens: { 'radius-m': 4 } }),
+  );
   mkdirSync(join(folder, 'fonts'));
   copyFileSync(FONT, join(folder, 'fonts/nova.woff2'));
   return folder;
@@ -51,6 +53,11 @@ describe('a pack with a typeface', () => {
     // It replaces the token of the frame, which stands before it.
     expect(html.lastIndexOf('--font-sans:')).toBe(html.indexOf('--font-sans:"Nova Sans",'));
     expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+  });
+
+  it('has the tokens of the pack behind those of the frame', async () => {
+    const html = await (await api.call('/')).text();
+    expect(html.match(/--radius-m:[^;]+;/g)?.at(-1)).toBe('--radius-m:4px;');
   });
 
   it('serves each part for good, cut to its characters, and nothing else', async () => {

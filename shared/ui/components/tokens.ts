@@ -40,10 +40,11 @@ const common = {
   'text-6': '1.125rem',
   'text-7': '1.25rem',
   'text-8': '1.75rem',
-  // Headings grow with the screen.
-  'heading-l': 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
-  'heading-xl': 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
-  'heading-display': 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)',
+  // Headings grow with the screen. A site pack may set their size.
+  'heading-scale': '1',
+  'heading-l': 'calc(clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem) * var(--heading-scale))',
+  'heading-xl': 'calc(clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem) * var(--heading-scale))',
+  'heading-display': 'calc(clamp(2.25rem, 1.5rem + 3.4vw, 4rem) * var(--heading-scale))',
   'font-sans':
     "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
   // Short, because a browser may look up each name in the system before the first paint. The

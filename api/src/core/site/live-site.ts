@@ -1,4 +1,4 @@
-import { problemText } from '@portico/site';
+import { designTokensCss, problemText } from '@portico/site';
 import type { Catalog, Problem, Site, SiteFiles, SiteTexts } from '@portico/site';
 import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
@@ -112,6 +112,11 @@ export class LiveSite {
   /** @returns undefined: pages have the typeface of the shell */
   get font(): PackFont | undefined {
     return this.pack?.font;
+  }
+
+  /** What the pack sets of the design, as CSS; empty: nothing. */
+  get design(): string {
+    return designTokensCss(this.pack?.site.facts.tokens ?? {});
   }
 
   /** None without a pack. */

@@ -21,6 +21,7 @@ const SITE: Given = {
     language: 'en',
     'typeface.file': FONT_FILE,
     'typeface.weights': '300 900',
+    tokens: { 'heading-scale': 1.07, 'radius-l': 13 },
     'support.languages': ['fi', 'sv'],
     'pages.absent': ['/economy'],
     'pages.menu.0.path': '/status',

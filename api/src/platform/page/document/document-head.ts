@@ -43,9 +43,10 @@ export function documentHead(page: ShownPage, content: PageContent, files: PageF
     structuredTag(structuredData({ head, match, view: data?.view }, { ...site, routes })),
     '<meta name="color-scheme" content="dark light">',
     lines(files.shell.styles.map(stylesheetTag)),
-    // The font of a pack replaces a token of the frame.
+    // What a pack sets replaces tokens of the frame.
     styleTag(
-      site.font ? frame.css + packFontCss(site.font) : fontFaces(visible.shell) + frame.css,
+      (site.font ? frame.css + packFontCss(site.font) : fontFaces(visible.shell) + frame.css) +
+        (site.design ?? ''),
       brand,
     ),
     styledTag(frame.styled, brand),

@@ -52,11 +52,12 @@ export class PageDocuments {
 
   get site(): Site {
     const absentPages = this.pack.site?.facts.pages.absent ?? [];
-    const { font } = this.pack;
+    const { font, design } = this.pack;
     const { beaconSample, discord, isDevelopment, publicOrigin } = this.config;
     return {
       brand: this.pack.brand,
       ...(font && { font }),
+      ...(design && { design }),
       ...(absentPages.length > 0 && { absentPages }),
       discordCdn: discord.cdnUrl,
       origin: publicOrigin,

@@ -10,6 +10,8 @@ export interface Site {
   brand: Brand;
   /** Of the site pack; absent: that of the shell. */
   font?: PackFont;
+  /** What the site pack sets of the design, as CSS. */
+  design?: string;
   /** Base address of avatars, without a trailing slash. */
   discordCdn: string;
   /** Pages, with all below them, that the site does without; absent if it has all. */
