@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../http/access/access.ts';
+import { noSuchFile } from '../../http/answer/no-such-file.ts';
 import { RequestsPerMinute } from '../../http/contract/requests-per-minute.decorator.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 import { IMAGE_TYPES, type ImageExtension } from '../../core/images/image.ts';
@@ -18,12 +19,7 @@ export class AvatarFilesController {
   async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     const extension = NAME.exec(name)?.[1] as ImageExtension | undefined;
     const bytes = extension && (await this.avatars.findFile(name));
-    if (!extension || !bytes || bytes.length === 0) {
-      return void reply
-        .code(404)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('Not found.\n');
-    }
+    if (!extension || !bytes || bytes.length === 0) return noSuchFile(reply);
     void reply
       .headers({
         'content-type': IMAGE_TYPES[extension],

@@ -6,6 +6,7 @@ import { SingleFlight } from '../../../core/cache/single-flight.ts';
 import type { PackFont } from '../../../core/site/pack-font.ts';
 import { LiveSite } from '../../../core/site/live-site.ts';
 import { Public } from '../../../http/access/access.ts';
+import { noSuchFile } from '../../../http/answer/no-such-file.ts';
 import { RequestsPerMinute } from '../../../http/contract/requests-per-minute.decorator.ts';
 
 const NAME = /^([0-9a-f]{16})-([a-z]+)\.woff2$/;
@@ -27,12 +28,7 @@ export class FontsController {
     const [, hash, wanted] = NAME.exec(name) ?? [];
     const part = FONT_PARTS.find((each) => each === wanted);
     const font = this.site.font;
-    if (!part || !font || font.hash !== hash) {
-      return void reply
-        .code(404)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('Not found.\n');
-    }
+    if (!part || !font || font.hash !== hash) return noSuchFile(reply);
     void reply
       .headers({
         'content-type': 'font/woff2',

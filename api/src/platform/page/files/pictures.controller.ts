@@ -3,6 +3,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { LiveSite } from '../../../core/site/live-site.ts';
 import { Public } from '../../../http/access/access.ts';
+import { noSuchFile } from '../../../http/answer/no-such-file.ts';
 import { RequestsPerMinute } from '../../../http/contract/requests-per-minute.decorator.ts';
 import { contentType } from '../../registry/release/content-type.ts';
 import { FOR_OTHER_ORIGINS } from '../../registry/files/other-origins.ts';
@@ -18,12 +19,7 @@ export class PicturesController {
   @Public()
   file(@Param('*') name: string, @Res() reply: FastifyReply): void {
     const picture = this.find(name);
-    if (!picture) {
-      return void reply
-        .code(404)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('Not found.\n');
-    }
+    if (!picture) return noSuchFile(reply);
     void reply
       .headers({
         // Pages under the site's other host names, mails and previews of links show these files.

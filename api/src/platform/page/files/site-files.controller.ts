@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../http/access/access.ts';
+import { noSuchFile } from '../../../http/answer/no-such-file.ts';
 import { Config } from '../../../core/config/config.ts';
 import { LiveRegistry } from '../../registry/live/live-registry.service.ts';
 import { NoticesService } from '../document/notices.service.ts';
@@ -47,12 +48,7 @@ export class SiteFilesController {
     const { publicOrigin } = this.config;
     const contact = brand.contactEmail ? `mailto:${brand.contactEmail}` : brand.supportUrl;
     // The file needs a contact (RFC 9116).
-    if (!contact) {
-      return void reply
-        .code(404)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('Not found.\n');
-    }
+    if (!contact) return noSuchFile(reply);
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(Date.now() + SECURITY_TXT_MS).toISOString()}`,

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../http/access/access.ts';
+import { noSuchFile } from '../../../http/answer/no-such-file.ts';
 import { RequestsPerMinute } from '../../../http/contract/requests-per-minute.decorator.ts';
 import { pickEncoding } from '../../../http/answer/accept-encoding.ts';
 import { isCompressible } from '../release/content-type.ts';
@@ -66,10 +67,7 @@ export class FilesController {
   @Get('/assets/*')
   @Public()
   missing(@Res() reply: FastifyReply): void {
-    void reply
-      .code(404)
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-      .send('Not found.\n');
+    noSuchFile(reply);
   }
 
   private async find(request: FastifyRequest): Promise<FoundFile | undefined> {
