@@ -55,5 +55,6 @@ import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
     FeedsService,
     StatusPageService,
   ],
+  exports: [IncidentsRepository, StatusRepository],
 })
 export class StatusModule {}

@@ -109,6 +109,7 @@ import { SmokeService } from './smoke/smoke.service.ts';
   ],
   exports: [
     RegistryWatch,
+    SiteVersionsRepository,
     LiveRegistry,
     ReleaseFiles,
     VisitorService,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { StatusModule } from '../bot/status.module.ts';
 import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { ReleasesModule } from '../platform/releases.module.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { AuditRetentionRepository } from './audit/audit.retention.repository.ts';
@@ -20,16 +22,27 @@ import { NotesAccount } from './notes/notes.account.ts';
 import { NotesController } from './notes/notes.controller.ts';
 import { NotesRepository } from './notes/notes.repository.ts';
 import { NotesService } from './notes/notes.service.ts';
+import { OpenWorkController } from './open-work/open-work.controller.ts';
+import { OpenWorkService } from './open-work/open-work.service.ts';
+import { WaitingInvoicesRepository } from './open-work/waiting-invoices.repository.ts';
 import { SalesController } from './sales/sales.controller.ts';
 import { SalesRepository } from './sales/sales.repository.ts';
 import { SalesService } from './sales/sales.service.ts';
 
-/** The team's views: customers and notes, audit log, settings, names and sales. */
+/** The team's views: customers and notes, audit log, open work, settings, names and sales. */
 @Module({
-  imports: [DiscordModule, FulfillmentModule, IdentityModule, InvoicesModule],
+  imports: [
+    DiscordModule,
+    FulfillmentModule,
+    IdentityModule,
+    InvoicesModule,
+    ReleasesModule,
+    StatusModule,
+  ],
   controllers: [
     AuditController,
     DeskController,
+    OpenWorkController,
     NamesController,
     SalesController,
     CustomersController,
@@ -41,6 +54,8 @@ import { SalesService } from './sales/sales.service.ts';
     AuditRetentionRepository,
     AuditService,
     NamesService,
+    OpenWorkService,
+    WaitingInvoicesRepository,
     SalesRepository,
     SalesService,
     CustomerSearchRepository,

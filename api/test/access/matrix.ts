@@ -153,6 +153,8 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/staff/invoices/:invoiceId/withdraw': 'Owner|Administrator',
   'POST /api/staff/invoices/verify': 'team',
   'GET /api/staff/names': 'team',
+  'GET /api/staff/open-work': 'team',
+  'GET /api/staff/open-work/invoices': 'team',
   'DELETE /api/staff/notes/:noteId': 'team',
   'GET /api/staff/platform': 'team',
   'GET /api/staff/platform/:name/:version/smoke/:picture': 'team',

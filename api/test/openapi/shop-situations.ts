@@ -62,6 +62,21 @@ const refundable = async (world: World): Promise<Change> => {
   return { params: { invoiceId: await world.shop.license() } };
 };
 
+/** The audit log has one entry: that a note was added. */
+const onlyNoted = async (world: World): Promise<void> => {
+  // A note that exists already would not be added again.
+  const { noteId } = bodyOf('addNote') as { noteId: string };
+  await world.owner.fetch(`/api/staff/notes/${noteId}`, { method: 'DELETE' });
+  await world.emptyAudit();
+  await note(world);
+};
+
+/** A purchase waits for its payment. */
+const ordered = async (world: World): Promise<void> => {
+  await world.emptyShop();
+  await world.shop.order();
+};
+
 /** Situations of the calls about purchases. */
 export const SHOP_SITUATIONS: Readonly<Record<string, Situation>> = {
   startCheckout: (world) => world.emptyShop(),
@@ -85,14 +100,15 @@ export const SHOP_SITUATIONS: Readonly<Record<string, Situation>> = {
   getInvoices: licensed,
   getCustomer: async (world) => {
     const change = await licensed(world);
-    // A note that exists already would not be added again.
-    const { noteId } = bodyOf('addNote') as { noteId: string };
-    await world.owner.fetch(`/api/staff/notes/${noteId}`, { method: 'DELETE' });
-    await world.emptyAudit();
-    await note(world);
+    await onlyNoted(world);
     return { ...change, params: {} };
   },
   searchCustomers: licensed,
+  getOpenWork: async (world) => {
+    await ordered(world);
+    await onlyNoted(world);
+  },
+  getWaitingInvoices: ordered,
   removeNote: async (world) => void (await note(world)),
   withdrawLicense: async (world) => ({ params: { invoiceId: await granted(world) } }),
   forceTransfer: licensedServer,

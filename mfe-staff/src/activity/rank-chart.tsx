@@ -4,12 +4,20 @@ import { countOf } from '@portico/sdk/rules/count';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { tickFormat } from '@portico/sdk/rules/ticks';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
+import { styled } from 'styled-components';
 import { ChartLegend } from '../ui/chart-legend.tsx';
 import type { RankChart as Rank } from './by-rank.ts';
 
 const HEIGHT = 280;
 /** Dash patterns distinguish lines without color. */
 const DASHES = [0, 7, 3];
+const TODAY_DASH = 2;
+
+const Today = styled.p`
+  margin: var(--space-2) 0 0;
+  color: var(--color-text-muted);
+  font-size: var(--text-2);
+`;
 
 interface RankChartProps {
   chart: Rank;
@@ -40,6 +48,8 @@ export function RankChart({ chart: { key, rank, lines, total }, days }: RankChar
     return {
       ...base,
       stroke: { ...base.stroke, dashArray },
+      // The last day is today, which is not over.
+      forecastDataPoints: { count: 1, dashArray: TODAY_DASH },
       yaxis: { ...base.yaxis, min: 0 },
       tooltip: { ...base.tooltip, shared: true, intersect: false },
     };
@@ -68,6 +78,7 @@ export function RankChart({ chart: { key, rank, lines, total }, days }: RankChar
         lines={lines.map(({ id, name, total: own }) => ({ id, name, count: formatThousands(own) }))}
         dashes={DASHES}
       />
+      <Today>Dotted: today so far (UTC)</Today>
     </Card>
   );
 }

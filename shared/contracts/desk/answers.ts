@@ -4,3 +4,32 @@ export const getDesk = {
   'words?': { group: { name: 'string', users: 'string', servers: 'string' } },
   server_id: 'string',
 } as const;
+export const getOpenWork = {
+  work: [{ kind: 'string', count: 'number', 'since??': 'number' }],
+  audit: [
+    {
+      id: 'string',
+      at: 'number',
+      actor: 'string',
+      action: 'string',
+      target: 'string',
+      detail: {},
+      'origin??': 'string',
+    },
+  ],
+} as const;
+export const getWaitingInvoices = {
+  invoices: [
+    {
+      invoiceId: 'string',
+      'number??': 'string',
+      userId: 'string',
+      'username??': 'string',
+      plan: 'string',
+      amount: 'number',
+      'currency?': 'string',
+      since: 'number',
+      'note??': 'string',
+    },
+  ],
+} as const;

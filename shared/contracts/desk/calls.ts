@@ -7,3 +7,17 @@ export const getDesk = call({
   path: '/api/staff/desk',
   answer: answers.getDesk,
 });
+
+export const getOpenWork = call({
+  operation: 'getOpenWork',
+  method: 'GET',
+  path: '/api/staff/open-work',
+  answer: answers.getOpenWork,
+});
+
+export const getWaitingInvoices = call({
+  operation: 'getWaitingInvoices',
+  method: 'GET',
+  path: '/api/staff/open-work/invoices',
+  answer: answers.getWaitingInvoices,
+});

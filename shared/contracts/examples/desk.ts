@@ -1,4 +1,8 @@
-import { getDeskContract } from '../desk/schema.ts';
+import {
+  getDeskContract,
+  getOpenWorkContract,
+  getWaitingInvoicesContract,
+} from '../desk/schema.ts';
 import { example } from '@portico/sdk/contracts/example';
 
 export const deskExamples = [
@@ -13,6 +17,40 @@ export const deskExamples = [
         },
       },
       server_id: '700000000000000001',
+    },
+  }),
+  example(getOpenWorkContract, {
+    answer: {
+      work: [{ kind: 'payments', count: 2, since: 1763639600 }],
+      audit: [
+        {
+          id: '12',
+          at: 1763639700,
+          actor: 'user:243483102788599882',
+          action: 'note.add',
+          target: 'user:473052869059424293',
+          detail: { note: '6f2d9a8e-8d1c-4c53-9a54-0f4a3f1f8f10' },
+          origin: '203.0.113.7',
+        },
+      ],
+    },
+  }),
+  example(getWaitingInvoicesContract, {
+    query: { kind: 'payments' },
+    answer: {
+      invoices: [
+        {
+          invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+          number: null,
+          userId: '473052869059424293',
+          username: 'Customer',
+          plan: 'Duo',
+          amount: 849,
+          currency: 'EUR',
+          since: 1763639600,
+          note: null,
+        },
+      ],
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { UserSearch } from 'lucide-react';
+import { WAITING_INVOICES } from '@portico/contracts/desk/open-work';
 import { useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, ErrorPanel, Text } from '@portico/ui';
 import { CustomerSearchForm } from '../../customers/customer-search.tsx';
@@ -7,16 +8,19 @@ import { CustomerView } from '../../customers/customer-view.tsx';
 import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { WaitingList } from '../../open-work/waiting-list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 /**
  * `/staff/customers`: the support desk. The search text stays out of the address of the page, because
- * it can be an email address; `id` is the customer that it has found.
+ * it can be an email address; `id` is the customer that it has found. `waiting` lists what a tile of the
+ * overview counts.
  */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id')?.trim() ?? '';
   const key = customerKey(id);
+  const waiting = WAITING_INVOICES.find((kind) => kind === search.get('waiting'));
   return (
     <StaffLayout
       title="Customers"
@@ -24,10 +28,16 @@ export default function CustomersPage() {
     >
       <CustomerSearchForm
         key={id}
-        isEmpty={id === ''}
+        isEmpty={id === '' && !waiting}
         onFound={(found) => setSearch({ id: found })}
       >
-        {key ? <Result id={key} /> : <NoCustomer />}
+        {key ? (
+          <Result id={key} />
+        ) : waiting && id === '' ? (
+          <WaitingList kind={waiting} />
+        ) : (
+          <NoCustomer />
+        )}
       </CustomerSearchForm>
     </StaffLayout>
   );

@@ -33,9 +33,11 @@ beforeEach(() => {
     const url = typeof input === 'string' ? input : '';
     const { status, body, date }: typeof answer = url.startsWith('/api/staff/desk')
       ? { status: 200, body: { rights: RIGHTS, server_id: SERVER } }
-      : url === '/api/team/ranks'
-        ? { status: 200, body: RANKS }
-        : answer;
+      : url === '/api/staff/open-work'
+        ? { status: 200, body: { work: [], audit: [] } }
+        : url === '/api/team/ranks'
+          ? { status: 200, body: RANKS }
+          : answer;
     if (url.startsWith('/api/activity'))
       requests.push({ url, headers: new Headers(init?.headers) });
     return Promise.resolve(
@@ -82,6 +84,11 @@ describe('the overview of the back-office', () => {
     const chart = await within(helpers).findByTestId('chart');
     const series = JSON.parse(chart.dataset.series ?? '') as { name: string; data: object[] }[];
     expect(series.map(({ name, data }) => [name, data.length])).toEqual([['Sam', 7]]);
+    // Today is not over.
+    expect(JSON.parse(chart.dataset.options ?? '')).toMatchObject({
+      forecastDataPoints: { count: 1 },
+    });
+    expect(within(helpers).getByText('Dotted: today so far (UTC)')).toBeInTheDocument();
   });
 
   it('[spec1 §2.40, §7.6, §9.12] defaults to 7 days; the request has the fixed server, the range and the headers', async () => {

@@ -1,0 +1,63 @@
+import {
+  CreditCard,
+  Gavel,
+  MailWarning,
+  PackageCheck,
+  Server,
+  Siren,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { SHOWN_DAYS, type OpenWorkKind, type WaitingKind } from '@portico/contracts/desk/open-work';
+
+interface Kind {
+  label: string;
+  icon: LucideIcon;
+  /** The page that lists exactly what the tile counts. */
+  path: string;
+  /** How urgent it is; `neutral`: good to know. */
+  tone: 'danger' | 'warning' | 'neutral';
+  /** Days that the count covers; absent: whatever is open. */
+  days?: number;
+}
+
+const waiting = (kind: WaitingKind) => `/staff/customers?waiting=${kind}`;
+
+/** Tiles of the overview. */
+export const KINDS: Record<OpenWorkKind, Kind> = {
+  incidents: { label: 'Open incidents', icon: Siren, path: '/staff/incidents', tone: 'danger' },
+  shards: { label: 'Shards down or silent', icon: Server, path: '/status', tone: 'danger' },
+  disputes: {
+    label: 'Open disputes',
+    icon: Gavel,
+    path: waiting('disputes'),
+    tone: 'danger',
+  },
+  refunds: {
+    label: 'Refunds that need you',
+    icon: Undo2,
+    path: waiting('refunds'),
+    tone: 'warning',
+    days: SHOWN_DAYS.refunds,
+  },
+  payments: {
+    label: 'Pending payments',
+    icon: CreditCard,
+    path: waiting('payments'),
+    tone: 'neutral',
+  },
+  mails: {
+    label: 'Failed emails',
+    icon: MailWarning,
+    path: waiting('mails'),
+    tone: 'warning',
+    days: SHOWN_DAYS.mails,
+  },
+  pack: {
+    label: 'Changes of prices or texts',
+    icon: PackageCheck,
+    path: '/staff/platform',
+    tone: 'neutral',
+    days: SHOWN_DAYS.pack,
+  },
+};
