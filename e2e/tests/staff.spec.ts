@@ -73,6 +73,7 @@ test('[spec1 §2.52] a member opens a list, looks up an id and finds a customer 
   await page.goto('/staff/overview');
   const side = page.getByRole('navigation', { name: 'Back-office' });
   expect(await leftEdge(side)).toBe(await leftEdge(logo(page)));
+  await side.getByRole('button', { name: 'Blacklist' }).click();
   await side.getByRole('link', { name: 'User', exact: true }).click();
   await expect(page).toHaveTitle(/ - User Blacklist$/);
   await expect(page.getByText('142 entries')).toBeVisible();

@@ -2,29 +2,35 @@ import { injectSlice, useDispatch, useSelector } from '@portico/sdk';
 import { createSlice } from '@portico/sdk/data';
 
 interface SidebarState {
-  /** Closed branches, by their path of labels. */
-  closed: Record<string, boolean>;
+  /** The branches that somebody has opened or closed, by their path of labels. */
+  open: Record<string, boolean>;
 }
 
-const initialState: SidebarState = { closed: {} };
+const initialState: SidebarState = { open: {} };
 
 const slice = injectSlice(
   createSlice({
     name: 'staffSidebar',
     initialState,
     reducers: {
-      toggled: (state, { payload }: { payload: string }) => {
-        state.closed[payload] = !state.closed[payload];
+      toggled: (state, { payload }: { payload: { key: string; isOpen: boolean } }) => {
+        state.open[payload.key] = payload.isOpen;
       },
     },
   }),
 );
 
-/** Whether a branch is open, and a function that toggles it; the state survives navigation. */
-export function useBranch(key: string): { isOpen: boolean; toggle: () => void } {
+/**
+ * Whether a branch is open, and a function that toggles it; the state survives navigation.
+ * @param isOpenAtFirst until somebody toggles it
+ */
+export function useBranch(
+  key: string,
+  isOpenAtFirst: boolean,
+): { isOpen: boolean; toggle: () => void } {
   const dispatch = useDispatch();
   const isOpen = useSelector(
-    (state: { staffSidebar?: SidebarState }) => !state.staffSidebar?.closed[key],
+    (state: { staffSidebar?: SidebarState }) => state.staffSidebar?.open[key] ?? isOpenAtFirst,
   );
-  return { isOpen, toggle: () => void dispatch(slice.actions.toggled(key)) };
+  return { isOpen, toggle: () => void dispatch(slice.actions.toggled({ key, isOpen: !isOpen })) };
 }

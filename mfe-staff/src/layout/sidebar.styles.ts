@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 const row = css`
   display: flex;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-3);
   width: 100%;
   min-height: 40px;
   padding: 0 var(--space-3);
@@ -46,13 +46,13 @@ export const linkStyles = css`
 
 export const BranchButton = styled.button`
   ${row}
-  justify-content: space-between;
 
-  & > svg {
+  & > svg:last-child {
+    margin-left: auto;
     transition: transform 140ms ease;
   }
 
-  &[aria-expanded='false'] > svg {
+  &[aria-expanded='false'] > svg:last-child {
     transform: rotate(-90deg);
   }
 `;
@@ -65,8 +65,21 @@ export const List = styled.ul`
   list-style: none;
 
   & & {
-    margin: 2px 0 var(--space-1) var(--space-4);
+    margin: 2px 0 var(--space-1) 19px;
     padding-left: var(--space-2);
     border-left: 1px solid var(--color-border);
   }
+`;
+
+export const Sections = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+export const SectionHead = styled.p`
+  margin: 0 0 var(--space-1);
+  padding: 0 var(--space-3);
+  color: var(--color-text-faint);
+  font-size: var(--text-1);
+  font-weight: 600;
 `;

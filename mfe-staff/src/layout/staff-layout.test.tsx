@@ -77,4 +77,21 @@ describe('the sections of the back-office', () => {
     await screen.findByText(/You can read this/);
     expect([link() !== null, inMenu()]).toEqual([false, false]);
   });
+
+  it('have headings, and the branch of a page that is open shows it', async () => {
+    become('Administrator');
+    open();
+    await screen.findByText('No Incidents Yet');
+    const side = within(screen.getByRole('complementary'));
+    const groups = side.getAllByRole('group', { hidden: true });
+    expect(groups.map((group) => group.firstElementChild?.textContent)).toEqual([
+      ...['Desk', 'Records', 'Site'],
+    ]);
+    const branch = side.getByRole('button', { name: 'Blacklist', hidden: true });
+    expect(branch).toHaveAttribute('aria-expanded', 'false');
+    expect(side.queryByRole('link', { name: 'Group', hidden: true })).toBeNull();
+    await userEvent.click(branch);
+    await userEvent.click(side.getAllByRole('link', { name: 'Group', hidden: true })[0]!);
+    expect(branch).toHaveAttribute('aria-expanded', 'true');
+  });
 });

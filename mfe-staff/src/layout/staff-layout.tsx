@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { useFollowRank, useRights } from '../desk/use-rights.ts';
 import { useWords } from '../desk/use-words.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { sectionsFor } from '../sections/sections.ts';
-import { SidebarTree } from './sidebar-tree.tsx';
+import { entriesOf, sectionsFor } from '../sections/sections.ts';
+import { SidebarSections } from './sidebar-tree.tsx';
 import { Whoami } from './whoami.tsx';
 
 const Frame = styled.div`
@@ -93,7 +93,8 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
   const rights = useRights();
   const hasPage = useHasPage();
   const words = useWords();
-  const entries = useMemo(() => sectionsFor({ rights, hasPage, words }), [rights, hasPage, words]);
+  const sections = useMemo(() => sectionsFor({ rights, hasPage, words }), [rights, hasPage, words]);
+  const entries = useMemo(() => entriesOf(sections), [sections]);
   // The sidebar's entries in the site's menu, which narrow screens have.
   const menu = useMemo(() => ({ label: 'Back-office', entries }), [entries]);
   useSectionMenu(menu);
@@ -106,7 +107,7 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
           </Wide>
           <PaletteButton sections={entries} />
           <Wide as="nav" aria-label="Back-office">
-            <SidebarTree entries={entries} />
+            <SidebarSections sections={sections} />
           </Wide>
         </Pinned>
       </Side>

@@ -1,6 +1,6 @@
 import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
-import type { StaffGroup, StaffLink } from '../sections/sections.ts';
+import type { StaffEntry, StaffLink } from '../sections/sections.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;
 const INVOICE = /^INV-[A-Za-z0-9-]{1,60}$/i;
@@ -16,7 +16,7 @@ const ABOUT_ID: readonly [label: string, path: (id: string) => string][] = [
 
 /** All pages, labeled with their branches: `Blacklist › User › Command`. */
 export function pagesOf(
-  entries: readonly (StaffLink | StaffGroup)[],
+  entries: readonly StaffEntry[],
   parents: readonly string[] = [],
 ): StaffLink[] {
   return entries.flatMap((entry): StaffLink[] =>
@@ -31,10 +31,7 @@ export function pagesOf(
  * pages whose label contains every word of the text.
  * @param sections those that the user may open: no other page is named
  */
-export function destinationsFor(
-  text: string,
-  sections: readonly (StaffLink | StaffGroup)[],
-): StaffLink[] {
+export function destinationsFor(text: string, sections: readonly StaffEntry[]): StaffLink[] {
   const pages = pagesOf(sections);
   const about = aboutText(text.trim());
   if (about)

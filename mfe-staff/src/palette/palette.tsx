@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useNavigate } from '@portico/sdk';
 import { Dialog, inputStyles, isComposing, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import type { StaffGroup, StaffLink } from '../sections/sections.ts';
+import type { StaffEntry } from '../sections/sections.ts';
 import { destinationsFor } from './destinations.ts';
 
 const Box = styled.input`
@@ -39,7 +39,7 @@ const Option = styled.li`
 
 export interface PaletteProps {
   /** The sections that the user may open. */
-  sections: readonly (StaffLink | StaffGroup)[];
+  sections: readonly StaffEntry[];
   onClose: () => void;
 }
 

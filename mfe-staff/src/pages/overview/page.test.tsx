@@ -4,7 +4,7 @@ import { demoText } from '@portico/contracts/checks/demo-text';
 import { RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { SdkTestProvider, testSection, testSession, testTeam } from '@portico/sdk/testing';
 import remote from '../../remote.ts';
-import { sectionsWith } from '../../sections/sections.ts';
+import { entriesOf, sectionsWith } from '../../sections/sections.ts';
 import OverviewPage from './page.tsx';
 
 const OWNER = '243483102788599882';
@@ -159,7 +159,10 @@ describe('the layout of the back-office', () => {
   it("[spec1 §2.38] has no menu button of its own: the site's menu has the sidebar's entries", () => {
     open();
     expect(screen.queryByRole('button', { name: /menu/i })).toBeNull();
-    expect(testSection()).toEqual({ label: 'Back-office', entries: sectionsWith('Group') });
+    expect(testSection()).toEqual({
+      label: 'Back-office',
+      entries: entriesOf(sectionsWith('Group')),
+    });
   });
 
   it('[spec1 §2.37] has Logging and Blacklist branches that expand and collapse with aria-expanded', async () => {
