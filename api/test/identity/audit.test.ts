@@ -124,7 +124,7 @@ onBothDatabases((newDatabase) => {
     test('commits an action and its entry together or not at all', async () => {
       const writer = api.app.get(AuditWriter);
       const failing = api.db().transaction(async (tx) => {
-        await writer.write(tx, { actor: 'system', action: 'test.half', target: 'x:1' });
+        await writer.write<string>(tx, { actor: 'system', action: 'test.half', target: 'x:1' });
         throw new Error('the action failed');
       });
       await expect(failing).rejects.toThrow('the action failed');

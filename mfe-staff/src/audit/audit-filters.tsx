@@ -1,7 +1,19 @@
 import { useState } from 'react';
-import { Button, Labeled, Select, TextField } from '@portico/ui';
-import { Fields } from '../ui/form.tsx';
+import { Button, Labeled, media, Select, TextField } from '@portico/ui';
+import { styled } from 'styled-components';
 import type { AuditQuery } from './audit-query.ts';
+
+/** All filters in one row where the page is wide; the button keeps to the fields. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  align-items: end;
+  gap: var(--space-3);
+
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) repeat(2, minmax(132px, 148px)) auto;
+  }
+`;
 
 interface AuditFiltersProps {
   query: AuditQuery;
@@ -31,7 +43,7 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
         onChange(draft);
       }}
     >
-      <Fields $minWidth={200}>
+      <Row>
         <TextField label="Who" placeholder="ID, operator, system" {...field('actor')} />
         <TextField label="Target" placeholder="Discord ID, invoice:…" {...field('target')} />
         <Labeled label="Action">
@@ -47,8 +59,8 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
         </Labeled>
         <TextField label="From (UTC)" type="date" {...field('from')} />
         <TextField label="To (UTC)" type="date" {...field('to')} />
-        <Button type="submit">Show</Button>
-      </Fields>
+        <Button type="submit">Apply</Button>
+      </Row>
     </form>
   );
 }

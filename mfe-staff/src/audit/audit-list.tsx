@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@portico/sdk/contracts/audit/schema';
-import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useTeam } from '@portico/sdk';
-import { Badge } from '@portico/ui';
+import { countOf } from '@portico/sdk/rules/count';
 import { styled } from 'styled-components';
 import { useWords } from '../desk/use-words.ts';
-import { formatDetail, formatParty } from './audit-text.ts';
+import { formatDetail, formatParty, groupReads, sentenceOf } from './audit-text.ts';
 
 const List = styled.ol`
   display: grid;
@@ -56,17 +55,25 @@ const Small = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Code = styled.code`
+  margin-right: var(--space-2);
+`;
+
 const Filter = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: var(--color-link);
+  color: inherit;
   text-align: left;
+  text-decoration: underline;
+  text-decoration-color: var(--color-border);
+  text-underline-offset: 3px;
   overflow-wrap: anywhere;
   cursor: pointer;
 
   &:hover {
-    text-decoration: underline;
+    color: var(--color-link);
+    text-decoration-color: currentColor;
   }
 
   &:focus-visible {
@@ -79,50 +86,64 @@ interface AuditListProps {
   isBusy: boolean;
   /** Filters the list by an actor or target; absent: the list cannot be filtered. */
   onPick?: (filter: { actor: string } | { target: string }) => void;
+  /** Puts reads in a row together. */
+  groupsReads?: boolean;
 }
 
-/** Audit entries, newest first. */
-export function AuditList({ entries, isBusy, onPick }: AuditListProps) {
-  const { members } = useTeam();
+/** Audit entries as sentences, newest first. */
+export function AuditList({ entries, isBusy, onPick, groupsReads = false }: AuditListProps) {
+  const runs = groupsReads ? groupReads(entries) : entries.map((newest) => ({ newest, count: 1 }));
   return (
     <List aria-label="Audit entries" aria-busy={isBusy}>
-      {entries.map(({ id, at, actor, action, target, detail, origin }) => {
-        const more = formatDetail(detail);
-        return (
-          <Row key={id}>
-            <When dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at)}</When>
-            <What>
-              <Party text={actor} members={members} onPick={onPick && (() => onPick({ actor }))} />{' '}
-              <Badge>{action}</Badge>{' '}
-              <Party
-                text={target}
-                members={members}
-                onPick={onPick && (() => onPick({ target }))}
-              />
-              {more && <Small>{more}</Small>}
-            </What>
-            <Small>{origin ?? 'operator'}</Small>
-          </Row>
-        );
-      })}
+      {runs.map(({ newest, count }) => (
+        <Row key={newest.id}>
+          <When dateTime={new Date(newest.at * 1000).toISOString()}>
+            {formatDateTime(newest.at)}
+          </When>
+          <What>
+            <Sentence entry={newest} onPick={onPick} />
+            <Small>
+              <Code>{newest.action}</Code>
+              <span>{count > 1 ? countOf(count, 'time') : formatDetail(newest.detail)}</span>
+            </Small>
+          </What>
+          <Small>{newest.origin ?? ''}</Small>
+        </Row>
+      ))}
     </List>
+  );
+}
+
+/** `Mira viewed the server cog blacklist`. */
+function Sentence({ entry, onPick }: { entry: AuditEntry } & Pick<AuditListProps, 'onPick'>) {
+  const { actor, action, target } = entry;
+  const { before, hasTarget, after } = sentenceOf(action);
+  return (
+    <span>
+      <Party text={actor} isActor onPick={onPick && (() => onPick({ actor }))} />{' '}
+      <span>{before}</span>
+      {hasTarget && <Party text={target} onPick={onPick && (() => onPick({ target }))} />}
+      {after !== '' && <span>{after}</span>}
+    </span>
   );
 }
 
 interface PartyProps {
   text: string;
-  members: readonly TeamMember[];
+  isActor?: boolean;
   onPick: (() => void) | undefined;
 }
 
 /** The actor or target of an entry. */
-function Party({ text, members, onPick }: PartyProps) {
+function Party({ text, isActor = false, onPick }: PartyProps) {
+  const { members } = useTeam();
   const { group } = useWords();
   const name = formatParty(text, members, group);
-  if (!onPick) return <span title={text}>{name}</span>;
+  const shown = isActor ? <strong>{name}</strong> : name;
+  if (!onPick) return <span title={text}>{shown}</span>;
   return (
     <Filter type="button" title={text} onClick={onPick}>
-      {name}
+      {shown}
     </Filter>
   );
 }

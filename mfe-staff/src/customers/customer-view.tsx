@@ -108,7 +108,7 @@ export function CustomerView({ id, customer, rights, onChanged }: CustomerViewPr
           <Heading level={2} size="m">
             Actions by the team
           </Heading>
-          <AuditList entries={audit} isBusy={false} />
+          <AuditList entries={audit} isBusy={false} groupsReads />
         </Stack>
       )}
       {ledger.length > 0 && (

@@ -64,7 +64,7 @@ export function OpenWork() {
             </Heading>
             <More to="/staff/audit">All actions</More>
           </Stack>
-          <AuditList entries={data.audit} isBusy={false} />
+          <AuditList entries={data.audit} isBusy={false} groupsReads />
         </Stack>
       )}
     </>

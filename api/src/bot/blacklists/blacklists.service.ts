@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import type { BlacklistEntry } from '@portico/contracts/blacklists/schema';
 import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { ECONOMY_LOG } from '@portico/contracts/economy/page';
@@ -42,7 +43,7 @@ export class BlacklistsService {
   page(kind: BlacklistKind, request: PageRequest, by: AuditActor): Promise<ListPage> {
     const { order, q, page, pageSize: size } = request;
     return this.database.db.transaction(async (tx) => {
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'blacklist.read',
         target: `blacklist:${kind}`,
@@ -80,7 +81,7 @@ export class BlacklistsService {
   /** All entries of an id in lists that the site has, and a summary of its economy log. */
   listById(id: string, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
-      await this.audit.write(tx, { ...by, action: 'id.read', target: `id:${id}` });
+      await this.audit.write<SiteAction>(tx, { ...by, action: 'id.read', target: `id:${id}` });
       const rows = await this.blacklists.listById(tx, id, kindsOf(this.site));
       const hasLog = hasPage(this.site, ECONOMY_LOG);
       return {
@@ -91,9 +92,9 @@ export class BlacklistsService {
   }
 
   /** A stream lasts longer than a transaction, so it is audited before it begins. */
-  private auditRead(action: string, kind: BlacklistKind, detail: object, by: AuditActor) {
+  private auditRead(action: SiteAction, kind: BlacklistKind, detail: object, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action,
         target: `blacklist:${kind}`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import { mapColumns, type EconomySort } from '@portico/contracts/economy/columns';
 import type {
   EconomyEntry,
@@ -48,7 +49,7 @@ export class EconomyService {
   page(userId: string, filters: EconomyFilters, order: PageOrder, by: AuditActor) {
     const { page, pageSize, sort } = order;
     return this.database.db.transaction(async (tx): Promise<LogPage> => {
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'economy.read',
         target: `user:${userId}`,
@@ -95,9 +96,14 @@ export class EconomyService {
   }
 
   /** A stream lasts longer than a transaction, so it is audited before it begins. */
-  private auditRead(action: string, userId: string, filters: EconomyFilters, by: AuditActor) {
+  private auditRead(action: SiteAction, userId: string, filters: EconomyFilters, by: AuditActor) {
     return this.database.db.transaction((tx) =>
-      this.audit.write(tx, { ...by, action, target: `user:${userId}`, detail: { ...filters } }),
+      this.audit.write<SiteAction>(tx, {
+        ...by,
+        action,
+        target: `user:${userId}`,
+        detail: { ...filters },
+      }),
     );
   }
 }

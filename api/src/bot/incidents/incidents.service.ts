@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import { HISTORY_PAGE_SIZE } from '@portico/contracts/incidents/page-size';
 import { getIncidentsContract } from '@portico/contracts/incidents/schema';
 import {
@@ -105,7 +106,7 @@ export class IncidentsService {
         text,
         author: userId,
       });
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'incident.open',
         target: `incident:${row.id}`,
@@ -131,7 +132,7 @@ export class IncidentsService {
         text,
         author: userId,
       });
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: endedAt === null ? 'incident.update' : 'incident.resolve',
         target: `incident:${id}`,
@@ -157,7 +158,7 @@ export class IncidentsService {
         plannedEnd,
         components,
       });
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'incident.edit',
         target: `incident:${id}`,
@@ -182,7 +183,7 @@ export class IncidentsService {
       await this.lock(tx, id);
       const before = await this.incidents.correctUpdate(tx, id, Number(updateId), text);
       if (before === undefined) throw new ProblemError(404, 'Incident update not found.');
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'incident.correct',
         target: `incident:${id}`,
@@ -197,7 +198,7 @@ export class IncidentsService {
     return this.change(async (tx) => {
       const before = await this.lock(tx, id);
       if (before.withdrawn) return before;
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'incident.withdraw',
         target: `incident:${id}`,

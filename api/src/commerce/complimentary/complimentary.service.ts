@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
@@ -50,7 +51,7 @@ export class ComplimentaryService {
         { ...entry, kind: 'license.granted' },
         { ...entry, kind: 'slots.made', slots },
       ]);
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'license.grant',
         target: `invoice:${row.id}`,
@@ -94,7 +95,7 @@ export class ComplimentaryService {
           ...entry,
         })),
       );
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'license.withdraw',
         target: `invoice:${invoiceId}`,

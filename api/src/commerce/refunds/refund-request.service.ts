@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -149,7 +150,7 @@ export class RefundRequestService {
       })),
     );
     const { amount, reason } = order;
-    await this.audit.write(tx, {
+    await this.audit.write<SiteAction>(tx, {
       ...by,
       action: 'invoice.refund',
       target: `invoice:${invoiceId}`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
@@ -55,7 +56,7 @@ export class ForcedTransferService {
           if ((await this.slots.lockByGuild(tx, to.id, 0))?.invoiceId === invoiceId) return;
           throw notCovered();
         }
-        await this.audit.write(tx, {
+        await this.audit.write<SiteAction>(tx, {
           ...by,
           action: 'license.transfer',
           target: `invoice:${invoiceId}`,
@@ -84,7 +85,7 @@ export class ForcedTransferService {
       if (slot?.invoiceId !== invoiceId) throw notCovered();
       if (slot.waitSeconds <= 0) return;
       await this.slots.endCoolDown(tx, slot.id);
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'license.cool-down',
         target: `invoice:${invoiceId}`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlatformAction } from '@portico/sdk/contracts/audit/actions';
 import type { Database } from '../db/database.ts';
 import { auditEvents } from './audit.table.ts';
 
@@ -10,9 +11,9 @@ export interface AuditActor {
   origin?: string;
 }
 
-export interface AuditEvent extends AuditActor {
-  /** `<noun>.<verb>` */
-  action: string;
+export interface AuditEvent<Action extends string> extends AuditActor {
+  /** `<noun>.<verb>`, of a list that has its sentence. */
+  action: Action;
   /** `<noun>:<id>` */
   target: string;
   /** Before, after, reason; never a secret. */
@@ -27,8 +28,14 @@ export const SYSTEM: AuditActor = { actor: 'system' };
 /** Writes audit entries in the transaction of the action, so that both commit or neither. */
 @Injectable()
 export class AuditWriter {
-  /** @param tx the transaction of the action */
-  async write(tx: Database, { actor, action, target, detail, origin }: AuditEvent): Promise<void> {
+  /**
+   * Layers that know the site name the type of its actions: `write<SiteAction>(tx, …)`.
+   * @param tx the transaction of the action
+   */
+  async write<Action extends string = PlatformAction>(
+    tx: Database,
+    { actor, action, target, detail, origin }: AuditEvent<NoInfer<Action>>,
+  ): Promise<void> {
     await tx.insert(auditEvents).values({ actor, action, target, detail, origin });
   }
 }

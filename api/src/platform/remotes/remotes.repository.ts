@@ -13,7 +13,7 @@ import { RunningCanaries } from '../registry/database/running-canaries.repositor
 /** The change of a remote's row, and its audit entry. */
 export interface RemoteAct {
   /** `mount`: the audit entry is `remote.mount`. */
-  verb: string;
+  verb: 'mount' | 'restrict' | 'budget' | 'off' | 'on';
   row: Partial<Omit<ChannelRow, 'name' | 'liveVersion' | 'revision'>>;
   detail: Record<string, unknown>;
 }
@@ -134,7 +134,7 @@ export class RemotesRepository {
     tx: Database,
     name: string,
     by: AuditActor,
-    { verb, detail }: Pick<RemoteAct, 'verb' | 'detail'>,
+    { verb, detail }: { verb: RemoteAct['verb'] | 'add' | 'remove'; detail: RemoteAct['detail'] },
   ): Promise<void> {
     return this.audit.write(tx, {
       ...by,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { PlatformAction } from '@portico/sdk/contracts/audit/actions';
 import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { bytesOf } from '../../core/db/bytes.ts';
@@ -241,7 +242,7 @@ export class SmokeRunRepository {
   private write(
     tx: Database,
     by: AuditActor,
-    action: string,
+    action: Extract<PlatformAction, `smoke.${string}`>,
     { name, version }: { name: string; version: string },
     detail: Record<string, unknown>,
   ): Promise<void> {

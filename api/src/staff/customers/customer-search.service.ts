@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import type { CustomerMatch, CustomerSearch } from '@portico/contracts/customers/schema';
 import { parseCustomerTerm, type CustomerTerm } from '@portico/contracts/rules/customer-term';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
@@ -48,7 +49,7 @@ export class CustomerSearchService {
         shown.map(({ userId }) => userId),
       );
       const [only] = found;
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'customer.search',
         target: found.length === 1 && only ? `user:${only.userId}` : `search:${term.kind}`,

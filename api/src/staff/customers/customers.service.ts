@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import type { Customer } from '@portico/contracts/customers/schema';
 import { parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
@@ -56,7 +57,11 @@ export class CustomersService {
       const found = await this.find(tx, key);
       const noun = found.kind === 'unknown' ? 'id' : found.kind;
       const id = found.kind === 'invoice' ? (found.rows[0]?.id ?? key) : key;
-      await this.audit.write(tx, { ...by, action: 'customer.read', target: `${noun}:${id}` });
+      await this.audit.write<SiteAction>(tx, {
+        ...by,
+        action: 'customer.read',
+        target: `${noun}:${id}`,
+      });
       const ids = found.rows.map((row) => row.id);
       const slots = await this.customers.slots(tx, ids);
       const webhooks = await this.customers.lastWebhooks(tx, ids);
@@ -109,7 +114,7 @@ export class CustomersService {
     if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     await this.limits.count(`verify ${invoiceId}`, MAX_VERIFY, 60);
     // Audited before the call, regardless of its result.
-    await this.audit.write(db, {
+    await this.audit.write<SiteAction>(db, {
       ...by,
       action: 'invoice.verify',
       target: `invoice:${invoiceId}`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import type { CustomerNote } from '@portico/contracts/notes/schema';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -43,7 +44,7 @@ export class NotesService {
         if (!isSame) throw otherNote();
         return viewNote(stored);
       }
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'note.add',
         target: `user:${note.userId}`,
@@ -68,7 +69,7 @@ export class NotesService {
         });
       }
       await this.notes.remove(tx, id);
-      await this.audit.write(tx, {
+      await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'note.remove',
         target: `user:${note.userId}`,

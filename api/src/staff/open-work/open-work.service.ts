@@ -6,6 +6,7 @@ import {
   type OpenWorkKind,
   type WaitingKind,
 } from '@portico/contracts/desk/open-work';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import type { OpenWork, WaitingInvoice } from '@portico/contracts/desk/schema';
 import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { IncidentsRepository } from '../../bot/incidents/incidents.repository.ts';
@@ -70,7 +71,7 @@ export class OpenWorkService {
       throw new ProblemError(403, 'Your rank may not handle these invoices.');
     }
     const rows = await this.invoices.list(kind);
-    await this.writer.write(this.database.db, {
+    await this.writer.write<SiteAction>(this.database.db, {
       ...by,
       action: 'customer.list',
       target: `invoices:${kind}`,

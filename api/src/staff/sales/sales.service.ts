@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteAction } from '@portico/contracts/audit/actions';
 import type { Sales, SalesBucket, SalesQuery } from '@portico/contracts/sales/schema';
 import { decimalComma } from '@portico/sdk/rules/decimals';
 import { moneyText } from '@portico/sdk/rules/money';
@@ -51,7 +52,7 @@ export class SalesService {
   async exportCsv(query: SalesQuery, by: AuditActor): Promise<StreamedBody> {
     await this.exports.count(by);
     const { sales, plans } = await this.read(query);
-    await this.audit.write(this.database.db, {
+    await this.audit.write<SiteAction>(this.database.db, {
       ...by,
       action: 'sales.export',
       target: 'sales:all',

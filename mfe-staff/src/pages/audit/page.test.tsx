@@ -49,24 +49,22 @@ const open = (search = '') =>
 const lastRequest = () => requests.at(-1);
 
 describe('the audit page', () => {
-  it('shows actor, action, target, time and origin of each entry', async () => {
+  it('tells each entry as a sentence, with its code, details, time and origin', async () => {
     open();
     const list = await screen.findByRole('list', { name: 'Audit entries' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Olga');
+    expect(first).toHaveTextContent('Olga changed the rank of 548911572295229588');
     expect(first).toHaveTextContent('team.rank');
-    expect(first).toHaveTextContent('548911572295229588');
     expect(first).toHaveTextContent('from: Supporter, to: Moderator');
     expect(first).toHaveTextContent('203.0.113.9');
-    expect(second).toHaveTextContent('operator');
-    expect(second).toHaveTextContent('operator');
+    expect(second).toHaveTextContent('The operator changed the rank of');
   });
 
   it('filters on the server, and keeps the filters in the URL', async () => {
     open();
     await screen.findByRole('list', { name: 'Audit entries' });
     await userEvent.type(screen.getByLabelText('Who'), OWNER);
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(lastRequest()).toBe(`/api/staff/audit?actor=${OWNER}`));
     await userEvent.click(await screen.findByRole('combobox', { name: /Action/ }));
     await userEvent.click(screen.getByRole('option', { name: 'economy.export' }));
