@@ -148,7 +148,7 @@ test('every state of the look-up is accessible in both themes', ({ page }) => {
   const path = `/staff/lookup?id=${CUSTOMER}`;
   const respondWith = (response: MockResponses[string]) => ({ '/blacklists/': response });
   return expectStates(page, [
-    { path: '/staff/lookup', text: 'Look up an ID' },
+    { path: '/staff/lookup', text: 'Look Up an ID' },
     {
       path: '/staff/lookup?id=999999999999999998',
       responses: respondWith('never'),
@@ -169,7 +169,7 @@ test('every state of the customers page is accessible in both themes', ({ page }
   const respondWith = (response: MockResponses[string]) => ({ '/api/staff/customers/': response });
   const failure = 'The lookup failed. Please try again.';
   return expectStates(page, [
-    { path, text: 'Find a customer' },
+    { path, text: 'Find a Customer' },
     { path: `${path}?id=INV-NEVER`, responses: respondWith('never'), text: 'Search' },
     { path: `${path}?id=${CUSTOMER}`, text: 'Matched a user.' },
     { path: `${path}?id=${NOBODY}`, text: 'No Customer Found' },
@@ -196,7 +196,7 @@ test('every state of the sales and the team is accessible in both themes', ({ pa
     buckets: [{ start: '2026-01-01', ...sums }],
   };
   return expectStates(page, [
-    { path: `${path}1&to=2026-01-01`, responses: respondWith('never'), text: 'Show period' },
+    { path: `${path}1&to=2026-01-01`, responses: respondWith('never'), text: 'Group by' },
     { path: `${path}2&to=2026-01-02`, text: 'No Sales in This Period' },
     {
       path: `${path}3&to=2026-01-03`,

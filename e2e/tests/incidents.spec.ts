@@ -6,7 +6,7 @@ test.use({ as: 'owner' });
 
 test('an incident of the team is public until it is resolved', async ({ page, browser }) => {
   await page.goto('/staff/incidents');
-  await page.getByRole('button', { name: 'New incident' }).first().click();
+  await page.getByRole('button', { name: 'New Incident' }).first().click();
   await page.getByLabel(/^Title/).fill('Music <b>stutters</b>');
   await page.getByLabel(/^Description/).fill('We look into it.\nMore soon.');
   await expectNoAxeViolations(page);
@@ -25,11 +25,11 @@ test('an incident of the team is public until it is resolved', async ({ page, br
     visitor.getByRole('article', { name: 'Music <b>stutters</b>' }).getByText('More soon.'),
   ).toBeVisible();
 
-  await card.getByRole('button', { name: 'Post update' }).click();
+  await card.getByRole('button', { name: 'Post Update' }).click();
   await card.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Resolved' }).click();
   await card.getByLabel(/^Update/).fill('It plays again.');
-  await card.getByRole('button', { name: 'Publish update' }).click();
+  await card.getByRole('button', { name: 'Publish Update' }).click();
   await expect(card.getByText('It plays again.')).toBeVisible();
   await visitor.close();
 
@@ -53,7 +53,7 @@ test('an ended session keeps what was typed, and sends it after a login in anoth
   context,
 }) => {
   await page.goto('/staff/incidents');
-  await page.getByRole('button', { name: 'New incident' }).first().click();
+  await page.getByRole('button', { name: 'New Incident' }).first().click();
   await page.getByLabel(/^Title/).fill('Typed before the end');
   await page.getByLabel(/^Description/).fill('It was long.');
   await context.clearCookies();

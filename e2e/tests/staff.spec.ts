@@ -51,7 +51,7 @@ test('[spec1 §2.47, §2.48, §2.49, §2.50] economy logs have search, filters i
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Type', { exact: true }).fill('gain');
   await page.getByLabel('Minimum amount', { exact: true }).fill('20,00');
-  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL(new RegExp(`user=${CUSTOMER}&type=gain&min=20.00$`));
   await expect(table(page).getByText('gain').first()).toBeVisible();
   await page.reload();

@@ -4,7 +4,6 @@ import { countOf } from '@portico/sdk/rules/count';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { tickFormat } from '@portico/sdk/rules/ticks';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
-import { styled } from 'styled-components';
 import { ChartLegend } from '../ui/chart-legend.tsx';
 import type { RankChart as Rank } from './by-rank.ts';
 
@@ -12,12 +11,6 @@ const HEIGHT = 280;
 /** Dash patterns distinguish lines without color. */
 const DASHES = [0, 7, 3];
 const TODAY_DASH = 2;
-
-const Today = styled.p`
-  margin: var(--space-2) 0 0;
-  color: var(--color-text-muted);
-  font-size: var(--text-2);
-`;
 
 interface RankChartProps {
   chart: Rank;
@@ -78,7 +71,6 @@ export function RankChart({ chart: { key, rank, lines, total }, days }: RankChar
         lines={lines.map(({ id, name, total: own }) => ({ id, name, count: formatThousands(own) }))}
         dashes={DASHES}
       />
-      <Today>Dotted: today so far (UTC)</Today>
     </Card>
   );
 }

@@ -3,15 +3,18 @@ import { Button, Labeled, media, Select, TextField } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { AuditQuery } from './audit-query.ts';
 
-/** All filters in one row where the page is wide; the button keeps to the fields. */
+/** All filters in one row where they fit, and in two full ones elsewhere. */
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
   align-items: end;
   gap: var(--space-3);
 
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) repeat(2, minmax(132px, 148px)) auto;
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  @media (min-width: 1280px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) repeat(2, 152px) auto;
   }
 `;
 

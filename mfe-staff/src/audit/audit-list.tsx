@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '@portico/sdk/contracts/audit/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useTeam } from '@portico/sdk';
 import { countOf } from '@portico/sdk/rules/count';
 import { styled } from 'styled-components';
 import { useWords } from '../desk/use-words.ts';
-import { formatDetail, formatParty, groupReads, sentenceOf } from './audit-text.ts';
+import { formatDetail, formatParty, formatTarget, groupReads, sentenceOf } from './audit-text.ts';
 
 const List = styled.ol`
   display: grid;
@@ -116,34 +117,39 @@ export function AuditList({ entries, isBusy, onPick, groupsReads = false }: Audi
 
 /** `Mira viewed the server cog blacklist`. */
 function Sentence({ entry, onPick }: { entry: AuditEntry } & Pick<AuditListProps, 'onPick'>) {
+  const { members } = useTeam();
+  const { group } = useWords();
   const { actor, action, target } = entry;
   const { before, hasTarget, after } = sentenceOf(action);
   return (
     <span>
-      <Party text={actor} isActor onPick={onPick && (() => onPick({ actor }))} />{' '}
+      <Party text={actor} onPick={onPick && (() => onPick({ actor }))}>
+        <strong>{formatParty(actor, members, group)}</strong>
+      </Party>{' '}
       <span>{before}</span>
-      {hasTarget && <Party text={target} onPick={onPick && (() => onPick({ target }))} />}
+      {hasTarget && (
+        <Party text={target} onPick={onPick && (() => onPick({ target }))}>
+          {formatTarget(entry, members, group)}
+        </Party>
+      )}
       {after !== '' && <span>{after}</span>}
     </span>
   );
 }
 
 interface PartyProps {
+  /** As the log has it. */
   text: string;
-  isActor?: boolean;
   onPick: (() => void) | undefined;
+  children: ReactNode;
 }
 
 /** The actor or target of an entry. */
-function Party({ text, isActor = false, onPick }: PartyProps) {
-  const { members } = useTeam();
-  const { group } = useWords();
-  const name = formatParty(text, members, group);
-  const shown = isActor ? <strong>{name}</strong> : name;
-  if (!onPick) return <span title={text}>{shown}</span>;
+function Party({ text, onPick, children }: PartyProps) {
+  if (!onPick) return <span title={text}>{children}</span>;
   return (
     <Filter type="button" title={text} onClick={onPick}>
-      {shown}
+      {children}
     </Filter>
   );
 }

@@ -1,6 +1,6 @@
 import { SITE_ACTIONS } from '@portico/contracts/audit/actions';
 import { PLATFORM_ACTIONS } from '@portico/sdk/contracts/audit/actions';
-import { formatDetail, formatParty, groupReads, sentenceOf } from './audit-text.ts';
+import { formatDetail, formatParty, formatTarget, groupReads, sentenceOf } from './audit-text.ts';
 import { readAuditQuery, writeAuditQuery } from './audit-query.ts';
 
 const OWNER = '243483102788599882';
@@ -47,6 +47,13 @@ test('every action of the site is a sentence that ends with what it names', () =
   expect(new Set(codes).size).toBe(codes.length);
 });
 
+test('an incident has its title where the entry knows it', () => {
+  const target = 'incident:3f2a91c0-8d1c-4c53-9a54-0f4a3f1f8f10';
+  const shown = (detail: Record<string, unknown>) => formatTarget({ target, detail }, team, GROUP);
+  expect(shown({ title: 'Music stutters' })).toBe('the incident “Music stutters”');
+  expect(shown({ from: 'identified' })).toBe('incident 3f2a91c0');
+});
+
 test('groupReads puts the same reads in a row together, and no other entries', () => {
   const entry = (id: string, action: string, target = 'user:1') => ({
     ...{ id, at: 1, actor: 'user:2', action, target },
@@ -70,7 +77,10 @@ test('groupReads puts the same reads in a row together, and no other entries', (
 });
 
 test('formatDetail joins all details in one line', () => {
-  expect(formatDetail({ from: null, to: 'Owner', list: [1] })).toBe('to: Owner, list: [1]');
+  expect(formatDetail({ from: null, to: 'Owner', list: [1] })).toBe('to: Owner, list: 1');
+  expect(formatDetail({ none: [], apps: ['shell', 'mfe-x'], digest: 'ab'.repeat(32) })).toBe(
+    'apps: shell mfe-x, digest: abababababab…',
+  );
   expect(formatDetail({})).toBe('');
 });
 

@@ -16,6 +16,7 @@ const SILENT_NOUNS = ['id', 'invoices', 'release', 'remote', 'search'];
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 const WHOLE: Record<string, string> = {
+  boot: 'The site',
   operator: 'The operator',
   system: 'The site',
   site: 'the site pack',
@@ -39,6 +40,17 @@ export function formatParty(
   return SILENT_NOUNS.includes(noun) ? shown : `${noun.replaceAll('-', ' ')} ${shown}`;
 }
 
+/** The target of an entry. An incident has its title, where the entry knows it. */
+export function formatTarget(
+  { target, detail }: Pick<AuditEntry, 'target' | 'detail'>,
+  members: readonly TeamMember[],
+  group: StaffWords['group'],
+): string {
+  return target.startsWith('incident:') && typeof detail.title === 'string'
+    ? `the incident “${detail.title}”`
+    : formatParty(target, members, group);
+}
+
 /** A sentence without its actor, around the target. @param hasTarget false: the sentence does not name it */
 export interface AuditSentence {
   before: string;
@@ -53,12 +65,23 @@ export function sentenceOf(action: string): AuditSentence {
   return { before, hasTarget: after !== undefined, after: after ?? '' };
 }
 
-/** The details of an entry in one line: `from: Supporter, to: Moderator`. */
+/** The details of an entry in one line: `from: Supporter, to: Moderator`. Empty ones are left out. */
 export function formatDetail(detail: Record<string, unknown>): string {
   return Object.entries(detail)
-    .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([key, value]) => [key, formatValue(value)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([key, text]) => `${key}: ${text}`)
     .join(', ');
+}
+
+/** A hash, which tells people nothing beyond its first characters. */
+const HASH = /^[\da-f]{32,}$/;
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(formatValue).join(' ');
+  if (typeof value === 'string') return HASH.test(value) ? `${value.slice(0, 12)}…` : value;
+  return JSON.stringify(value);
 }
 
 /** Entries that say the same in a row, newest first. */

@@ -78,12 +78,14 @@ export function columnsOf(
       key: 'timestamp',
       label: 'Date',
       isSortable: true,
+      isTime: true,
       cell: ({ timestamp }) => formatDateTime(timestamp),
     },
     {
       key: 'expires',
       label: 'Expires',
       isSortable: true,
+      isTime: true,
       cell: (entry) => <Expiry {...entry} now={now} />,
     },
   ];

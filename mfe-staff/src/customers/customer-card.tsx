@@ -60,7 +60,7 @@ export function CustomerCard({ id, customer, about, mayGrant, onChanged }: Custo
           </Stack>
           {mayGrant && user && user.username !== null && (
             <Button variant="secondary" onClick={() => setGranting(true)}>
-              <Gift size={16} aria-hidden="true" /> Grant license
+              <Gift size={16} aria-hidden="true" /> Grant License
             </Button>
           )}
         </Stack>

@@ -70,7 +70,7 @@ export function CustomerInvoiceCard({
       : []),
     ...(refundedAmount > 0 ? [['Refunded', formatMoney(refundedAmount, currency)] as const] : []),
     ['Refund', formatRefundState(invoice)],
-    ['Begun', formatDateTime(createdAt)],
+    ['Started', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
     ['Buyer', [buyer.name, buyer.email, buyer.country].filter(Boolean).join(', ') || 'not known'],
     ['Consent', consent ? <Consent {...consent} /> : 'none stored'],
@@ -116,7 +116,7 @@ export function CustomerInvoiceCard({
             {rights.includes('verify') && !complimentary && (
               <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
                 <RefreshCw size={16} aria-hidden="true" />
-                <span>{isLoading ? 'Verifying...' : 'Verify again'}</span>
+                <span>{isLoading ? 'Verifying...' : 'Verify Again'}</span>
               </Button>
             )}
             {rights.includes('grant') && complimentary?.withdrawnAt === null && (

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { FormError } from '../ui/form-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useStaffSearchCustomersMutation } from './customers.api.ts';
+import { CustomerStart } from './customer-start.tsx';
 import { MatchList } from './match-list.tsx';
 import { formatNotFound, SEARCHABLE } from './search-text.ts';
 
@@ -67,7 +68,7 @@ export function CustomerSearchForm({ isEmpty, onFound, children }: CustomerSearc
           actions={<Text tone="muted">{SEARCHABLE}</Text>}
         />
       ) : isEmpty ? (
-        <EmptyState title="Find a customer" message={SEARCHABLE} icon={<UserSearch size={26} />} />
+        <CustomerStart />
       ) : (
         children
       )}

@@ -58,7 +58,7 @@ describe('CustomerView', () => {
   });
 
   it('verifies an invoice again and reloads the customer', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify Again' }));
     const [[url, init] = []] = jest.mocked(fetch).mock.calls;
     expect(url).toBe('/api/staff/invoices/verify');
     expect(init?.body).toBe('{"invoiceId":"INV-7K2M"}');
@@ -67,7 +67,7 @@ describe('CustomerView', () => {
 
   it('does not reload the customer when the verify call fails', async () => {
     status = 503;
-    const button = screen.getByRole('button', { name: 'Verify again' });
+    const button = screen.getByRole('button', { name: 'Verify Again' });
     await userEvent.click(button);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(changed).not.toHaveBeenCalled();

@@ -80,7 +80,7 @@ export function CoolDownDialog({
     <ActionDialog
       title={`End the Cool-Down of ${name}`}
       about={`The owner can transfer this license at once, one time. ${KEPT}`}
-      button={{ label: 'End cool-down' }}
+      button={{ label: 'End Cool-Down' }}
       done="The owner can transfer the license now"
       send={(reason) => then(endCoolDown({ invoiceId, guildId, reason }), onChanged)}
       onClose={onClose}
@@ -103,7 +103,7 @@ export function GrantDialog({
     <ActionDialog
       title={`Grant a License to ${username ?? userId}`}
       about="The customer gets free slots without a payment. The license is no revenue and can be withdrawn. The reason is stored in the audit log and in the customer's data export."
-      button={{ label: 'Grant license' }}
+      button={{ label: 'Grant License' }}
       done="The license was granted"
       send={(reason) => then(grant({ userId, grantId, servers, reason }), onChanged)}
       onClose={onClose}

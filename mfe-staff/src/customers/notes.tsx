@@ -55,7 +55,7 @@ export function Notes({ userId, notes, mayWrite, isOwner, onChanged }: NotesProp
         </Heading>
         {mayWrite && (
           <Button variant="secondary" onClick={() => setAdding(true)}>
-            <StickyNote size={16} aria-hidden="true" /> Add note
+            <StickyNote size={16} aria-hidden="true" /> Add Note
           </Button>
         )}
       </Stack>
@@ -116,7 +116,7 @@ function AddDialog({ userId, onClose, onChanged }: DialogProps & { userId: strin
     <ActionDialog
       title="Add Note"
       about="All members of the team can read it. The customer gets its text with the data export, and it is deleted with the account."
-      button={{ label: 'Add note' }}
+      button={{ label: 'Add Note' }}
       done="The note was added"
       asksReason={false}
       send={send}

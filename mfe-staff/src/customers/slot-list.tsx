@@ -91,7 +91,7 @@ export function SlotList({ invoice, mayTransfer, onChanged }: SlotListProps) {
                       aria-label={`End the cool-down of ${name}`}
                       onClick={() => setOpen({ kind: 'cool-down', slot })}
                     >
-                      <TimerOff size={16} aria-hidden="true" /> End cool-down
+                      <TimerOff size={16} aria-hidden="true" /> End Cool-Down
                     </Button>
                   )}
                 </Stack>

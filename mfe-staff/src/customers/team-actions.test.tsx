@@ -152,7 +152,7 @@ describe('what the team can do for a customer', () => {
     show(['transfer']);
     await press('End the cool-down of Bay');
     await reason('Wrong server');
-    await press('End cool-down');
+    await press('End Cool-Down');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(sent()).toEqual([
       'POST',
@@ -163,14 +163,14 @@ describe('what the team can do for a customer', () => {
 
   it('grants a license, with the same id for a second attempt', async () => {
     show(['grant']);
-    await press('Grant license');
+    await press('Grant License');
     await reason('Prize');
     status = 503;
-    await press('Grant license');
+    await press('Grant License');
     await screen.findByRole('alert');
     const [, , failed] = sent() as [string, string, object];
     status = 200;
-    await press('Grant license');
+    await press('Grant License');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(sent()).toEqual(['POST', '/api/staff/customers/473052869059424293/licenses', failed]);
     expect(failed).toMatchObject({ servers: 1, reason: 'Prize' });
@@ -185,7 +185,7 @@ describe('what the team can do for a customer', () => {
     }));
     show(['grant', 'verify'], { ...covered, invoices: granted });
     expect(screen.getByText('Prize')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Verify again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Verify Again' })).toBeNull();
     await press('Withdraw');
     await reason('Mistake');
     await press('Withdraw license');
@@ -199,10 +199,10 @@ describe('what the team can do for a customer', () => {
 
   it('adds and deletes notes', async () => {
     show(['notes', 'team']);
-    await press('Add note');
+    await press('Add Note');
     expect(screen.getByRole('dialog', { name: 'Add Note' })).toHaveTextContent(/data export/);
     await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Called back.');
-    await press('Add note');
+    await press('Add Note');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(sent()).toMatchObject([
       'POST',

@@ -73,6 +73,7 @@ const COLUMNS: readonly Column[] = [
     key: 'created',
     label: 'Date',
     isSortable: true,
+    isTime: true,
     cell: ({ created }) => formatDateTime(created),
   },
   ...Object.values(columns),

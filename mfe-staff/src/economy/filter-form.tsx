@@ -64,9 +64,9 @@ export function FilterForm({ filters, suggestions, onApply }: FilterFormProps) {
           </datalist>
         ))}
         <Stack direction="row" gap={3} wrap>
-          <Button type="submit">Apply filters</Button>
+          <Button type="submit">Apply Filters</Button>
           <Button variant="secondary" onClick={() => onApply({})}>
-            Clear filters
+            Clear Filters
           </Button>
         </Stack>
       </Form>

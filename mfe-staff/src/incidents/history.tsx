@@ -60,7 +60,7 @@ export function History({ incident: { id, updates, withdrawn }, mayWrite }: Hist
             </span>
             {mayWrite && !withdrawn && corrected !== update.id && (
               <Button size="s" variant="ghost" onClick={() => setCorrected(update.id)}>
-                Correct
+                Edit Update
               </Button>
             )}
           </Stack>

@@ -59,14 +59,18 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
           <Text
             tone="muted"
             size="s"
-          >{`${kind === 'maintenance' ? 'Planned for' : 'Since'} ${formatDateTime(starts_at)}${planned_end ? ` to ${formatDateTime(planned_end)}` : ''}${ended_at !== null ? `, over ${formatDateTime(ended_at)}` : ''}${affected.length > 0 ? ` · ${affected.join(', ')}` : ''}`}</Text>
+          >{`${kind === 'maintenance' ? 'Planned for' : 'Since'} ${formatDateTime(starts_at)}${planned_end ? ` to ${formatDateTime(planned_end)}` : ''}${ended_at !== null ? `, ended ${formatDateTime(ended_at)}` : ''}${affected.length > 0 ? ` · ${affected.join(', ')}` : ''}`}</Text>
         </Stack>
         {open === 'update' && <UpdateForm incident={incident} onDone={close} />}
         {open === 'edit' && <EditForm incident={incident} onDone={close} />}
         {mayWrite && !withdrawn && !open && (
           <Stack direction="row" gap={2} wrap>
-            <Button size="s" onClick={() => setOpen('update')}>
-              {over ? 'Reopen' : 'Post update'}
+            <Button
+              size="s"
+              variant={over ? 'secondary' : 'primary'}
+              onClick={() => setOpen('update')}
+            >
+              {over ? 'Reopen' : 'Post Update'}
             </Button>
             <Button size="s" variant="secondary" onClick={() => setOpen('edit')}>
               Edit
@@ -98,7 +102,7 @@ function Withdraw({ id }: { id: string }) {
       onBlur={() => setSure(false)}
       onClick={() => void press()}
     >
-      {isSure ? 'Retract permanently?' : 'Retract'}
+      {isSure ? 'Retract Permanently?' : 'Retract'}
     </Button>
   );
 }

@@ -47,7 +47,7 @@ export function UpdateForm({
       <FormError error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
-          Publish update
+          Publish Update
         </Button>
         <Button size="s" variant="ghost" onClick={onDone}>
           Cancel

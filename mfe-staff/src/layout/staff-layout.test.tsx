@@ -69,9 +69,9 @@ describe('the sections of the back-office', () => {
     become('Supporter');
     open();
     await screen.findByText(/You can read this/);
-    expect(screen.queryByRole('button', { name: 'New incident' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Incident' })).toBeNull();
     act(() => become('Administrator'));
-    expect(await screen.findAllByRole('button', { name: 'New incident' })).not.toEqual([]);
+    expect(await screen.findAllByRole('button', { name: 'New Incident' })).not.toEqual([]);
     expect([link() !== null, inMenu()]).toEqual([true, true]);
     act(() => become('Moderator'));
     await screen.findByText(/You can read this/);

@@ -46,7 +46,7 @@ export function OpenWork() {
   }
   if (!data) {
     return (
-      <Grid min="200px" gap={3} aria-busy="true" role="group" aria-label="Loading the open work">
+      <Grid min="160px" gap={3} aria-busy="true" role="group" aria-label="Loading the open work">
         {[0, 1, 2, 3].map((tile) => (
           <Skeleton key={tile} height={TILE_HEIGHT} radius="l" />
         ))}
@@ -86,7 +86,7 @@ function Tiles({ work, at }: OpenWorkNow) {
     );
   }
   return (
-    <Grid as="section" min="200px" gap={3} aria-label="Open work">
+    <Grid as="section" min="160px" gap={3} aria-label="Open work">
       {shown.map((each) => (
         <WorkTile key={each.kind} work={each} at={at} />
       ))}

@@ -37,7 +37,7 @@ const columnsOf = (kind: WaitingKind): TableColumn<WaitingInvoice>[] => {
     ...(note === undefined
       ? []
       : [{ key: 'note', label: note, cell: (row: WaitingInvoice) => row.note ?? '–' }]),
-    { key: 'since', label: since, cell: (row) => formatDateTime(row.since) },
+    { key: 'since', label: since, isTime: true, cell: (row) => formatDateTime(row.since) },
   ];
 };
 

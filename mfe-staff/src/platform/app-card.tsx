@@ -109,7 +109,7 @@ export function AppCard({
                 onClick={() => onChange({ kind: 'rollback', name, version: rollback_to, live })}
               >
                 <Undo2 size={16} aria-hidden="true" />
-                <span>{`Roll back to ${rollback_to}`}</span>
+                <span>{`Roll Back to ${rollback_to}`}</span>
               </Button>
             )}
             {onSwitch && name !== 'shell' && (
@@ -119,7 +119,7 @@ export function AppCard({
                 onClick={() => onSwitch({ name, turns: off ? 'on' : 'off' })}
               >
                 <Power size={16} aria-hidden="true" />
-                <span>{off ? 'Switch on' : 'Switch off'}</span>
+                <span>{off ? 'Switch On' : 'Switch Off'}</span>
               </Button>
             )}
           </Stack>

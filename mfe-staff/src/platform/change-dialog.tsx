@@ -22,7 +22,7 @@ export function ChangeDialog({ change, onClose }: { change: PendingChange; onClo
       title={kind === 'promote' ? `Make ${version} Live` : `Roll Back to ${version}`}
       about={`${name}: ${live ?? 'nothing'} is live now. New page loads change within a second.`}
       button={
-        kind === 'promote' ? { label: 'Make live' } : { label: 'Roll back', variant: 'danger' }
+        kind === 'promote' ? { label: 'Make Live' } : { label: 'Roll Back', variant: 'danger' }
       }
       done={`${name} ${version} is live`}
       check={() => send({ ...body, why: 'dry run', dryRun: true })}

@@ -118,11 +118,11 @@ export function PreviewDialog({
                 disabled={isSending}
                 onClick={() => void create({ versions, seconds: Number(seconds), note, to })}
               >
-                Create link
+                Create Link
               </Button>
             )}
             <Button type="submit" disabled={isSending}>
-              Open preview
+              Open Preview
             </Button>
           </Stack>
         </Form>

@@ -20,7 +20,7 @@ export function PreviewLink({
         </Text>
         <Button size="s" variant="secondary" onClick={() => void copyText(url)}>
           <Copy size={16} aria-hidden="true" />
-          Copy link
+          Copy Link
         </Button>
       </Stack>
       <WarningList

@@ -78,7 +78,7 @@ export function PreviewList({ mayEnd }: { mayEnd: boolean }) {
                   disabled={isLoading}
                   onClick={() => void endLink(id)}
                 >
-                  End link
+                  End Link
                 </Button>
               )}
             </li>

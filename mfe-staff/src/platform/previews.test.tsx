@@ -83,8 +83,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the dialog of a preview', () => {
   it('opens the preview in this browser, at a page of the app', async () => {
     dialog(false);
-    expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
-    await press('Open preview');
+    expect(screen.queryByRole('button', { name: 'Create Link' })).not.toBeInTheDocument();
+    await press('Open Preview');
     await waitFor(() => expect(go).toHaveBeenCalledWith('/store'));
     expect(sent).toEqual([
       {
@@ -99,7 +99,7 @@ describe('the dialog of a preview', () => {
     await userEvent.click(screen.getByText('Combine with other apps'));
     await userEvent.click(screen.getByRole('combobox', { name: 'shell' }));
     await userEvent.click(screen.getByRole('option', { name: '1.1.0' }));
-    await press('Open preview');
+    await press('Open Preview');
     await waitFor(() => expect(go).toHaveBeenCalled());
     expect(sent[0]?.body).toEqual({ versions: { 'mfe-commerce': '1.1.0', shell: '1.1.0' } });
   });
@@ -111,7 +111,7 @@ describe('the dialog of a preview', () => {
     await user.type(screen.getByLabelText('Purpose'), 'For the translators');
     await user.click(screen.getByRole('combobox', { name: 'Expires after' }));
     await user.click(screen.getByRole('option', { name: '7 days' }));
-    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await user.click(screen.getByRole('button', { name: 'Create Link' }));
     expect(await screen.findByLabelText('Link')).toHaveValue(URL);
     expect(sent[0]).toEqual({
       ...{ method: 'POST', url: '/api/staff/platform/previews' },
@@ -121,7 +121,7 @@ describe('the dialog of a preview', () => {
       },
     });
     expect(screen.getByRole('status')).toHaveTextContent('mfe-commerce 1.1.0 needs sdk ^2.');
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toBe(URL);
     expect(go).not.toHaveBeenCalled();
   });
@@ -129,7 +129,7 @@ describe('the dialog of a preview', () => {
   it('shows why a preview was rejected, and stays open', async () => {
     status = 409;
     dialog();
-    await press('Open preview');
+    await press('Open Preview');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was refused.');
     expect(go).not.toHaveBeenCalled();
   });
@@ -148,7 +148,7 @@ describe('the list of links', () => {
     const shown = await screen.findByRole('region', { name: 'Preview links' });
     const item = within(shown).getByRole('listitem');
     expect(item).toHaveTextContent(
-      /^mfe-commerce 1\.1\.0, shell 1\.1\.0For the translators\. Until .*, by OlgaEnd link$/,
+      /^mfe-commerce 1\.1\.0, shell 1\.1\.0For the translators\. Until .*, by OlgaEnd Link$/,
     );
     links = [];
     await press('End the link to mfe-commerce, shell');

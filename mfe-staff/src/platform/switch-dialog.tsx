@@ -23,7 +23,7 @@ export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClo
           ? 'Its pages will say that the section is switched off, and menus will hide it. Its live version is kept.'
           : 'Its pages and links will return.'
       }
-      button={isOff ? { label: 'Switch off', variant: 'danger' } : { label: 'Switch on' }}
+      button={isOff ? { label: 'Switch Off', variant: 'danger' } : { label: 'Switch On' }}
       done={`${name} is switched ${turns}`}
       send={(why) => (isOff ? switchOff({ name, why }) : switchOn({ name }))}
       asksReason={isOff}

@@ -106,7 +106,7 @@ export function VersionTable({ app, vitals, onPromote, onCanary, onPreview }: Ve
                         aria-label={`Make ${version} live`}
                         onClick={() => onPromote(version)}
                       >
-                        Make live
+                        Make Live
                       </Button>
                     )}
                   </Stack>

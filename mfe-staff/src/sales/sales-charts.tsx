@@ -107,7 +107,7 @@ export function SalesCharts({ sales, by }: { sales: Sales; by: SalesStep }) {
     <>
       <BucketChart
         id="sales-money"
-        title="Money"
+        title="Revenue"
         bars={money}
         {...axis}
         formatValue={formatAmount}

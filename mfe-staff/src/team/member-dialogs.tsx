@@ -45,7 +45,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title="Add Member"
       about="The new member can open the back-office from the next page load."
-      button={{ label: 'Add member' }}
+      button={{ label: 'Add Member' }}
       done={`${userId} is on the team`}
       asksReason={false}
       send={send}

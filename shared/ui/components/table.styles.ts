@@ -107,6 +107,11 @@ export const Grid = styled.table<{ $isDense: boolean; $scrollsBelow: number }>`
       text-align: right;
       white-space: nowrap;
     }
+
+    &[data-time] {
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
   }
 
   & > thead > tr > th[data-numeric] {

@@ -15,6 +15,8 @@ export interface TableColumn<Row, Key extends string = string> {
   isSortable?: boolean;
   /** Right-aligned, with tabular figures. */
   isNumeric?: boolean;
+  /** A time, which stays in one line. */
+  isTime?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -77,8 +79,8 @@ export function Table<Row, Key extends string>({
           <tbody>
             {rows.map((row, index) => (
               <tr key={rowKey(row, index)}>
-                {columns.map(({ key, isNumeric, cell }) => (
-                  <td key={key} data-numeric={isNumeric}>
+                {columns.map(({ key, isNumeric, isTime, cell }) => (
+                  <td key={key} data-numeric={isNumeric} data-time={isTime}>
                     {cell(row)}
                   </td>
                 ))}

@@ -102,7 +102,7 @@ function List({ view }: { view: BlacklistView }) {
           actions={
             query.q || data.total > 0 ? (
               <Button variant="secondary" onClick={() => go({ q: '' })}>
-                Show the whole list
+                Show the Whole List
               </Button>
             ) : undefined
           }

@@ -101,7 +101,7 @@ describe('the customer look-up', () => {
   it('has no Verify again without the right to verify', async () => {
     open(`?id=${USER}`);
     expect(await screen.findByText('Customer')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Verify again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Verify Again' })).toBeNull();
   });
 
   const searchFor = async (text: string) =>
@@ -115,7 +115,14 @@ describe('the customer look-up', () => {
 
   it('says what can be searched, and sends no request for a blank text', async () => {
     open();
-    expect(screen.getByText(/^Search by invoice number or ID/)).toBeInTheDocument();
+    const start = within(screen.getByRole('region', { name: 'Find a Customer' }));
+    expect(start.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Invoice', 'Payment', 'Email', 'Discord'],
+    ]);
+    expect(start.getByRole('link', { name: 'Pending payments' })).toHaveAttribute(
+      'href',
+      '/staff/customers?waiting=payments',
+    );
     await searchFor('  ');
     expect(sent()).toEqual([]);
   });
@@ -157,7 +164,7 @@ describe('the customer look-up', () => {
 
   it.each([
     ['email', /^No invoice has this email address/],
-    ['charge', /^No invoice belongs to this charge/],
+    ['charge', /^No invoice belongs to this Stripe charge/],
     ['name', /^No Discord name begins like this/],
     ['number', /^No invoice has this number/],
   ] as const)('says why a search by %s finds nobody', async (kind, text) => {

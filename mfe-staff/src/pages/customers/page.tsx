@@ -24,7 +24,7 @@ export default function CustomersPage() {
   return (
     <StaffLayout
       title="Customers"
-      lead="Find a customer by what the support request contains. Every lookup is logged."
+      lead="Find a customer by anything in the request. Every lookup is logged."
     >
       <CustomerSearchForm
         key={id}

@@ -77,7 +77,7 @@ describe('the incidents page', () => {
   it('shows an empty state, and publishes a new incident', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No Incidents Yet' })).toBeInTheDocument();
-    await userEvent.click(screen.getAllByRole('button', { name: 'New incident' })[0] as Element);
+    await userEvent.click(screen.getAllByRole('button', { name: 'New Incident' })[0] as Element);
     const dialog = screen.getByRole('dialog', { name: 'New Incident' });
     await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Music stutters');
     await userEvent.type(within(dialog).getByLabelText(/^Description/), 'We look into it.');
@@ -107,7 +107,7 @@ describe('the incidents page', () => {
   it('creates an announcement as posted, without an impact', async () => {
     open();
     await screen.findByRole('heading', { name: 'No Incidents Yet' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'New incident' })[0] as Element);
+    await userEvent.click(screen.getAllByRole('button', { name: 'New Incident' })[0] as Element);
     await press('Announcement');
     expect(screen.queryByRole('combobox', { name: 'Impact' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Posted');
@@ -120,9 +120,9 @@ describe('the incidents page', () => {
     refusal = { status: 409, error: 'This was changed in the meantime. Reload and try again.' };
     open();
     await card('1');
-    await press('Post update');
+    await press('Post Update');
     await userEvent.type(screen.getByLabelText(/^Update/), 'Fixed');
-    await press('Publish update');
+    await press('Publish Update');
     expect(await screen.findByRole('alert')).toHaveTextContent(refusal.error);
     expect(screen.getByLabelText(/^Update/)).toHaveValue('Fixed');
     expect(changes()[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('the incidents page', () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
     open();
     expect(within(await card('1')).getByText(/by Olga$/)).toBeInTheDocument();
-    await press('Correct');
+    await press('Edit Update');
     const words = screen.getByLabelText(/^Edited text/);
     await userEvent.clear(words);
     await userEvent.type(words, 'We looked.');
@@ -150,7 +150,7 @@ describe('the incidents page', () => {
     await card('1');
     await press('Retract');
     expect(changes()).toEqual([]);
-    await press('Retract permanently?');
+    await press('Retract Permanently?');
     await waitFor(() => expect(changes()[0]?.method).toBe('DELETE'));
   });
 
@@ -160,7 +160,7 @@ describe('the incidents page', () => {
     open();
     expect(within(await card('1')).getByText('Retracted')).toBeInTheDocument();
     expect(screen.getByText(/You can read this/)).toBeInTheDocument();
-    for (const name of ['New incident', 'Post update', 'Edit', 'Retract', 'Correct'])
+    for (const name of ['New Incident', 'Post Update', 'Edit', 'Retract', 'Edit Update'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

@@ -20,7 +20,7 @@ export default function IncidentsPage() {
   const write = data?.may_write && (
     <Button onClick={() => setNew(true)}>
       <Plus size={18} aria-hidden="true" />
-      New incident
+      New Incident
     </Button>
   );
 

@@ -118,11 +118,11 @@ describe('the economy log page', () => {
     await userEvent.click(toggle);
     await userEvent.type(screen.getByLabelText('Type'), 'gain');
     await userEvent.type(screen.getByLabelText('Minimum amount'), '1.250,5o');
-    await press('Apply filters');
+    await press('Apply Filters');
     expect(screen.getByLabelText('Minimum amount')).toBeInvalid();
     await userEvent.type(screen.getByLabelText('Minimum amount'), '{Backspace}');
     await userEvent.type(screen.getByLabelText('Start date'), '2026-03-29');
-    await press('Apply filters');
+    await press('Apply Filters');
     await waitFor(() =>
       expect(address()).toBe(`?user=${ANNA}&type=gain&min=1250.5&from=2026-03-29`),
     );
@@ -133,7 +133,7 @@ describe('the economy log page', () => {
     expect(address()).toBe(`?user=${ANNA}&min=1250.5&from=2026-03-29`);
     await press('Amount');
     expect(address()).toContain('sort=-amount');
-    await press('Clear filters');
+    await press('Clear Filters');
     expect(address()).toBe(`?user=${ANNA}&sort=-amount`);
   });
 

@@ -115,7 +115,7 @@ function Log({ query, onGo }: LogProps) {
               actions={
                 active > 0 || data.total > 0 ? (
                   <Button variant="secondary" onClick={() => onGo({ filters: {} })}>
-                    {active > 0 ? 'Clear filters' : 'Go to the first page'}
+                    {active > 0 ? 'Clear Filters' : 'Go to the First Page'}
                   </Button>
                 ) : undefined
               }

@@ -1,4 +1,3 @@
-import { UserSearch } from 'lucide-react';
 import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatDuration } from '@portico/sdk/rules/time/duration';
@@ -17,7 +16,18 @@ import { PersonId, ServerId } from '../../names/named-id.tsx';
 import { useNames } from '../../names/use-names.ts';
 import { isId } from '../../ui/ids.ts';
 import { IdSearch } from '../../ui/id-search.tsx';
+import { StartGuide } from '../../ui/start-guide.tsx';
 import { Loading } from '../../ui/loading.tsx';
+
+const ROWS = [
+  ['Blacklists', 'Every entry about a user or a server, with its moderator and reason'],
+  ['Economy log', 'How many entries a user has, and the last one'],
+  ['Purchases', 'The invoices and licenses of a user or a server'],
+  [
+    'Where the ID is',
+    'Turn on Developer Mode in Discord, right-click a user or a server and choose Copy ID',
+  ],
+] as const;
 
 /** `/staff/lookup?id=`: blacklist entries and economy log of a user or server. */
 export default function LookupPage() {
@@ -36,11 +46,7 @@ export default function LookupPage() {
       {id ? (
         <About key={`about ${id}`} id={id} />
       ) : (
-        <EmptyState
-          icon={<UserSearch size={26} />}
-          title="Look up an ID"
-          message="Search for a user or a server by ID."
-        />
+        <StartGuide title="Look Up an ID" rows={ROWS} />
       )}
     </StaffLayout>
   );
@@ -88,7 +94,7 @@ function About({ id }: { id: string }) {
             </ButtonLink>
             {economy.entries > 0 && hasPage(ECONOMY_LOG) && (
               <ButtonLink to={`${ECONOMY_LOG}?user=${id}`} variant="secondary" size="s">
-                Economy logs
+                Economy Logs
               </ButtonLink>
             )}
           </Stack>
@@ -142,10 +148,16 @@ function About({ id }: { id: string }) {
               label: 'Reason',
               cell: ({ entry }) => <Reason>{entry.reason}</Reason>,
             },
-            { key: 'date', label: 'Date', cell: ({ entry }) => formatDateTime(entry.timestamp) },
+            {
+              key: 'date',
+              label: 'Date',
+              isTime: true,
+              cell: ({ entry }) => formatDateTime(entry.timestamp),
+            },
             {
               key: 'expires',
               label: 'Expires',
+              isTime: true,
               cell: ({ entry }) => <Expiry {...entry} now={now} />,
             },
           ]}

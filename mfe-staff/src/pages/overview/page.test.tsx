@@ -88,7 +88,7 @@ describe('the overview of the back-office', () => {
     expect(JSON.parse(chart.dataset.options ?? '')).toMatchObject({
       forecastDataPoints: { count: 1 },
     });
-    expect(within(helpers).getByText('Dotted: today so far (UTC)')).toBeInTheDocument();
+    expect(screen.getByText('Per day in UTC. Dotted: today so far.')).toBeInTheDocument();
   });
 
   it('[spec1 §2.40, §7.6, §9.12] defaults to 7 days; the request has the fixed server, the range and the headers', async () => {

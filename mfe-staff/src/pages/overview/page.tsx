@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActivityRange } from '@portico/contracts/activity/ranges';
 import { useSession } from '@portico/sdk';
-import { Heading, SegmentedControl, Stack } from '@portico/ui';
+import { Heading, SegmentedControl, Stack, Text } from '@portico/ui';
 import { ActivityCharts } from '../../activity/activity-charts.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { OpenWork } from '../../open-work/open-work.tsx';
@@ -21,9 +21,14 @@ export default function OverviewPage() {
     <StaffLayout title="Overview" lead={user ? `Welcome, ${user.username}!` : 'Welcome!'}>
       <OpenWork />
       <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
-        <Heading level={2} size="m">
-          Messages by the team
-        </Heading>
+        <div>
+          <Heading level={2} size="m">
+            Messages by the team
+          </Heading>
+          <Text tone="muted" size="s">
+            Per day in UTC. Dotted: today so far.
+          </Text>
+        </div>
         <SegmentedControl label="Chart range" options={RANGES} value={range} onChange={setRange} />
       </Stack>
       <ActivityCharts range={range} />

@@ -131,7 +131,7 @@ describe('the platform page', () => {
     const rows = within(shown).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1\.1\.0Live.*by the key team of mfe-public94060 \(6%\)240 ms$/),
-      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msPreviewCanaryMake live$/),
+      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msPreviewCanaryMake Live$/),
       expect.stringMatching(/^0\.9\.0Retired.*–––$/),
     ]);
     const errors = within(shown).getByRole('list', { name: 'Errors of mfe-public' });
@@ -189,15 +189,15 @@ describe('the platform page', () => {
     });
     expect(screen.queryByText(/lead to a missing page/)).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Calmer');
-    await press('Make live');
+    await press('Make Live');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changes[1]?.body).toEqual({ version: '1.0.0', expected: '1.1.0', why: 'Calmer' });
     expect(requests.filter((url) => url === '/api/staff/platform')).toHaveLength(2);
   });
 
   it.each([
-    ['promote', 'Make 1.0.0 live', 'Make live'],
-    ['rollback', 'Roll back to 1.0.0', 'Roll back'],
+    ['promote', 'Make 1.0.0 live', 'Make Live'],
+    ['rollback', 'Roll Back to 1.0.0', 'Roll Back'],
   ])('a %s names the pages that others link to and that it loses', async (_, button, confirm) => {
     const lost = ['/soon', '/late'].map(
       (path) => `${path} of mfe-public 1.1.0 is no page of mfe-public 1.0.0, but linked to by it.`,
@@ -224,9 +224,9 @@ describe('the platform page', () => {
     refusal = { error: 'mfe-public 1.0.0 needs sdk ^2.' };
     open();
     await card();
-    await press('Roll back to 1.0.0');
+    await press('Roll Back to 1.0.0');
     expect(await screen.findByRole('alert')).toHaveTextContent('mfe-public 1.0.0 needs sdk ^2.');
-    expect(screen.getByRole('button', { name: 'Roll back' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Roll Back' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -237,16 +237,16 @@ describe('the platform page', () => {
   it('switches a remote off with a reason, and on again', async () => {
     open();
     await card();
-    await press('Switch off');
+    await press('Switch Off');
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch mfe-public Off' }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong prices');
     platform.apps = [{ ...app, off: { since: AT, why: 'Wrong prices' } }];
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch Off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText(/^Off since .*: Wrong prices$/)).toBeInTheDocument();
-    await press('Switch on');
+    await press('Switch On');
     await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch on' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch On' }),
     );
     await waitFor(() => expect(changes).toHaveLength(2));
     expect(changes).toMatchObject([
@@ -259,7 +259,7 @@ describe('the platform page', () => {
     platform.may_switch = false;
     open();
     await card();
-    expect(screen.queryByRole('button', { name: 'Switch off' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Switch Off' })).not.toBeInTheDocument();
   });
 
   it('is read-only without the right to release', async () => {

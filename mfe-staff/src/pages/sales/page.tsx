@@ -6,8 +6,7 @@ import { Button, EmptyState, ErrorPanel, SegmentedControl, Stack } from '@portic
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { PeriodForm } from '../../sales/period-form.tsx';
-import { presetOf, presetPeriod, PRESETS, readPeriod } from '../../sales/periods.ts';
-import type { Preset } from '../../sales/periods.ts';
+import { presetOf, presetPeriod, readPeriod } from '../../sales/periods.ts';
 import { exportUrl, useStaffSalesQuery } from '../../sales/sales.api.ts';
 import type { SalesView } from '../../sales/sales.api.ts';
 import { SalesCharts } from '../../sales/sales-charts.tsx';
@@ -30,19 +29,7 @@ export default function SalesPage() {
     <StaffLayout
       title="Sales"
       lead="Payments, refunds and plans from the ledger. Days and months begin at 00:00 UTC."
-      tools={
-        maySee !== false && (
-          <Stack direction="row" gap={3} align="center" wrap>
-            <SegmentedControl<Preset | ''>
-              label="Period"
-              options={PRESETS}
-              value={presetOf(period, now) ?? ''}
-              onChange={(preset) => preset && go(presetPeriod(preset, now))}
-            />
-            <DownloadLink href={exportUrl(view)}>Export CSV</DownloadLink>
-          </Stack>
-        )
-      }
+      tools={maySee !== false && <DownloadLink href={exportUrl(view)}>Export CSV</DownloadLink>}
     >
       {maySee === false ? (
         <EmptyState
@@ -52,7 +39,12 @@ export default function SalesPage() {
         />
       ) : (
         <>
-          <PeriodForm key={JSON.stringify(period)} period={period} onChange={go} />
+          <PeriodForm
+            period={period}
+            preset={presetOf(period, now) ?? ''}
+            onPreset={(preset) => go(presetPeriod(preset, now))}
+            onChange={go}
+          />
           {maySee ? (
             <Report
               view={view}

@@ -58,7 +58,7 @@ describe('the team page', () => {
     deskAnswers = () => new Promise((resolve) => setTimeout(resolve, 1_000));
     open();
     await screen.findByText('Bo');
-    expect(screen.getByText('Add member')).toBeVisible();
+    expect(screen.getByText('Add Member')).toBeVisible();
   });
 
   it('lists the members by rank, and says why the only Owner cannot be changed', async () => {
@@ -81,7 +81,7 @@ describe('the team page', () => {
 
   it('adds a member by Discord id, and refuses other texts', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add member' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Member' }));
     const dialog = screen.getByRole('dialog', { name: 'Add Member' });
     const field = within(dialog).getByLabelText('Discord user ID');
     await userEvent.type(field, 'Cy{Enter}');

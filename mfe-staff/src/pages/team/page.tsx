@@ -33,7 +33,7 @@ export default function TeamPage() {
       tools={
         mayChange && (
           <Button onClick={() => setPending({ kind: 'add' })}>
-            <UserPlus size={18} aria-hidden="true" /> Add member
+            <UserPlus size={18} aria-hidden="true" /> Add Member
           </Button>
         )
       }

@@ -104,8 +104,8 @@ describe('the canary of an app', () => {
   });
 
   it.each([
-    ['Stop canary', 'stop', 'Stop Canary'],
-    ['Promote now', 'promote', 'Promote Now'],
+    ['Stop Canary', 'stop', 'Stop Canary'],
+    ['Promote Now', 'promote', 'Promote Now'],
   ])('%s asks for the reason first', async (button, path, title) => {
     open();
     await screen.findByText('25% of visitors');
@@ -126,7 +126,7 @@ describe('the canary of an app', () => {
   it('names the pages that the site loses before it is promoted at once', async () => {
     open();
     await screen.findByText('25% of visitors');
-    await press('Promote now');
+    await press('Promote Now');
     const lost = await screen.findByText('Links of the site will lead to a missing page:');
     expect(within(lost.parentElement!).getByRole('listitem')).toHaveTextContent(
       '/soon is no page of 2.0.0.',
@@ -142,11 +142,11 @@ describe('the canary of an app', () => {
   it('keeps the dialog open with the error if the canary has already ended', async () => {
     open();
     await screen.findByText('25% of visitors');
-    await press('Stop canary');
+    await press('Stop Canary');
     status = 409;
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Late');
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop canary' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop Canary' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('No canary runs.');
   });
@@ -181,7 +181,7 @@ test('a canary starts after a dry run that names the pages it loses, with its st
   expect(within(lost).getByRole('listitem')).toHaveTextContent('/soon is no page of 2.0.0.');
   expect(sent.map(({ body }) => body.dryRun)).toEqual([true]);
   await userEvent.type(screen.getByLabelText(/^Reason/), 'New checkout');
-  await press('Start canary');
+  await press('Start Canary');
   expect(sent[1]).toEqual({
     url: '/api/staff/platform/mfe-commerce/canary',
     body: {

@@ -24,7 +24,7 @@ export function EndCanaryDialog({ end, onClose }: { end: PendingEnd; onClose: ()
     <ActionDialog
       title="Stop Canary"
       about={`${app}: All visitors get the live version with the next page load. Forms in open tabs are kept.`}
-      button={{ label: 'Stop canary', variant: 'danger' }}
+      button={{ label: 'Stop Canary', variant: 'danger' }}
       done={`${app} is no longer a canary`}
       send={(why) => stop({ name, id, why })}
       onClose={onClose}
@@ -33,7 +33,7 @@ export function EndCanaryDialog({ end, onClose }: { end: PendingEnd; onClose: ()
     <ActionDialog
       title="Promote Now"
       about={`${app}: The remaining steps are skipped. All visitors get the version with the next page load.`}
-      button={{ label: 'Promote now' }}
+      button={{ label: 'Promote Now' }}
       done={`${app} is live`}
       check={() => tryPromote({ name, version, expected: baseline, why: 'dry run', dryRun: true })}
       send={(why) => promote({ name, id, why })}

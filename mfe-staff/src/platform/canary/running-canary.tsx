@@ -46,7 +46,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
               onClick={() => onEnd({ id, name, version, baseline, kind: 'stop' })}
             >
               <OctagonX size={16} aria-hidden="true" />
-              Stop canary
+              Stop Canary
             </Button>
             <Button
               size="s"
@@ -54,7 +54,7 @@ export function RunningCanary({ canary, mayRelease, onEnd }: RunningCanaryProps)
               onClick={() => onEnd({ id, name, version, baseline, kind: 'promote' })}
             >
               <CheckCheck size={16} aria-hidden="true" />
-              Promote now
+              Promote Now
             </Button>
           </Stack>
         )}

@@ -45,7 +45,7 @@ export function StartCanaryDialog({
     <ActionDialog
       title={`Start a Canary of ${version}`}
       about={`${name}: a share of the visitors gets this version instead of ${live}. It stops by itself if it fails or is slower, and goes live after the last step.`}
-      button={{ label: 'Start canary' }}
+      button={{ label: 'Start Canary' }}
       done={`${name} ${version} is a canary`}
       check={() => start({ ...body(), why: 'dry run', dryRun: true })}
       send={(why) => start({ ...body(), why })}

@@ -94,7 +94,7 @@ describe('the card of the site pack', () => {
     const rows = within(card).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(
-        new RegExp(`^${NEXT}Retained.*by the key team of the sitePreviewMake live$`),
+        new RegExp(`^${NEXT}Retained.*by the key team of the sitePreviewMake Live$`),
       ),
       expect.stringMatching(new RegExp(`^${LIVE}Live.*by the key team of the site$`)),
       expect.stringMatching(new RegExp(`^${OLD}Retained`)),
@@ -128,7 +128,7 @@ describe('the card of the site pack', () => {
   it('promotes a version after a comparison, with a reason and the version that was seen', async () => {
     open();
     await press(`Make ${NEXT} live`);
-    await confirm('Make live');
+    await confirm('Make Live');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { version: NEXT, expected: LIVE };
     expect(sent).toEqual([
@@ -143,8 +143,8 @@ describe('the card of the site pack', () => {
       { key: 'plans.Solo.price', from: null, to: '€1.00' },
     ];
     open();
-    await press(`Roll back to ${OLD}`);
-    const dialog = await confirm('Roll back');
+    await press(`Roll Back to ${OLD}`);
+    const dialog = await confirm('Roll Back');
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       ...['plans.Duo.price€8.49€8.99', 'plans.Solo.price–€1.00'],
@@ -162,7 +162,7 @@ describe('the card of the site pack', () => {
     await press(`Make ${NEXT} live`);
     expect(await screen.findByText(/Ask an Owner/)).toBeInTheDocument();
     refusal = { status: 409, error: 'site has changed in the meantime' };
-    const dialog = await confirm('Make live');
+    const dialog = await confirm('Make Live');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'has changed in the meantime',
     );

@@ -46,7 +46,7 @@ export function SiteCard({ site, onChange, onPreview }: SiteCardProps) {
           {may_release && rollback_to && (
             <Button size="s" variant="danger" onClick={() => change('rollback', rollback_to)}>
               <Undo2 size={16} aria-hidden="true" />
-              <span>{`Roll back to ${rollback_to}`}</span>
+              <span>{`Roll Back to ${rollback_to}`}</span>
             </Button>
           )}
         </Stack>

@@ -43,7 +43,7 @@ export function SiteDialog({ change, onClose }: SiteDialogProps) {
           : 'New page loads change within a second.'
       }`}
       button={
-        kind === 'promote' ? { label: 'Make live' } : { label: 'Roll back', variant: 'danger' }
+        kind === 'promote' ? { label: 'Make Live' } : { label: 'Roll Back', variant: 'danger' }
       }
       done={`Site pack ${version} is live`}
       checks={{ running: 'Comparing with the live version…', passed: 'The pack is valid.' }}

@@ -55,7 +55,7 @@ export function SiteVersions({ versions, onPreview, onPromote }: SiteVersionsPro
                         aria-label={`Make ${version} live`}
                         onClick={() => onPromote(version)}
                       >
-                        Make live
+                        Make Live
                       </Button>
                     )}
                   </Stack>
