@@ -144,10 +144,10 @@ test('[spec0 §1.10, §2.83] a navigation updates title and metadata and scrolls
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.getByRole('contentinfo').getByRole('link').first().waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Status' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Status' }).first().click();
   await expect(page).toHaveTitle(`${PRODUCT} - Status`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('navigation').getByRole('link', { name: 'Store' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Store' }).first().click();
   await expect(page).toHaveTitle(`${PRODUCT} - Store`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store$/);
 });

@@ -1,4 +1,5 @@
 import { defineRemote } from '@portico/sdk/platform';
+import { accountIcon, dashboardIcon, invoicesIcon, serversIcon } from './nav-icons.ts';
 
 export default defineRemote({
   name: 'mfe-commerce',
@@ -109,6 +110,21 @@ export default defineRemote({
   ],
   nav: [
     { slot: 'top', path: '/store', label: 'Store', weight: 30 },
-    { slot: 'user', path: '/user/overview', label: 'User Dashboard', weight: 10 },
+    {
+      slot: 'user',
+      path: '/user/overview',
+      label: 'User Dashboard',
+      icon: dashboardIcon,
+      weight: 10,
+    },
+    {
+      slot: 'user',
+      path: '/user/authorization',
+      label: 'Servers',
+      icon: serversIcon,
+      weight: 12,
+    },
+    { slot: 'user', path: '/user/invoices', label: 'Invoices', icon: invoicesIcon, weight: 14 },
+    { slot: 'user', path: '/user/account', label: 'Account', icon: accountIcon, weight: 16 },
   ],
 });

@@ -4,6 +4,7 @@ import { ECONOMY_LOG } from '@portico/contracts/economy/page';
 import { viewsFor } from './blacklists/views.ts';
 import { configuration } from './configuration.ts';
 import { PLAIN_WORDS } from './desk/plain-words.ts';
+import { staffIcon } from './nav-icons.ts';
 
 /** Settings of all back-office pages. */
 const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute => ({
@@ -33,5 +34,13 @@ export default defineRemote({
     staffPage({ path: '/staff/sales', page: 'sales', title: 'Sales' }),
     staffPage({ path: '/staff/team', page: 'team', title: 'Team' }),
   ],
-  nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
+  nav: [
+    {
+      slot: 'user',
+      path: '/staff/overview',
+      label: 'Staff Dashboard',
+      icon: staffIcon,
+      weight: 20,
+    },
+  ],
 });

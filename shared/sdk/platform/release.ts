@@ -58,7 +58,8 @@ export interface FrameFont {
 
 /**
  * The shell's frame around a page, rendered at the shell's build, filled by the page server.
- * Markers in `html`: `<!--nav:SLOT-->` (once or more per slot), `<!--body-->`, `<!--user-->`.
+ * Markers in `html`: `<!--nav:SLOT-->` (once or more per slot), `<!--footer:SLOT-->` (the same links by the template
+ * of the slot `footer`), `<!--body-->`, `<!--user-->`.
  */
 export interface ShellFrame {
   html: Record<'full' | 'dashboard' | 'bare', string>;

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePageHead } from '@portico/sdk';
 import { renderApp } from '../testing/render-app.tsx';
@@ -94,8 +94,16 @@ describe('the frame', () => {
   it('[spec0 §2.82] has a footer with the declared links', async () => {
     renderApp();
     await heading('mfe-one/home');
-    const footer = screen.getByRole('contentinfo');
-    expect(footer.querySelector('a')).toHaveAttribute('href', '/terms');
+    const footer = within(screen.getByRole('navigation', { name: 'Footer' }));
+    const column = (name: string) =>
+      within(footer.getByRole('group', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(['Product', 'Resources', 'Legal'].map(column)).toEqual([
+      ['/status', '/store'],
+      ['/team', 'https://docs.example.com'],
+      ['/terms'],
+    ]);
   });
 
   it('[spec0 §2.82] hides the footer on dashboards, where navigation stays', async () => {

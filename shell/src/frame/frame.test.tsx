@@ -17,7 +17,8 @@ describe('renderFrame', () => {
       expect([mark, count(dashboard, `<!--${mark}-->`)]).toEqual([mark, 2]);
     }
     for (const html of [full, dashboard, bare]) expect(count(html, '<!--body-->')).toBe(1);
-    expect(count(full, '<!--nav:footer-->')).toBe(1);
+    for (const mark of ['nav:footer', 'footer:top', 'footer:information'])
+      expect([mark, count(full, `<!--${mark}-->`)]).toEqual([mark, 1]);
   });
 
   it('[spec0 §2.82] has a footer only if the chrome is full', () => {

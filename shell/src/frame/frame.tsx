@@ -3,18 +3,24 @@ import type { ReactNode } from 'react';
 import type { ShellFrame } from '@portico/sdk/platform';
 import { placeholderBrand, renderPage } from '@portico/sdk/prerender';
 import { Button, ButtonLink } from '@portico/ui';
+import { styled } from 'styled-components';
+import { ChevronIcon } from '../layout/bar-icons.tsx';
 import { FooterBar, FooterLink } from '../footer/footer-bar.tsx';
 import { baseCss } from '../layout/base-css.ts';
 import { Main, SkipLink } from '../layout/page-layout.tsx';
-import { BarLink, PanelLink } from '../layout/nav.styles.ts';
+import { barItem, BarLink, PanelLink } from '../layout/nav.styles.ts';
 import { NotFoundContent } from '../not-found/not-found-content.tsx';
 import { SwitchedOffContent } from '../switched-off/switched-off-content.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { MAIN_ID } from '../routes/use-page-change.ts';
 import { LoginAnchor } from '../session/login-link.tsx';
 import { UserBadgeView } from '../session/user-badge.tsx';
-import { CURRENT_ATTRIBUTE, bodyMark, slotMark, withMarkers } from './marks.ts';
+import { CURRENT_ATTRIBUTE, bodyMark, footerMark, slotMark, withMarkers } from './marks.ts';
 import { StaticHeader } from './static-header.tsx';
+
+const UserCorner = styled.span`
+  ${barItem}
+`;
 
 /** Focusable, so that the skip link works before the page is interactive. */
 const content = (
@@ -45,7 +51,11 @@ const TEMPLATES = {
     <>
       {topOf(false)}
       {content}
-      <FooterBar>{slotMark('footer')}</FooterBar>
+      <FooterBar
+        product={footerMark('top')}
+        resources={footerMark('information')}
+        legal={slotMark('footer')}
+      />
     </>
   ),
   dashboard: (
@@ -66,9 +76,9 @@ const TEMPLATES = {
   footerItem: <FooterLink href="{href}">{'{label}'}</FooterLink>,
   signedOut: <LoginAnchor href="{login}" />,
   signedIn: (
-    <BarLink as="span" data-menu="user">
-      <UserBadgeView name="{name}" avatar="{avatar}" />
-    </BarLink>
+    <UserCorner data-menu="user">
+      <UserBadgeView name="{name}" avatar="{avatar}" /> <ChevronIcon size={15} />
+    </UserCorner>
   ),
   skeleton: <PageSkeleton />,
   notFound: (

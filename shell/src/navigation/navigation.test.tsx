@@ -162,6 +162,7 @@ describe('the user corner', () => {
     await userEvent.click(await menuButton('User menu of ada'));
     const menu = screen.getByRole('navigation', { name: 'User' });
     expect(names(within(menu).getAllByRole('link'))).toEqual(['User Dashboard', 'Staff Dashboard']);
+    expect(within(menu).getAllByRole('link')[0]?.querySelector('svg')).not.toBeNull();
   });
 
   it('shows Staff Dashboard to a new member in the open document, and hides it from a former one', async () => {

@@ -1,12 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { NavLink, toast, useSession, useTeam } from '@portico/sdk';
+import { toast, useSession, useTeam } from '@portico/sdk';
 import { logout } from '@portico/sdk/host';
+import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import { SignOutIcon } from '../layout/later-icons.tsx';
 import { PanelLink } from '../layout/nav.styles.ts';
 import { RouteTable } from '../routes/route-table.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
+import { PanelEntry } from './panel-entry.tsx';
+
+/** Apart from the links, so that no slip of the pointer signs out. */
+const SignOut = styled(PanelLink)`
+  margin-top: var(--space-1);
+  border-top: 1px solid var(--color-border);
+  border-radius: 0 0 var(--radius-m) var(--radius-m);
+
+  &:focus-visible {
+    border-radius: var(--radius-m);
+  }
+`;
 
 /** Sign-in, or the links of a signed-in user and sign-out (spec 1 §2). */
 export function UserLinks({ onFollow }: { onFollow?: () => void }) {
@@ -24,14 +37,12 @@ export function UserLinks({ onFollow }: { onFollow?: () => void }) {
   return (
     <>
       <UserBadge name={user.username} user={user} />
-      {links.map(({ path, label }) => (
-        <PanelLink key={path} as={NavLink} {...{ to: path }} onClick={onFollow}>
-          {label}
-        </PanelLink>
+      {links.map((entry) => (
+        <PanelEntry key={entry.path} entry={entry} onClick={onFollow} />
       ))}
-      <PanelLink as="button" {...{ type: 'button' }} onClick={() => void signOut()}>
-        <SignOutIcon size={18} /> Logout
-      </PanelLink>
+      <SignOut as="button" {...{ type: 'button' }} onClick={() => void signOut()}>
+        <SignOutIcon size={18} /> <span>Logout</span>
+      </SignOut>
     </>
   );
 }

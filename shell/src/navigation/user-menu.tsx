@@ -1,4 +1,5 @@
 import { useSession } from '@portico/sdk';
+import { ChevronIcon } from '../layout/bar-icons.tsx';
 import { BarButton, LazyUserPanel, useIsWide } from './lazy-menus.tsx';
 import { MenuSlot } from './menu-slot.tsx';
 import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
@@ -19,7 +20,7 @@ export function UserMenu() {
       aria-label={`User menu of ${user.username}`}
       onClick={() => setOpen('user')}
     >
-      <UserBadge name={user.username} user={user} />
+      <UserBadge name={user.username} user={user} /> <ChevronIcon size={15} />
     </BarButton>
   );
   return (

@@ -1,6 +1,7 @@
 import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { styled } from 'styled-components';
+import { ChevronIcon } from '../layout/bar-icons.tsx';
 import { NavList, barItem, panel } from '../layout/nav.styles.ts';
 import type { OpenMenu } from './open-menu.ts';
 import { UserBadge } from '../session/user-badge.tsx';
@@ -37,7 +38,7 @@ export function UserPanel({ user, open, onOpen }: UserPanelProps) {
       <NavList as={NavigationMenu.List}>
         <Item value="user">
           <Trigger data-menu="user" aria-label={`User menu of ${user.username}`}>
-            <UserBadge name={user.username} user={user} />
+            <UserBadge name={user.username} user={user} /> <ChevronIcon size={15} />
           </Trigger>
           <Panel>
             <UserLinks onFollow={() => onOpen('')} />

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { lineIcon } from '@portico/sdk/platform';
 import type { PageData, RemoteInSnapshot, SwitchedOffRemote } from '@portico/sdk/platform';
 import { SdkProvider, applySessionAnswer } from '@portico/sdk/host';
 import { testBrand } from '@portico/sdk/testing';
@@ -35,6 +36,8 @@ const route = (path: string, page: string, title: string) => ({
   description: `${title} of {product}.`,
 });
 
+const dot = lineIcon('<circle cx="12" cy="12" r="4"/>');
+
 /** Two public remotes with a few pages and links, declared out of order, and one restricted to the team. */
 export const testRemotes = [
   testRemote({
@@ -62,7 +65,7 @@ export const testRemotes = [
     ],
     nav: [
       { slot: 'top', path: '/store', label: 'Store', weight: 30 },
-      { slot: 'user', path: '/user/overview', label: 'User Dashboard', weight: 10 },
+      { slot: 'user', path: '/user/overview', label: 'User Dashboard', icon: dot, weight: 10 },
     ],
   }),
   testRemote({

@@ -48,6 +48,18 @@ describe('fillFrame', () => {
     expect(links({})).toContain('<a>X</a>');
   });
 
+  it('writes the links of a slot in the look of the footer, where the footer has them', () => {
+    const html = fillFrame(
+      {
+        ...frame,
+        html: { ...frame.html, full: '<!--nav:top--><footer><!--footer:top--></footer>' },
+        navItem: { top: '<b>{label}</b>', footer: '<i>{label}</i>' },
+      },
+      { chrome: 'full', nav: [entry({ label: 'Y' })], pathname: '/', body: '' },
+    );
+    expect(html).toBe('<b>Y</b><footer><i>Y</i></footer>');
+  });
+
   it("uses the frame of the page's chrome", () => {
     expect(fill([], { chrome: 'bare' })).toBe('<main data-bare>BODY</main>');
   });

@@ -5,7 +5,7 @@ import { placeholder } from '../policy/template.ts';
 /** What the shell's `NavIcon` renders while it has no icon. */
 const ICON_SPACE = '<svg width="18" height="18" aria-hidden="true"></svg>';
 
-const MARKER = /<!--(nav:(?:features|information|top|user|footer)|body|user)-->/;
+const MARKER = /<!--((?:nav|footer):(?:features|information|top|user|footer)|body|user)-->/;
 
 /**
  * Fills the shell's frame with the navigation of the live remotes, the body, and a placeholder for the
@@ -28,17 +28,17 @@ export function fillFrame(
       if (index % 2 === 0) return text;
       if (text === 'body') return page.body;
       if (text === 'user') return placeholder.user;
-      return navLinks(frame, text.slice('nav:'.length) as NavSlot, page);
+      const [place, slot] = text.split(':') as ['nav' | 'footer', NavSlot];
+      return navLinks(frame.navItem[place === 'nav' ? slot : place], slot, page);
     })
     .join('');
 }
 
 function navLinks(
-  frame: ShellFrame,
+  template: string | undefined,
   slot: NavSlot,
   page: { nav: readonly NavEntry[]; pathname: string },
 ): string {
-  const template = frame.navItem[slot];
   if (template === undefined) return '';
   return page.nav
     .filter((entry) => entry.slot === slot)
