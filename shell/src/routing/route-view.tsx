@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -6,6 +7,12 @@ import { ContentReady } from '../host/content-ready.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import type { Destination } from '../routes/route-table.ts';
+
+/** Of the page of components, in development. */
+const COMPONENTS_PATH = '/dev/components';
+const ComponentsPage = lazy(
+  () => import(/* webpackChunkName: "dev-components" */ '../dev/components-page.tsx'),
+);
 
 /**
  * The destination of the current address.
@@ -20,12 +27,19 @@ export function useDestination(): Destination | undefined {
 
 /** The content of the page. */
 export function RouteView({ destination }: { destination: Destination | undefined }) {
-  const { routes } = useHost();
+  const { routes, page } = useHost();
   const { pathname } = useLocation();
   if (!destination) {
+    const absent = routes.isSwitchedOff(pathname) ? <SwitchedOffPage /> : <NotFoundPage />;
     return (
       <ContentReady>
-        {routes.isSwitchedOff(pathname) ? <SwitchedOffPage /> : <NotFoundPage />}
+        {page.isDevelopment && pathname === COMPONENTS_PATH ? (
+          <Suspense>
+            <ComponentsPage />
+          </Suspense>
+        ) : (
+          absent
+        )}
       </ContentReady>
     );
   }

@@ -85,6 +85,7 @@ interface AppOptions {
   remotes?: RemoteInSnapshot[];
   /** Remotes that are switched off. */
   off?: SwitchedOffRemote[];
+  isDevelopment?: true;
   /** Page components by `remote/page`; other pages show their name. */
   pages?: Record<string, ComponentType>;
   /** Instead of `pages`: replaces the federation's `load`. */
@@ -99,6 +100,7 @@ export function renderApp({
   session = { status: 401 },
   remotes = testRemotes,
   off,
+  isDevelopment,
   pages = {},
   load = async (remote, page) =>
     Promise.resolve({
@@ -113,6 +115,7 @@ export function renderApp({
     registry: { revision: '1', shellVersion: '1.0.0', remotes, ...(off && { off }) },
     session,
     status,
+    ...(isDevelopment && { isDevelopment }),
   };
   const define = jest.fn();
   const fetchRegistry = jest.fn(async () => Promise.resolve(page.registry));
