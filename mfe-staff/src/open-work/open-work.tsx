@@ -7,7 +7,9 @@ import { KINDS } from './kinds.ts';
 import { useStaffOpenWorkQuery, type OpenWorkNow } from './open-work.api.ts';
 import { WorkTile } from './tile.tsx';
 
-const TILE_HEIGHT = '136px';
+/** Of the content, so that the charts below keep their place. */
+const TILE_HEIGHT = '132px';
+const ACTIONS_HEIGHT = '342px';
 
 const Calm = styled.p`
   display: flex;
@@ -46,11 +48,17 @@ export function OpenWork() {
   }
   if (!data) {
     return (
-      <Grid min="160px" gap={3} aria-busy="true" role="group" aria-label="Loading the open work">
-        {[0, 1, 2, 3].map((tile) => (
-          <Skeleton key={tile} height={TILE_HEIGHT} radius="l" />
-        ))}
-      </Grid>
+      <Stack gap={5} aria-busy="true" role="group" aria-label="Loading the open work">
+        <Grid min="160px" gap={3}>
+          {[0, 1].map((tile) => (
+            <Skeleton key={tile} height={TILE_HEIGHT} radius="l" />
+          ))}
+        </Grid>
+        <Stack gap={3}>
+          <Skeleton width="160px" height="24px" />
+          <Skeleton height={ACTIONS_HEIGHT} radius="l" />
+        </Stack>
+      </Stack>
     );
   }
   return (

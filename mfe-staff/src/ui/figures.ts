@@ -19,6 +19,7 @@ export const Figures = styled.dl<{ $minWidth?: number }>`
   dd {
     margin: 0;
     font-size: var(--text-7);
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }

@@ -24,7 +24,7 @@ const Label = styled.label`
   font-size: var(--text-2);
   font-weight: 600;
 
-  & > span {
+  & > span + span {
     font-variant-numeric: tabular-nums;
     font-weight: 400;
   }

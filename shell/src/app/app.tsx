@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState, ViewTransition } from 'react';
+import { useLocation } from '@portico/sdk';
 import { useDocumentHead } from '../document-head/use-document-head.ts';
 import { Footer } from '../footer/footer.tsx';
 import { useHost } from '../host/host-context.ts';
@@ -23,6 +24,7 @@ export function App() {
   useSignInResult();
   const pageKey = destination ? `${destination.remote}/${destination.route.page}` : '404';
   usePageChange(pageKey, positions);
+  const fade = useFade();
 
   // With a placeholder there is nothing to wait for: the navigation becomes interactive, the
   // skeleton stays.
@@ -40,7 +42,9 @@ export function App() {
         </>
       )}
       <Main id={MAIN_ID} tabIndex={-1}>
-        <RouteView destination={destination} />
+        <ViewTransition key={`page ${pageKey}`} default="none" enter={fade} exit={fade}>
+          <RouteView destination={destination} />
+        </ViewTransition>
         <LeftOutNote key={pageKey} />
       </Main>
       {chrome === 'full' && <Footer />}
@@ -52,4 +56,11 @@ export function App() {
       <Toasts />
     </>
   );
+}
+
+/** How one page gives way to another, in browsers with view transitions. The first page is there already. */
+function useFade(): 'auto' | 'none' {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  return key === first ? 'none' : 'auto';
 }

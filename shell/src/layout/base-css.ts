@@ -28,5 +28,8 @@ export const baseCss = (accent: string) =>
     '@media (forced-colors:active){:is([aria-pressed=true],[aria-checked=true],[aria-selected=true],[aria-current=page]){forced-color-adjust:none;background:SelectedItem!important;color:SelectedItemText!important}}',
     // Until activation React renders beside the static body, hidden but measurable.
     `#${STATIC_BODY_ID}~#${ROOT_ID}{visibility:hidden;height:0;overflow:clip}`,
-    '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',
+    // A page that fades in can be used at once.
+    '::view-transition{pointer-events:none}',
+    '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:.16s}',
+    '@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*),*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',
   ].join('');

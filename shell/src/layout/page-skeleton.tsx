@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ShellContainer } from './shell-container.ts';
 
 const Section = styled(ShellContainer)`
-  padding-block: var(--space-7);
+  padding-block: var(--page-top) var(--page-bottom);
 `;
 
 /** Marks the page server's body as a placeholder: no page was prerendered. */
