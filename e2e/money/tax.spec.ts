@@ -10,14 +10,14 @@ const SELLER = 'Bot Works, Street 1, 12345 Town';
 function sellingPack(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-tax-'));
   cpSync(join(import.meta.dirname, '../../sites/juno'), folder, { recursive: true });
-  appendFileSync(join(folder, 'site.yaml'), `seller:\n  address: ${SELLER}\n`);
+  appendFileSync(join(folder, 'site.yaml'), `seller:\n  address: ${SELLER}\n  tax: { mode: fixed, percent: 19 }\n`);
   appendFileSync(join(folder, 'catalog.yaml'), 'promotionCodes: true\n');
   return folder;
 }
 
 test.use({
   as: 'customer',
-  settings: { SELLER_TAX_PERCENT: '19', SITE_DIR: sellingPack() },
+  settings: { SITE_DIR: sellingPack() },
 });
 
 test('a fixed tax is the same in the store, on the invoice and on its document', async ({

@@ -15,4 +15,5 @@ export type { KnownApps } from './compile/pages.ts';
 export { LINK_NAMES, type LinkName } from './compile/link.ts';
 export { FONT_PARTS, fontSubset, unicodeRange, type FontPart } from './typeface/subset.ts';
 export { typefaceProblems } from './read/typeface-problems.ts';
+export { NO_TAX, type TaxRule } from './tax.ts';
 export { replaceVariables, VARIABLES, type VariableName } from './variables.ts';

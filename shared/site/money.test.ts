@@ -62,14 +62,16 @@ describe('moneyDifferences', () => {
     expect(moneyDifferences(siteOf(company), siteOf({ ...company, name: 'Nova' }))).toEqual([]);
   });
 
-  it('another imprint, address or tax notice is another seller', () => {
+  it('another imprint, address or tax is another seller', () => {
     const after = siteOf({
       links: { imprint: 'https://nova.example/imprint' },
-      seller: { address: 'Street 1', taxNotice: 'None.' },
+      seller: { address: 'Street 1', tax: { mode: 'fixed', percent: 19 } },
     });
     expect(moneyDifferences(siteOf({}), after)).toEqual([
+      { key: 'seller.tax.mode', from: 'none', to: 'fixed' },
+      { key: 'seller.tax.notice', from: 'No tax is charged.', to: null },
       { key: 'seller.address', from: null, to: 'Street 1' },
-      { key: 'seller.taxNotice', from: null, to: 'None.' },
+      { key: 'seller.tax.percent', from: null, to: '19' },
       { key: 'seller.imprint', from: null, to: 'https://nova.example/imprint' },
     ]);
   });

@@ -3,6 +3,7 @@ import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import { line, words } from '@portico/contracts/pack/fields';
 import { accentOf } from './compile/accent.ts';
 import { DesignTokens } from './compile/design-tokens.ts';
+import { TaxRule } from './tax.ts';
 import { Typeface } from './typeface/typeface.ts';
 
 const webAddress = z
@@ -111,9 +112,7 @@ export const SiteFile = z.object({
       name: ofSeller.optional().meta({ description: 'Who sells; default: the name of the bot' }),
       address: ofSeller.optional(),
       taxId: ofSeller.optional(),
-      taxNotice: ofSeller
-        .optional()
-        .meta({ description: 'Why no tax is charged, where SELLER_TAX_PERCENT is 0' }),
+      tax: TaxRule,
     })
     .prefault({})
     .meta({ description: 'Of the store. One outside the sandbox needs name and address' }),

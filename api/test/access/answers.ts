@@ -22,10 +22,10 @@ const signedIn = (names: string): Answer['fields'] => ({
   member: names,
 });
 
-const INVOICE = `amount buyer.country buyer.email buyer.name canceledAt completedAt consent
+const INVOICE = `amount buyer.country buyer.email buyer.name buyer.taxId canceledAt completedAt consent
   currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
-  seller.name seller.taxId servers sessionId status tax.amount tax.notice tax.percent userId`;
+  seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
   invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent
   invoices[].createdAt invoices[].currency invoices[].dispute
@@ -56,7 +56,8 @@ const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].
   data.invoices.invoices[].refundedAmount data.invoices.invoices[].servers
   data.invoices.invoices[].status data.invoices.invoices[].providerNumber
   data.invoices.invoices[].taxAmount data.invoices.invoices[].taxBasisPoints
-  data.invoices.invoices[].taxNotice
+  data.invoices.invoices[].taxNotice data.invoices.invoices[].taxPrices
+  data.invoices.invoices[].isReverseCharge data.invoices.invoices[].buyerTaxId
   data.invoices.ledger[].amount data.invoices.ledger[].at data.invoices.ledger[].slotPosition data.invoices.ledger[].fromGuildId
   data.invoices.ledger[].guildId data.invoices.ledger[].invoiceId data.invoices.ledger[].kind
   data.invoices.ledger[].slots`;

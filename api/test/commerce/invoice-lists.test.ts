@@ -174,7 +174,17 @@ describe("a user's invoices", () => {
     expect(Object.keys(invoices[0] ?? {}).sort()).toEqual(
       [
         ...['invoiceId', 'number', 'providerNumber', 'plan', 'servers', 'amount', 'discountAmount'],
-        ...['paidAmount', 'taxBasisPoints', 'taxAmount', 'taxNotice', 'refundedAmount', 'status'],
+        ...[
+          'paidAmount',
+          'taxBasisPoints',
+          'taxAmount',
+          'taxNotice',
+          'taxPrices',
+          'isReverseCharge',
+          'buyerTaxId',
+          'refundedAmount',
+          'status',
+        ],
         ...['buyerName', 'buyerEmail', 'buyerCountry', 'consentAt', 'consentText', 'canceledAt'],
         ...['grantReason', 'withdrawnAt', 'createdAt', 'completedAt', 'currency'],
         ...['refundDays', 'refundActiveHours'],

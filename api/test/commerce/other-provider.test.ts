@@ -26,10 +26,17 @@ class Vouchers extends PaymentProvider {
     const id = `voucher-${invoiceId}`;
     purchases.set(id, {
       ...{ sessionId: id, reference: invoiceId, session: 'open', isPaid: false, hasFailed: false },
-      ...{ amount: unitAmount * quantity, discount: 0, tax: 0, acceptsCodes: false, currency },
+      ...{
+        amount: unitAmount * quantity,
+        discount: 0,
+        tax: 0,
+        isReverseCharge: false,
+        acceptsCodes: false,
+        currency,
+      },
       ...{ isOneTime: true, isLive: false, items: null, paymentId: null, refundedAmount: 0 },
       ...{ refunds: [], afterSaleSteps: 0, dispute: null, invoice: null },
-      buyer: { name: null, email: null, country: null },
+      buyer: { name: null, email: null, country: null, taxId: null },
     });
     return Promise.resolve({ id, url: `https://vouchers.example/${id}` });
   }

@@ -3,11 +3,16 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { startShop } from '../support/shop.ts';
 import { openStore } from '../support/site-pack.ts';
 
+const FIXED_TAX = { tax: { mode: 'fixed', percent: 19 } };
+
 describe('the store', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({
-      env: { ...openStore(), STRIPE_SECRET_KEY: 'sk_test_12345678', SELLER_TAX_PERCENT: '19' },
+      env: {
+        ...openStore((facts) => Object.assign(facts.seller ?? {}, FIXED_TAX)),
+        STRIPE_SECRET_KEY: 'sk_test_12345678',
+      },
     });
   });
 

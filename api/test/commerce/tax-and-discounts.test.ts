@@ -11,13 +11,17 @@ import { post, startShop, type Shop } from '../support/shop.ts';
 import { changeFile, sitePack } from '../support/site-pack.ts';
 import { sdkOf } from '../support/stripe.ts';
 
-const SELLER = { address: 'Street 1, 12345 Town', taxId: 'DE123456789' };
+const SELLER = {
+  address: 'Street 1, 12345 Town',
+  taxId: 'DE123456789',
+  tax: { mode: 'fixed', percent: 19 },
+};
 
 /** A pack with that seller, whose payment page takes codes. */
 function taxedSite(): Record<string, string> {
   const folder = sitePack((facts) => (facts.seller = SELLER));
   changeFile(folder, 'catalog.yaml', (text) => `${text}promotionCodes: true\n`);
-  return { SELLER_TAX_PERCENT: '19', SITE_DIR: folder };
+  return { SITE_DIR: folder };
 }
 
 describe('a shop with a fixed tax and discount codes', () => {

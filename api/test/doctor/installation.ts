@@ -80,7 +80,7 @@ export async function startInstallation(): Promise<Installation> {
     run: (changes, surroundings) =>
       examine(configOf(changes), database, { ...machine, ...surroundings }),
     mend: async () => {
-      await Promise.all([discord.clearFaults(), stripe.clearFaults()]);
+      await Promise.all([discord.clearFaults(), stripe.clearFaults(), stripe.setTax({})]);
       await stripe.setEndpoint(webhook);
     },
   };

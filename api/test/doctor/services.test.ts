@@ -1,8 +1,10 @@
 import { CLIENT_ID } from 'sandbox/testing/discord';
 import { printReport } from '../../src/admin/doctor/print-report.ts';
 import { checkStripe } from '../../src/commerce/stripe/stripe.check.ts';
+import { LiveSite } from '../../src/core/site/live-site.ts';
 import { EVENT_TYPES } from '../../src/commerce/stripe/event-types.ts';
 import { WEBHOOK_SECRET } from '../support/stripe.ts';
+import { openStore } from '../support/site-pack.ts';
 import {
   CLOSED,
   problemsOf,
@@ -133,12 +135,48 @@ describe('each problem has the sentence that solves it', () => {
     ]);
   });
 
+  describe('prices are taxed by Stripe Tax', () => {
+    let taxed: Record<string, string>;
+    beforeAll(() => {
+      const { SITE_DIR } = openStore((facts) =>
+        Object.assign(facts.seller ?? {}, { tax: { mode: 'stripe', prices: 'inclusive' } }),
+      );
+      taxed = { SITE_DIR };
+    });
+
+    test.each([
+      [
+        'without a head office',
+        { hasHeadOffice: false },
+        'Stripe Tax calculates nothing: its settings lack head_office.',
+      ],
+      [
+        'without a registration',
+        { countries: [] },
+        'Stripe Tax collects nothing: the account is registered in no country.',
+      ],
+    ])('%s', async (_, setup, sentence) => {
+      await site.stripe.setTax(setup);
+      expect(problemsOf(await site.run(taxed))).toEqual([expect.stringContaining(sentence)]);
+    });
+
+    test('by a key that may not read it, which is no problem', async () => {
+      expect(statesOf(await site.run(taxed), 'tax')).toEqual(['ok']);
+      await site.stripe.arm({ kind: 'forbidden', route: 'GET /tax/settings' });
+      expect(statesOf(await site.run(taxed), 'tax')).toEqual(['skipped']);
+      await site.mend();
+      await site.stripe.arm({ kind: 'error', status: 503, route: 'GET /tax/registrations' });
+      expect(statesOf(await site.run(taxed), 'tax')).toEqual(['problem']);
+      expect(statesOf(await site.run(), 'tax')).toEqual([]);
+    });
+  });
+
   test.each(['http://localhost:3000', 'http://192.168.1.7', 'https://juno.test'])(
     'the real Stripe cannot reach %s',
     async (origin) => {
       const config = site.configOf({ PUBLIC_ORIGIN: origin, STRIPE_API_URL: '' });
       const answer = { status: 200, body: { data: [] }, clockDifferenceMs: 0 };
-      const [, finding] = await checkStripe(config, async () => answer);
+      const [, finding] = await checkStripe(config, async () => answer, new LiveSite(config));
       expect(finding?.message).toBe(
         `Stripe cannot reach ${origin}/api/stripe/webhook, an address of this machine or of a private network.`,
       );

@@ -89,7 +89,7 @@ describe('the client of Stripe', () => {
       const { id } = await client.startPurchase({
         ...{ invoiceId, idempotencyKey: invoiceId, product: 'Duo', unitAmount: 849, quantity: 1 },
         ...{ currency: 'eur', successUrl: 'https://a.example/', cancelUrl: 'https://a.example/' },
-        ...{ taxRateId: null, acceptsPromotionCodes: false, footer: 'Juno' },
+        ...{ tax: null, acceptsPromotionCodes: false, footer: 'Juno' },
       });
       await stripe.act(id, 'pay');
       const dispute = await stripe.act(id, act);

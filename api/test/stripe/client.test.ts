@@ -30,7 +30,7 @@ describe('the client of Stripe', () => {
     quantity: 3,
     successUrl: 'http://localhost:3000/invoice/INV-1?checkout=success',
     cancelUrl: 'http://localhost:3000/invoice/INV-1?checkout=canceled',
-    taxRateId: null,
+    tax: null,
     acceptsPromotionCodes: false,
     footer: 'Juno\nStreet 1',
   };
@@ -74,8 +74,8 @@ describe('the client of Stripe', () => {
   });
 
   test('sends the tax rate as a part of the price, and accepts codes where they are offered', async () => {
-    const taxRateId = await client.taxIdOf(19);
-    const { id } = await client.startPurchase({ ...order, taxRateId, acceptsPromotionCodes: true });
+    const tax = { rateId: await client.taxIdOf(19) };
+    const { id } = await client.startPurchase({ ...order, tax, acceptsPromotionCodes: true });
     expect(await stored(id)).toMatchObject({
       allow_promotion_codes: true,
       amount_total: 1497,
@@ -97,10 +97,12 @@ describe('the client of Stripe', () => {
       cause: expect.any(Stripe.errors.StripeAPIError),
     });
     await stripe.clearFaults();
-    expect(await create({ idempotencyKey: 'key 2', taxRateId: 'txr_unknown' })).toMatchObject({
-      isStored: false,
-      isTaxRefused: true,
-    });
+    expect(await create({ idempotencyKey: 'key 2', tax: { rateId: 'txr_unknown' } })).toMatchObject(
+      {
+        isStored: false,
+        isTaxRefused: true,
+      },
+    );
     // A refused rate is looked up again, and any other one is known.
     const lookUps = async () => {
       await client.taxIdOf(19);
@@ -109,7 +111,7 @@ describe('the client of Stripe', () => {
     const before = await lookUps();
     await create({ idempotencyKey: 'key 6', unitAmount: 1 });
     expect(await lookUps()).toBe(before);
-    await create({ idempotencyKey: 'key 7', taxRateId: 'txr_unknown' });
+    await create({ idempotencyKey: 'key 7', tax: { rateId: 'txr_unknown' } });
     expect(await lookUps()).toBe(before + 1);
     expect(await create({ idempotencyKey: 'key 3', unitAmount: 1 })).toMatchObject({
       isStored: false,

@@ -7,6 +7,7 @@ import { formatMoney } from '@portico/sdk/rules/money';
 import { once } from '@portico/sdk/rules/once';
 import { Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { taxFactOf } from './tax-fact.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
@@ -94,15 +95,11 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
   const { discountAmount, paidAmount, refundedAmount, tax, dispute } = invoice;
   const money = (value: number) => formatMoney(value, invoice.currency);
   const rest = (paidAmount ?? 0) - refundedAmount;
-  const taxFact: Fact =
-    tax.percent > 0
-      ? [`Includes ${tax.percent}% tax`, money(tax.amount)]
-      : ['Tax', tax.notice ?? 'None is charged'];
-  const isTaxKnown = tax.percent > 0 || tax.notice !== '';
+  const taxFact = taxFactOf(tax, paidAmount === null, money);
   const facts: Fact[] = [
     ...(discountAmount > 0 ? [['Discount', money(-discountAmount)] as const] : []),
     ...(paidAmount === null ? [] : [['Paid', money(paidAmount)] as const]),
-    ...(isTaxKnown ? [taxFact] : []),
+    ...(taxFact ? [taxFact] : []),
     ...(refundedAmount > 0 ? [['Refunded', money(-refundedAmount)] as const] : []),
     ...(dispute === 'lost' ? [['Returned by the bank', money(-rest)] as const] : []),
   ];
@@ -159,6 +156,7 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
             <strong>{buyer.name ?? buyerName}</strong>
             {buyer.email && `\n${buyer.email}`}
             {buyer.country && `\n${countryOf(buyer.country)}`}
+            {buyer.taxId && `\nTax ID ${buyer.taxId}`}
           </address>
         </div>
       </Parties>

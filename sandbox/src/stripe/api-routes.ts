@@ -13,8 +13,10 @@ import {
   TaxRateListParams,
   TaxRateParams,
   TaxRateUpdateParams,
+  TaxRegistrationListParams,
   WebhookEndpointListParams,
 } from './other-params.ts';
+import { taxRegistrations, taxSettings, type TaxSetup } from './tax-account.ts';
 import { newTaxRate } from './tax-rates.ts';
 import { parseParams } from './params.ts';
 import type { Payments } from './payments.ts';
@@ -30,6 +32,7 @@ interface Parts {
   payments: Payments;
   store: StripeStore;
   webhooks: Webhooks;
+  tax: { setup: TaxSetup };
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -40,7 +43,7 @@ const EVENTS_KEPT_MS = 30 * 86_400_000;
 /** The Stripe API calls that Portico uses, and refunds for operators. */
 export function addApiRoutes(
   router: Router,
-  { sessions, payments, store, webhooks, now }: Parts,
+  { sessions, payments, store, webhooks, tax, now }: Parts,
 ): void {
   const { contents } = store;
   router
@@ -103,6 +106,17 @@ export function addApiRoutes(
             (active === undefined || rate.active === active) &&
             (inclusive === undefined || rate.inclusive === inclusive),
         ),
+      );
+    })
+    .api('GET /tax/settings', (request) => {
+      paramsOfQuery(NoParams, request);
+      return answer<Stripe.Tax.Settings>(taxSettings(tax.setup));
+    })
+    .api('GET /tax/registrations', (request) => {
+      const params = paramsOfQuery(TaxRegistrationListParams, request);
+      const list = { what: 'tax registration', path: '/v1/tax/registrations' };
+      return answer<List<Stripe.Tax.Registration>>(
+        pageOf(taxRegistrations(tax.setup), list, params),
       );
     })
     .api('GET /disputes', (request) => {

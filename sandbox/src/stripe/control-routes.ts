@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler } from '../http/router.ts';
+import { Buyer } from './automatic-tax.ts';
 import type { ApiGate } from './api-gate.ts';
 import { DISPUTE_OUTCOMES } from './disputes.ts';
 import type { Faults } from '../http/faults.ts';
@@ -12,6 +13,7 @@ import { invalidRequest } from './stripe-error.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
+import { TaxSetup } from './tax-account.ts';
 import { DeliveryFault, type Webhooks } from './webhooks.ts';
 
 interface Controls {
@@ -23,6 +25,7 @@ interface Controls {
   payments: Payments;
   codes: PromotionCodes;
   webhooks: Webhooks;
+  tax: { setup: TaxSetup };
 }
 
 const EventList = z.array(
@@ -45,11 +48,12 @@ const EventList = z.array(
  * | `POST /__webhooks/release` | send held events: `{order}` |
  * | `POST /__webhooks/:event/resend` | send an event again |
  * | `GET`, `DELETE /__sessions` | list sessions; delete all objects, faults and deliveries |
- * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `inquire`, `apply` (`{code}`) |
+ * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `inquire`, `apply` (`{code}`), `locate` (`{country, taxId}`: the buyer of Stripe Tax) |
  * | `POST /__promotion-codes` | create a code: `{code, percentOff}` or `{code, amountOff}`, with `expiresAt`, `maxRedemptions`, `minimumAmount` |
  * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `reviewed`, of an inquiry `escalated` and `closed`, of a chargeback `won`, `lost` and `prevented` |
  * | `PUT /__balance` | set the seller's balance for refunds: `{cents}`; a larger refund stays pending |
+ * | `PUT /__tax` | set how far Stripe Tax is set up: `{countries, hasHeadOffice}` |
  * | `GET /__refunds` | ids of the refunds of `?session=`, newest first |
  * | `POST /__refunds/:id/:outcome` | `requires_action`, `succeeded`, `failed`, `canceled` |
  */
@@ -93,6 +97,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
       controls.payments.balance = z.strictObject({ cents: z.int() }).parse(bodyOf(request)).cents;
     }),
   );
+  on('PUT /__tax', (request) => done(() => (controls.tax.setup = TaxSetup.parse(bodyOf(request)))));
   on('GET /__webhooks', () => json(200, webhooks.deliveries));
   on('PUT /__webhooks', (request) =>
     done(() => {
@@ -116,6 +121,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
       keys.clear();
       faults.clear();
       controls.payments.balance = Infinity;
+      controls.tax.setup = TaxSetup.parse({});
       webhooks.reset();
       gate.calls.splice(0);
     }),
@@ -171,6 +177,8 @@ function act(request: Request, { payments, sessions, codes, store }: Controls): 
     }
     case 'apply':
       return codes.apply(id, z.object({ code: z.string() }).parse(bodyOf(request)).code);
+    case 'locate':
+      return sessions.locate(id, Buyer.parse(bodyOf(request)));
     case 'dispute':
       return payments.dispute(intent());
     case 'inquire':

@@ -9,7 +9,7 @@ export function newSession(params: SessionParams, created: number): Session {
   const items = params.line_items.map((item) => newLineItem(item, created));
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   const invoiceData = params.invoice_creation?.invoice_data;
-  const noTax = { enabled: false, liability: null, provider: null, status: null };
+  const isTaxed = params.automatic_tax?.enabled ?? false;
   return {
     id,
     object: 'checkout.session',
@@ -19,8 +19,13 @@ export function newSession(params: SessionParams, created: number): Session {
     allowed_payment_method_types: null,
     amount_subtotal: total,
     amount_total: total,
-    automatic_tax: noTax,
-    billing_address_collection: null,
+    automatic_tax: {
+      enabled: isTaxed,
+      liability: isTaxed ? { type: 'self' } : null,
+      provider: isTaxed ? 'stripe' : null,
+      status: isTaxed ? 'requires_location_inputs' : null,
+    },
+    billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     client_secret: null,
@@ -39,7 +44,7 @@ export function newSession(params: SessionParams, created: number): Session {
     },
     customer: null,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: params.customer_creation ?? 'if_required',
     customer_details: null,
     customer_email: params.customer_email ?? null,
     discounts: [],
@@ -94,6 +99,9 @@ export function newSession(params: SessionParams, created: number): Session {
     submit_type: null,
     subscription: null,
     success_url: params.success_url,
+    ...(params.tax_id_collection && {
+      tax_id_collection: { enabled: params.tax_id_collection.enabled, required: 'never' },
+    }),
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     wallet_options: null,

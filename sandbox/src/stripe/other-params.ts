@@ -73,6 +73,14 @@ export const WebhookEndpointListParams = paramsOf<Stripe.WebhookEndpointListPara
   ending_before,
 });
 
+/** Registrations have no filter by time. */
+export const TaxRegistrationListParams = paramsOf<Stripe.Tax.RegistrationListParams>()({
+  limit,
+  starting_after,
+  ending_before,
+  status: z.enum(['active', 'all', 'expired', 'scheduled']).optional(),
+});
+
 export const EventListParams = paramsOf<Stripe.EventListParams>()({
   ...page,
   delivery_success: truth.optional(),

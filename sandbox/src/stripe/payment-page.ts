@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/html.ts';
 import type { Reply } from '../http/http.ts';
 import type { invoiceText } from './invoice-text.ts';
+import { REGISTERED, type Buyer } from './automatic-tax.ts';
 import { moneyText } from './money.ts';
 import type { Session } from './objects.ts';
 import { paymentCss as css } from './payment-css.ts';
 
 /** The hosted payment page. Works without scripts. @param error of the last attempt */
-export function paymentPage(session: Session, seller: string, error?: string): Reply {
+export function paymentPage(
+  session: Session,
+  { seller, buyer }: { seller: string; buyer: Buyer },
+  error?: string,
+): Reply {
   const total = moneyText(session.amount_total, session.currency);
   const isFree = session.amount_total === 0;
   const items = session.line_items.data
@@ -29,6 +34,7 @@ export function paymentPage(session: Session, seller: string, error?: string): R
 <h2>Pay with card</h2>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 ${session.allow_promotion_codes ? codeForm(session) : ''}
+${session.automatic_tax.enabled ? addressForm(session, buyer) : ''}
 <form method="post" action="/c/pay/${session.id}">
 ${isFree ? '<button class="primary" name="act" value="pay">Complete order</button>' : cardFields(total)}
 <button class="plain" name="act" value="cancel">Cancel</button>
@@ -41,11 +47,29 @@ ${isFree ? '<button class="primary" name="act" value="pay">Complete order</butto
 }
 
 /** Discount and tax of an order, where it has them. */
-function totalRows({ total_details: details, currency }: Session): string {
+function totalRows({ total_details: details, currency, line_items: items }: Session): string {
   const row = (name: string, cents: number) =>
     cents === 0 ? '' : `<li><span>${name}</span><span>${moneyText(cents, currency)}</span></li>`;
-  return row('Discount', -details.amount_discount) + row('Tax included', details.amount_tax);
+  const isAdded = items.data.some(({ price }) => price.tax_behavior === 'exclusive');
+  return (
+    row('Discount', -details.amount_discount) +
+    row(isAdded ? 'Tax' : 'Tax included', details.amount_tax)
+  );
 }
+
+/** The address that Stripe Tax needs, and the tax id of a business. */
+const addressForm = (
+  { id }: Session,
+  { country, taxId }: Buyer,
+): string => `<form method="post" action="/c/pay/${id}">
+<label for="country">Country</label>
+<select class="field" id="country" name="country">${[...REGISTERED, 'US']
+  .map((code) => `<option${code === country ? ' selected' : ''}>${code}</option>`)
+  .join('')}</select>
+<label for="tax-id">Tax ID (businesses)</label>
+<input class="field" id="tax-id" name="taxId" autocomplete="off" value="${escapeHtml(taxId ?? '')}">
+<button name="act" value="locate">Calculate tax</button>
+</form>`;
 
 /** Enters a promotion code. Only the sandbox can also make one here. */
 const codeForm = ({ id }: Session): string => `<form method="post" action="/c/pay/${id}">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BotName } from '../bot-name.ts';
 import { noContent, type Reply } from '../http/http.ts';
+import { Buyer } from './automatic-tax.ts';
 import { closedPage, documentPage, paymentPage } from './payment-page.ts';
 import type { Session } from './objects.ts';
 import type { Payments } from './payments.ts';
@@ -25,10 +26,12 @@ interface Parts {
 /** The customer's pages: payment page and invoice. */
 export function addPaymentRoutes(router: Router, parts: Parts): void {
   const { sessions, payments, codes, store, seller } = parts;
+  const show = (session: Session, error?: string) =>
+    paymentPage(session, { seller: seller.last, buyer: sessions.buyerOf(session.id) }, error);
   router
     .page('GET /c/pay/:id', ({ params }) => {
       const session = sessions.current(params.id ?? '');
-      return session.status === 'open' ? paymentPage(session, seller.last) : closedPage(session);
+      return session.status === 'open' ? show(session) : closedPage(session);
     })
     .page('POST /c/pay/:id', ({ params, body }) => {
       const session = sessions.current(params.id ?? '');
@@ -36,9 +39,10 @@ export function addPaymentRoutes(router: Router, parts: Parts): void {
       const act = form.get('act');
       if (session.status !== 'open') return closedPage(session);
       if (act === 'apply' || act === 'make-code') {
-        return paymentPage(session, seller.last, pressCode(codes, session, form));
+        return show(session, pressCode(codes, session, form));
       }
-      if (act === 'decline') return paymentPage(session, seller.last, 'Your card was declined.');
+      if (act === 'locate') return show(session, locate(sessions, session.id, form));
+      if (act === 'decline') return show(session, 'Your card was declined.');
       if (act === 'cancel') return redirect(session.cancel_url ?? session.success_url);
       if (act === 'pay') payments.pay(session.id);
       if (act === 'pay-later') {
@@ -83,6 +87,17 @@ function pressCode(
     if (error instanceof z.ZodError) return 'A code has letters, digits and dashes, and 1 to 100%.';
     throw error;
   }
+}
+
+/** Calculates the tax for the buyer. @returns the error for the customer */
+function locate(sessions: Sessions, id: string, form: URLSearchParams): string | undefined {
+  const { data } = Buyer.safeParse({
+    country: form.get('country'),
+    taxId: (form.get('taxId') ?? '').trim() || null,
+  });
+  if (!data) return 'Choose a country. A tax ID has 4 to 30 characters.';
+  sessions.locate(id, data);
+  return undefined;
 }
 
 const redirect = (location: string): Reply => ({

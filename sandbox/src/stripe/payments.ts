@@ -183,12 +183,14 @@ export class Payments {
     const session = this.sessions.current(id);
     if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open');
     session.status = 'complete';
+    const { country, taxId } = this.sessions.buyerOf(id);
     session.customer_details = {
       ...PAYER,
+      address: { ...PAYER.address, country },
       business_name: null,
       individual_name: null,
       tax_exempt: 'none',
-      tax_ids: [],
+      tax_ids: taxId === null ? [] : [{ type: 'eu_vat', value: taxId }],
     };
     countRedemption(this.store, session);
     return session;

@@ -11,6 +11,10 @@ const ProductData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceD
   name: text,
   description: text.optional(),
   metadata: metadata.optional(),
+  tax_code: z
+    .string()
+    .regex(/^txcd_\d{8}$/)
+    .optional(),
 });
 
 const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
@@ -54,15 +58,19 @@ export const SESSION_EXPANSIONS = [
   'payment_intent',
   'payment_intent.latest_charge',
   'invoice',
+  'total_details.breakdown',
 ] as const;
 
 /** Parameters of a new session that the sandbox supports. */
 export const SessionParams = paramsOf<Create>()({
   mode: z.literal('payment'),
   allow_promotion_codes: truth.optional(),
+  automatic_tax: paramsOf<Create['automatic_tax'] & {}>()({ enabled: truth }).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
   client_reference_id: text.max(200).optional(),
   success_url: z.url(),
   cancel_url: z.url().optional(),
+  customer_creation: z.enum(['always', 'if_required']).optional(),
   customer_email: z.email().optional(),
   expand: expand(SESSION_EXPANSIONS),
   expires_at: wholeNumber.optional(),
@@ -76,6 +84,7 @@ export const SessionParams = paramsOf<Create>()({
     metadata: metadata.optional(),
     description: text.optional(),
   }).optional(),
+  tax_id_collection: paramsOf<Create['tax_id_collection'] & {}>()({ enabled: truth }).optional(),
 });
 export type SessionParams = z.output<typeof SessionParams>;
 

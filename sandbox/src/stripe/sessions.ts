@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { AT_HOME, breakdownOf, calculatedRate, type Buyer } from './automatic-tax.ts';
 import type { Form } from './form.ts';
 import { newSession } from './new-session.ts';
 import type { EventType, ObjectOf, SentSession, Session, TaxRate } from './objects.ts';
@@ -33,12 +34,14 @@ export class Sessions {
   create(form: Form): SentSession {
     const params = parseParams(SessionParams, form);
     const created = Math.floor(this.now() / 1000);
-    const taxRates = params.line_items.map(({ tax_rates: [id] = [] }, index) =>
-      id === undefined
-        ? undefined
-        : usableTaxRate(this.store.contents.taxRates, id, `line_items[${index}][tax_rates][0]`),
-    );
     const session = newSession(params, created);
+    const taxRates = session.automatic_tax.enabled
+      ? this.calculatedRates(session, AT_HOME)
+      : params.line_items.map(({ tax_rates: [id] = [] }, index) =>
+          id === undefined
+            ? undefined
+            : usableTaxRate(this.store.contents.taxRates, id, `line_items[${index}][tax_rates][0]`),
+        );
     setTotals(session, taxRates);
     if (session.amount_total < MIN_TOTAL) {
       const message = "The Checkout Session's total amount must convert to at least 50 cents.";
@@ -56,9 +59,42 @@ export class Sessions {
       intentMetadata: metadata,
       description,
       taxRates: taxRates.map((rate) => rate?.id ?? null),
+      buyer: AT_HOME,
     };
     this.store.save();
     return this.view(session.id, params.expand);
+  }
+
+  /**
+   * Calculates the tax of an open session for the address of its buyer.
+   * @param coupon that applies
+   * @throws StripeError where Stripe Tax is not on
+   */
+  locate(id: string, buyer: Buyer): Session {
+    const session = this.current(id);
+    if (session.status !== 'open' || !session.automatic_tax.enabled)
+      throw invalidRequest('This checkout session calculates no tax.');
+    const rates = this.calculatedRates(session, buyer);
+    const [{ coupon } = { coupon: null }] = session.discounts ?? [];
+    setTotals(session, rates, typeof coupon === 'string' ? this.store.coupon(coupon) : undefined);
+    session.automatic_tax.status = 'complete';
+    Object.assign(this.store.contents.extras[id] ?? {}, {
+      buyer,
+      taxRates: rates.map((rate) => rate.id),
+    });
+    this.store.save();
+    return session;
+  }
+
+  /** What the buyer has told on the payment page. */
+  buyerOf(id: string): Buyer {
+    return this.store.contents.extras[id]?.buyer ?? AT_HOME;
+  }
+
+  private calculatedRates({ line_items: items }: Session, buyer: Buyer): TaxRate[] {
+    return items.data.map(({ price }) =>
+      calculatedRate(this.store, buyer, price.tax_behavior === 'inclusive'),
+    );
   }
 
   /** The session in Stripe's format; objects that are not in `expand` are ids or absent. */
@@ -68,6 +104,12 @@ export class Sessions {
     return {
       ...this.plain(session),
       ...(expand.includes('line_items') && { line_items: items }),
+      ...(expand.includes('total_details.breakdown') && {
+        total_details: {
+          ...session.total_details,
+          breakdown: breakdownOf(session, this.taxRatesOf(id), this.buyerOf(id)),
+        },
+      }),
       invoice: invoice && expand.includes('invoice') ? this.store.invoice(invoice) : invoice,
       payment_intent: intent && this.viewIntent(intent, expand),
     };

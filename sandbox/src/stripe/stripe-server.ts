@@ -16,6 +16,7 @@ import { invalidRequest, StripeError } from './stripe-error.ts';
 import { Router } from '../http/router.ts';
 import { Sessions } from './sessions.ts';
 import { StripeStore } from './stripe-store.ts';
+import { TaxSetup } from './tax-account.ts';
 import { Webhooks, type Endpoint } from './webhooks.ts';
 
 const API_PREFIX = /^\/v1(?=\/)/;
@@ -75,7 +76,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     timers.add(setTimeout(settle, options.settleAfterMs));
   };
   const router = new Router(API_PREFIX);
-  addApiRoutes(router, { sessions, payments, store, webhooks, now });
+  const tax = { setup: TaxSetup.parse({}) };
+  addApiRoutes(router, { sessions, payments, store, webhooks, tax, now });
   addPaymentRoutes(router, {
     sessions,
     payments,
@@ -84,7 +86,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     seller,
     onPayLater: settleLater,
   });
-  addControlRoutes(router, { faults, gate, keys, store, sessions, payments, codes, webhooks });
+  addControlRoutes(router, { faults, gate, keys, store, sessions, payments, codes, webhooks, tax });
 
   const server = createServer(
     (message, response) => void answer(message, response, { router, gate, seller }),

@@ -11,6 +11,7 @@ import type {
   StripeInvoice,
   TaxRate,
 } from './objects.ts';
+import type { Buyer } from './automatic-tax.ts';
 import { resourceMissing } from './stripe-error.ts';
 
 /** Data of a session that payments need and that is not in the API object. */
@@ -19,6 +20,8 @@ interface Extras {
   description?: string | undefined;
   /** Id of the tax rate of each line item. */
   taxRates: (string | null)[];
+  /** What the buyer has told on the payment page. */
+  buyer: Buyer;
 }
 
 interface Contents {

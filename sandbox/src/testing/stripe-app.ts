@@ -23,7 +23,8 @@ type Action =
   | 'refund'
   | 'dispute'
   | 'inquire'
-  | 'apply';
+  | 'apply'
+  | 'locate';
 
 /** A Stripe stand-in on a free port with its control API. */
 export interface TestStripe extends RunningStripe {
@@ -45,6 +46,8 @@ export interface TestStripe extends RunningStripe {
   updateSession(session: string, fields: Record<string, unknown>): Promise<void>;
   /** Creates a promotion code, with `percentOff` or `amountOff` in cents. */
   createCode(code: { code: string } & Record<string, unknown>): Promise<PromotionCode>;
+  /** How far Stripe Tax is set up. */
+  setTax(setup: { countries?: string[]; hasHeadOffice?: boolean }): Promise<void>;
   sessions(): Promise<Session[]>;
   calls(route?: string): Promise<LoggedCall[]>;
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
@@ -101,6 +104,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
     updateSession: async (session, fields) =>
       void (await control('PUT', `/__sessions/${session}`, fields)),
     createCode: (code) => control('POST', '/__promotion-codes', code) as Promise<PromotionCode>,
+    setTax: async (setup) => void (await control('PUT', '/__tax', setup)),
     sessions: () => control('GET', '/__sessions') as Promise<Session[]>,
     calls: async (route) =>
       ((await control('GET', '/__calls')) as LoggedCall[]).filter(

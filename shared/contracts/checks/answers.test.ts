@@ -50,10 +50,11 @@ const ACCEPTED = [
   /^getBlacklist: answer\[0\]\.(user_id|guild_id|command|cog): null$/,
   /^getBlacklistsOf: answer\.entries\[0\]\.entry\.(user_id|guild_id|command|cog): null$/,
   /^getDesk: answer\.words: (missing|null)$/,
-  /^getSeller: answer\.consentRequired: null$/,
+  /^getSeller: answer\.(consentRequired|taxPrices): null$/,
   /^(getIncidents: answer\[0\]|getIncident: answer|(listIncidents|getIncidentHistory): answer\.incidents\[0\])\.(planned_end|components): (missing|null)$/,
   // Pages complete what the specification does not name (purchases/complete-answers.ts of mfe-commerce).
   /^getInvoice: answer\.(?!invoiceId|plan|servers|amount|status|purchaseDate)\w+: (missing|null)$/,
+  /^getInvoice: answer\.tax\.isReverseCharge: null$/,
   /^startCheckout: answer\.url: (missing|null)$/,
   /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number)): (missing|null)$/,
   /^getInvoices: answer\.invoices\[0\]\.createdAt: another type$/,

@@ -19,9 +19,15 @@ export const getInvoice = {
   'consent?': { at: 'number', 'text??': 'string' },
   'sessionId??': 'string',
   'payable?': 'boolean',
-  'tax?': { percent: 'number', amount: 'number', 'notice??': 'string' },
+  'tax?': {
+    percent: 'number',
+    amount: 'number',
+    'notice??': 'string',
+    'prices?': 'string',
+    'isReverseCharge?': 'boolean',
+  },
   'seller?': { name: 'string', address: 'string', taxId: 'string', 'imprintUrl??': 'string' },
-  'buyer?': { 'name??': 'string', 'email??': 'string', 'country??': 'string' },
+  'buyer?': { 'name??': 'string', 'email??': 'string', 'country??': 'string', 'taxId?': 'string' },
   'pdfUrl?': 'string',
   'documentUrl?': 'string',
   'refund?': {

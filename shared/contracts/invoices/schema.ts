@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { Refund } from './refund.ts';
-import { CurrencyCode, Guarantee, PlanId } from '../store/schema.ts';
+import { CurrencyCode, Guarantee, PlanId, TaxedPrices } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 
 export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
@@ -45,7 +45,8 @@ export const Invoice = z
     plan: PlanId,
     servers: z.int().positive(),
     amount: z.int().meta({
-      description: 'In the smallest unit of its currency, as all its amounts; tax included',
+      description:
+        'In the smallest unit of its currency, as all its amounts; tax included, unless `tax.prices` is exclusive',
     }),
     currency: lenient('optional', CurrencyCode),
     discountAmount: lenient(
@@ -76,7 +77,16 @@ export const Invoice = z
     tax: lenient(
       'optional',
       z
-        .object({ percent: z.number(), amount: z.int(), notice: z.string().nullable() })
+        .object({
+          percent: z.number(),
+          amount: z.int(),
+          notice: z.string().nullable(),
+          prices: TaxedPrices.nullish(),
+          isReverseCharge: z
+            .boolean()
+            .optional()
+            .meta({ description: 'The buyer, a business, owes the tax in its own country' }),
+        })
         .meta({ description: 'The tax within the paid amount, or why there is none' }),
     ),
     seller: lenient(
@@ -94,6 +104,7 @@ export const Invoice = z
         name: z.string().nullable(),
         email: z.string().nullable(),
         country: z.string().nullable(),
+        taxId: z.string().nullish().meta({ description: 'Of a business' }),
       }),
     ),
     pdfUrl: lenient(

@@ -25,10 +25,19 @@ export interface PlanView {
   quantity: string[];
 }
 
+type TaxedPrices = 'inclusive' | 'exclusive';
+
+/** What is said of a tax that the payment provider calculates. */
+const CALCULATED: Readonly<Record<TaxedPrices, string>> = {
+  inclusive: 'tax included where it is charged',
+  exclusive: 'tax is added where it is charged',
+};
+
 interface SellerFields {
   name: string;
   taxPercent: number;
   taxNotice: string | null;
+  taxPrices?: TaxedPrices | undefined;
   promotionCodes: boolean;
   imprintUrl: string | null;
   currency?: string | undefined;
@@ -60,15 +69,18 @@ export const STORE_CLOSED = 'The store is not open yet';
 
 /** @param seller undefined: not known yet */
 export function termsOf(seller: SellerFields | undefined): TermsView {
-  const percent = seller?.taxPercent;
-  const tax = percent ? `${percent}% tax included` : 'tax included where it is charged';
   return {
-    tax: percent === 0 ? 'no tax is charged' : tax,
+    tax: seller ? taxSentenceOf(seller) : CALCULATED.inclusive,
     prices: seller?.currency ? `Prices in ${currencyName(seller.currency)}` : 'Prices',
     consent: seller ? consentOf(seller) : '',
     discounts: seller?.promotionCodes ? ['Discount codes can be entered on the payment page.'] : [],
     imprint: seller?.imprintUrl ? [{ name: seller.name, href: seller.imprintUrl }] : [],
   };
+}
+
+function taxSentenceOf({ taxPercent, taxPrices }: SellerFields): string {
+  if (taxPrices) return CALCULATED[taxPrices];
+  return taxPercent === 0 ? 'no tax is charged' : `${taxPercent}% tax included`;
 }
 
 /** The consent that a purchase now asks for. A site without a catalog sells nothing. */
@@ -78,12 +90,18 @@ const consentOf = ({ guarantee }: SellerFields): string =>
 export const savingsOf = ({ savings }: { savings: number }): string[] =>
   savings > 0 ? [`Save ${savings}%`] : [];
 
-/** The tax within a price, or why there is none. @param amount in the smallest unit of the currency */
+/** The tax of a price, or why there is none. @param amount in the smallest unit of the currency */
 export function taxNoteOf(
   amount: number,
   currency: string,
-  { taxPercent, taxNotice }: { taxPercent: number; taxNotice: string | null },
+  {
+    taxPercent,
+    taxNotice,
+    taxPrices,
+  }: Pick<SellerFields, 'taxPercent' | 'taxNotice' | 'taxPrices'>,
 ): string {
+  if (taxPrices === 'exclusive') return 'Plus tax, calculated for your address';
+  if (taxPrices === 'inclusive') return 'Includes the tax of your country';
   return taxPercent > 0
     ? `Includes ${taxPercent}% tax (${formatMoney(includedTax(amount, taxPercent), currency)})`
     : (taxNotice ?? '');

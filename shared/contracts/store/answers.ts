@@ -62,6 +62,7 @@ export const getSeller = {
   name: 'string',
   taxPercent: 'number',
   'taxNotice??': 'string',
+  'taxPrices?': 'string',
   promotionCodes: 'boolean',
   'imprintUrl??': 'string',
   'currency?': 'string',

@@ -51,12 +51,19 @@ export const getPlansContract = contract({
   response: z.array(Plan),
 });
 
+/** How prices stand to a tax that the payment provider calculates for the address of each buyer. */
+export const TaxedPrices = z.enum(['inclusive', 'exclusive']).meta({
+  description:
+    'The payment provider calculates the tax of each buyer: prices contain it, or it is added',
+});
+
 /** The seller; the store must name it before a purchase. */
 export const Seller = z
   .object({
     name: z.string(),
     taxPercent: z.number().meta({ description: 'Tax included in prices; 0: no tax' }),
     taxNotice: z.string().nullable().meta({ description: 'Why no tax is charged' }),
+    taxPrices: TaxedPrices.optional(),
     promotionCodes: z.boolean().meta({ description: 'The payment page accepts discount codes' }),
     imprintUrl: z.string().nullable(),
     currency: CurrencyCode.optional().meta({ description: 'Of the catalog' }),

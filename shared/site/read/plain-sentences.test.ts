@@ -118,7 +118,7 @@ const SENTENCES: [
     'site.yaml',
     /^pages:$/m,
     'seller: { vatId: X }\npages:',
-    ['seller.vatId: unknown key. did you mean "taxId"? Keys here: name, address, taxId, taxNotice'],
+    ['seller.vatId: unknown key. did you mean "taxId"? Keys here: name, address, taxId, tax'],
   ],
   [
     'a price in yen with a point',

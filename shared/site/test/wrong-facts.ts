@@ -12,6 +12,41 @@ export type WrongText = [
 /** In the files that do not depend on a language. */
 export const WRONG_FACTS: readonly WrongText[] = [
   [
+    'a tax of an unknown mode',
+    'site.yaml',
+    'accent:',
+    'seller: { tax: { mode: vat } }\naccent:',
+    'seller.tax.mode: must be one of none, fixed, stripe',
+  ],
+  [
+    'a fixed tax without a percentage',
+    'site.yaml',
+    'accent:',
+    'seller: { tax: { mode: fixed } }\naccent:',
+    'seller.tax.percent: is missing',
+  ],
+  ...(['-1', '0', '101', '7.555', 'much'] as const).map((percent): WrongText => [
+    `a fixed tax of ${percent} percent`,
+    'site.yaml',
+    'accent:',
+    `seller: { tax: { mode: fixed, percent: ${percent} } }\naccent:`,
+    'seller.tax.percent: must',
+  ]),
+  [
+    'a notice of a tax that is charged',
+    'site.yaml',
+    'accent:',
+    'seller: { tax: { mode: fixed, percent: 19, notice: None } }\naccent:',
+    'seller.tax.notice: unknown key.',
+  ],
+  [
+    'a tax of Stripe that does not say what prices are',
+    'site.yaml',
+    'accent:',
+    'seller: { tax: { mode: stripe } }\naccent:',
+    'seller.tax.prices: is missing',
+  ],
+  [
     'an unknown key',
     'site.yaml',
     'accent:',

@@ -1,6 +1,8 @@
 import { PROVIDER_CHECKS } from '../../commerce/providers/provider-checks.ts';
 import type { Config } from '../../core/config/config.ts';
 import { ask, isAnswer } from '../../core/doctor/ask.ts';
+import { LiveSite } from '../../core/site/live-site.ts';
+import { readSite } from '../../core/site/read-site.ts';
 import { checkClock } from './clock.check.ts';
 import { checkDataFolder } from './data-folder.check.ts';
 import { checkDiscord } from './discord.check.ts';
@@ -42,9 +44,12 @@ export async function examineServices(
       differences.set(service, answer.clockDifferenceMs);
     return answer;
   };
+  // A pack with problems is told by its own check.
+  const live = new LiveSite(config);
+  if (config.siteDir !== undefined) await readSite(config.siteDir, live);
   const checks = [{ service: 'Discord', check: checkDiscord }, ...PROVIDER_CHECKS];
   const findings = await Promise.all(
-    checks.map(({ service, check }) => check(config, askAs(service))),
+    checks.map(({ service, check }) => check(config, askAs(service), live)),
   );
   return [...findings.flat(), checkClock(differences)];
 }

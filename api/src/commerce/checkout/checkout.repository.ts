@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
+import type { TaxedPrices } from '../payments/payment-provider.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { users } from '../../identity/users/user.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
@@ -22,6 +23,7 @@ export interface Order {
 export interface Purchase extends Order {
   taxBasisPoints: number;
   taxRateId: string | null;
+  taxPrices: TaxedPrices | null;
   taxNotice: string | null;
 }
 

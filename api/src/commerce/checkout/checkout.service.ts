@@ -12,7 +12,7 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { PageLinks } from '../../core/pages/page-links.ts';
 import { Log } from '../../core/log/log.ts';
 import { plansOf } from '../store/plans.ts';
-import { PaymentProvider, PurchaseError } from '../payments/payment-provider.ts';
+import { PaymentProvider, PurchaseError, type PurchaseTax } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { requireShownTerms } from './shown-terms.ts';
 import { CheckoutRepository, type Order, type Purchase } from './checkout.repository.ts';
@@ -88,16 +88,22 @@ export class CheckoutService {
   /** The tax of a new invoice. @throws ProblemError 502 where the provider's tax rate is unknown */
   private async tax(): Promise<Omit<Purchase, keyof Order>> {
     const { tax } = this.site.seller;
-    if (tax.mode === 'none') {
-      return { taxBasisPoints: 0, taxRateId: null, taxNotice: tax.notice };
-    }
+    const untaxed = { taxBasisPoints: 0, taxRateId: null, taxPrices: null, taxNotice: null };
+    if (tax.mode === 'none') return { ...untaxed, taxNotice: tax.notice };
+    if (tax.mode === 'stripe') return { ...untaxed, taxPrices: tax.prices };
     try {
       const taxRateId = await this.payments.taxIdOf(tax.percent);
-      return { taxBasisPoints: Math.round(tax.percent * 100), taxRateId, taxNotice: null };
+      return { ...untaxed, taxBasisPoints: Math.round(tax.percent * 100), taxRateId };
     } catch (error) {
       this.log.error({ err: error }, "failed to find or create the payment provider's tax rate");
       throw checkoutFailed();
     }
+  }
+
+  private taxOf({ taxRateId: rateId, taxPrices: prices }: InvoiceRow): PurchaseTax | null {
+    if (rateId !== null) return { rateId };
+    const { tax } = this.site.seller;
+    return prices && { prices, code: tax.mode === 'stripe' ? tax.code : undefined };
   }
 
   private requireValidOrder(user: CurrentUser, order: Request, plan: Plan): void {
@@ -164,7 +170,7 @@ export class CheckoutService {
         quantity: isPerServer(plan) ? servers : 1,
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=canceled`,
-        taxRateId: invoice.taxRateId,
+        tax: this.taxOf(invoice),
         acceptsPromotionCodes: this.site.seller.acceptsPromotionCodes,
         footer: invoiceFooter(this.site.seller, invoice.taxNotice),
       });

@@ -137,7 +137,12 @@ export class FulfillmentService {
       // An invoice that has a number of ours was printed with it.
       providerNumber:
         invoice.providerNumber ?? (invoice.number ? null : (facts.invoice?.number ?? null)),
-      ...(isFirstPaid && { discountAmount: facts.discount, taxAmount: taxOf(invoice, facts) }),
+      ...(isFirstPaid && {
+        discountAmount: facts.discount,
+        taxAmount: taxOf(invoice, facts),
+        isReverseCharge: facts.isReverseCharge,
+        buyerTaxId: facts.buyer.taxId,
+      }),
       isFirstPaid,
       canceledAt: facts.isPaid ? null : invoice.canceledAt,
     });

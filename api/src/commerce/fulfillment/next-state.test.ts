@@ -171,7 +171,7 @@ test('an older response changes neither the refunded amount nor the dispute', ()
   expect(nextState(known, same)).toMatchObject({ status: 'completed', refundedAmount: 200 });
 });
 
-const INVOICE = { id: 'INV-1', amount: AMOUNT, currency: 'EUR' };
+const INVOICE = { id: 'INV-1', amount: AMOUNT, currency: 'EUR', taxPrices: null };
 const MATCHING: PaymentFacts = {
   ...PAID,
   sessionId: 'cs_1',
@@ -182,11 +182,12 @@ const MATCHING: PaymentFacts = {
   isLive: false,
   discount: 0,
   tax: 0,
+  isReverseCharge: false,
   acceptsCodes: false,
   items: { amount: AMOUNT, discount: 0 },
   refunds: [],
   paymentId: 'pi_1',
-  buyer: { name: null, email: null, country: null },
+  buyer: { name: null, email: null, country: null, taxId: null },
   invoice: null,
 };
 
@@ -232,3 +233,21 @@ test.each([
     expect(findMismatch(INVOICE, { ...facts, items }, false)).toBe('the line items differ');
   },
 );
+
+test.each([
+  ['is due besides the price where it is added', 'exclusive', 161, AMOUNT + 161, undefined],
+  ['is not due besides a price that contains it', 'inclusive', 136, AMOUNT, undefined],
+  [
+    'is not due besides a price that contains it',
+    'inclusive',
+    136,
+    AMOUNT + 136,
+    'the amount differs',
+  ],
+  ['must be paid where it is added', 'exclusive', 161, AMOUNT, 'the amount differs'],
+  ['cannot lower the price', 'exclusive', -100, AMOUNT - 100, 'the tax is negative'],
+  ['is none of a business abroad', 'exclusive', 0, AMOUNT, undefined],
+] as const)('a tax that the provider calculates %s', (_, taxPrices, tax, amount, problem) => {
+  const facts = { ...MATCHING, tax, amount, items: { amount, discount: 0 } };
+  expect(findMismatch({ ...INVOICE, taxPrices }, facts, false)).toBe(problem);
+});

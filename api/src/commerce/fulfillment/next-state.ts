@@ -50,7 +50,7 @@ function paidStatus(
 
 /** Why a payment does not match its invoice, as text for operators; undefined: it matches. */
 export function findMismatch(
-  invoice: Pick<InvoiceRow, 'id' | 'amount' | 'currency'>,
+  invoice: Pick<InvoiceRow, 'id' | 'amount' | 'currency' | 'taxPrices'>,
   facts: PaymentFacts,
   isLive: boolean,
 ): string | undefined {
@@ -58,7 +58,10 @@ export function findMismatch(
   const { discount, items } = facts;
   if (discount !== 0 && !facts.acceptsCodes) return 'it has a discount that was not offered';
   if (discount < 0 || discount > invoice.amount) return 'the discount exceeds the price';
-  const due = invoice.amount - discount;
+  // Any other tax is within the price, and changes nothing of what is due.
+  const added = invoice.taxPrices === 'exclusive' ? facts.tax : 0;
+  if (added < 0) return 'the tax is negative';
+  const due = invoice.amount - discount + added;
   if (facts.amount !== due) return 'the amount differs';
   if (items && (items.amount !== due || items.discount !== discount)) {
     return 'the line items differ';

@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TaxedPrices } from '../payments/payment-provider.ts';
 import type { DisputeState, InvoiceStatus } from '@portico/contracts/invoices/schema';
 
 const time = () => timestamp({ withTimezone: true });
@@ -27,7 +28,7 @@ export const invoices = pgTable(
     /** Id in the catalog of that time. */
     plan: text().notNull(),
     servers: integer().notNull(),
-    /** In the smallest unit of the currency, as all amounts here; tax included. */
+    /** In the smallest unit of the currency, as all amounts here; a tax that is added is not part of it. */
     amount: integer().notNull(),
     /** ISO code of the catalog of that time. */
     currency: text().notNull().default('EUR'),
@@ -38,6 +39,10 @@ export const invoices = pgTable(
     taxBasisPoints: integer().notNull(),
     /** The provider's tax of the purchase; null: it was told no tax. */
     taxRateId: text(),
+    /** The provider calculates the tax: whether `amount` contains it; null: a rate of ours, or none. */
+    taxPrices: text().$type<TaxedPrices>(),
+    /** The buyer owes the tax in another country; null: not paid, or paid before this column existed. */
+    isReverseCharge: boolean(),
     /** Why no tax is charged, as the buyer saw it. */
     taxNotice: text(),
     /** The tax in the paid amount, as the provider's invoice states it. */
@@ -67,6 +72,8 @@ export const invoices = pgTable(
     /** When the email address was deleted. It is not read from the provider again. */
     emailErasedAt: time(),
     buyerCountry: text(),
+    /** Tax id of a business. Kept as long as the invoice. */
+    buyerTaxId: text(),
     pdfUrl: text(),
     /** When the buyer consented to immediate supply. */
     consentAt: time(),

@@ -56,6 +56,8 @@ export class InvoicesService {
         percent,
         amount: row.taxAmount ?? includedTax(paidAmount ?? row.amount, percent),
         notice: percent > 0 ? null : row.taxNotice,
+        prices: row.taxPrices,
+        isReverseCharge: row.isReverseCharge ?? false,
       },
       seller: {
         name: seller.name,
@@ -63,7 +65,12 @@ export class InvoicesService {
         taxId: seller.taxId,
         imprintUrl: seller.imprintUrl ?? null,
       },
-      buyer: { name: row.buyerName, email: row.buyerEmail, country: row.buyerCountry },
+      buyer: {
+        name: row.buyerName,
+        email: row.buyerEmail,
+        country: row.buyerCountry,
+        taxId: row.buyerTaxId,
+      },
       pdfUrl: row.pdfUrl === null ? null : getInvoicePdf.path.replace(':invoiceId', row.id),
       documentUrl: row.pdfUrl === null ? null : getHostedInvoice.path.replace(':invoiceId', row.id),
       refund: invoiceRefundState(row, longestUse, Math.floor(Date.now() / 1000)),

@@ -21,6 +21,8 @@ export interface PaymentFacts {
   discount: number;
   /** The tax in `amount`. */
   tax: number;
+  /** A buyer of another country, who owes the tax there. */
+  isReverseCharge: boolean;
   /** The payment page accepts discount codes. */
   acceptsCodes: boolean;
   /** ISO code in small letters. */
@@ -39,7 +41,13 @@ export interface PaymentFacts {
   /** Number of refunds and disputes that began or ended. The response with more is newer. */
   afterSaleSteps: number;
   dispute: DisputeState | null;
-  buyer: { name: string | null; email: string | null; country: string | null };
+  buyer: {
+    name: string | null;
+    email: string | null;
+    country: string | null;
+    /** Of a business. */
+    taxId: string | null;
+  };
   /** The provider's invoice, with its legal number; null until the provider has made it. */
   invoice: { number: string | null; pdfUrl: string | null; pageUrl: string | null } | null;
 }

@@ -2,20 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { DisputeState } from '@portico/contracts/invoices/schema';
 import type { PaymentFacts } from './payment-facts.ts';
 
+/** Whether prices contain the tax that the provider calculates for the address of each buyer, or it is added. */
+export type TaxedPrices = 'inclusive' | 'exclusive';
+
+/** How the provider taxes a purchase: by a rate within its price (id of `taxIdOf`), or by its own calculation. */
+export type PurchaseTax = { rateId: string } | { prices: TaxedPrices; code: string | undefined };
+
 /** A purchase to start: what it sells, and where its payment page returns to. */
 export interface PurchaseOrder {
   invoiceId: string;
   idempotencyKey: string;
   product: string;
-  /** In the smallest unit of the currency, tax included. */
+  /** In the smallest unit of the currency, less a tax that is added. */
   unitAmount: number;
   /** ISO code. */
   currency: string;
   quantity: number;
   successUrl: string;
   cancelUrl: string;
-  /** Of `taxIdOf`; null: no tax. */
-  taxRateId: string | null;
+  /** null: no tax. */
+  tax: PurchaseTax | null;
   acceptsPromotionCodes: boolean;
   /** Printed on the provider's invoice. */
   footer: string;

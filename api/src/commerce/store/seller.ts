@@ -8,6 +8,7 @@ export function sellerOf({ seller, catalog }: Pick<LiveSite, 'seller' | 'catalog
     name,
     taxPercent: tax.mode === 'fixed' ? tax.percent : 0,
     taxNotice: tax.mode === 'none' ? tax.notice : null,
+    ...(tax.mode === 'stripe' && { taxPrices: tax.prices }),
     promotionCodes: acceptsPromotionCodes,
     imprintUrl: imprintUrl ?? null,
     ...(catalog && { currency: catalog.currency, guarantee: catalog.refund }),

@@ -54,13 +54,14 @@ test('a paid session has these facts', () => {
     currency: 'eur',
     isOneTime: true,
     isLive: false,
+    isReverseCharge: false,
     items: { amount: 849, discount: 149 },
     paymentId: 'pi_1',
     refundedAmount: 0,
     refunds: [],
     afterSaleSteps: 0,
     dispute: null,
-    buyer: { name: 'Casey', email: 'casey@example.com', country: 'DE' },
+    buyer: { name: 'Casey', email: 'casey@example.com', country: 'DE', taxId: null },
     invoice: {
       number: 'SHOP-0001',
       pdfUrl: 'https://stripe.example/pdf',
@@ -83,11 +84,13 @@ test('a session of which nothing is expanded has empty facts', () => {
     hasFailed: false,
     items: null,
     paymentId: null,
-    buyer: { name: null, email: null, country: null },
+    buyer: { name: null, email: null, country: null, taxId: null },
     invoice: null,
   });
   const nowhere = sessionOf({ customer_details: { name: null, email: null, address: null } });
-  expect(factsOf(nowhere, [], []).buyer).toEqual({ name: null, email: null, country: null });
+  expect(factsOf(nowhere, [], []).buyer).toEqual({
+    ...{ name: null, email: null, country: null, taxId: null },
+  });
   expect(factsOf(sessionOf({ invoice: null, payment_intent: null }), [], [])).toMatchObject({
     paymentId: null,
     invoice: null,
@@ -219,4 +222,25 @@ test('refunds are reported with their states, those of this site with their requ
     { refundId: undefined },
     { refundId: undefined },
   ]);
+});
+
+test('a business that owes the tax abroad is known by the reason and by its tax id', () => {
+  const taxes = (...reasons: string[]) =>
+    ({
+      amount_discount: 0,
+      amount_shipping: 0,
+      amount_tax: 0,
+      breakdown: {
+        discounts: [],
+        taxes: reasons.map((taxability_reason) => ({ amount: 0, taxability_reason })),
+      },
+    }) as never;
+  const reversed = (...reasons: string[]) =>
+    factsOf(sessionOf({ total_details: taxes(...reasons) }), [], []).isReverseCharge;
+  expect(reversed('reverse_charge')).toBe(true);
+  expect(reversed('standard_rated', 'reverse_charge')).toBe(true);
+  expect(reversed('not_collecting')).toBe(false);
+  expect(reversed()).toBe(false);
+  const details = { tax_ids: [{ type: 'eu_vat', value: 'FR1' }] } as never;
+  expect(factsOf(sessionOf({ customer_details: details }), [], []).buyer.taxId).toBe('FR1');
 });

@@ -32,6 +32,9 @@ export function factsOf(
     amount: session.amount_total,
     discount: session.total_details?.amount_discount ?? 0,
     tax: session.total_details?.amount_tax ?? 0,
+    isReverseCharge: (session.total_details?.breakdown?.taxes ?? []).some(
+      ({ taxability_reason: why }) => why === 'reverse_charge',
+    ),
     acceptsCodes: session.allow_promotion_codes === true,
     currency: session.currency,
     isOneTime: session.mode === 'payment',
@@ -48,6 +51,7 @@ export function factsOf(
       name: session.customer_details?.name ?? null,
       email: session.customer_details?.email ?? null,
       country: session.customer_details?.address?.country ?? null,
+      taxId: session.customer_details?.tax_ids?.find(({ value }) => value)?.value ?? null,
     },
     invoice: invoice && {
       number: invoice.number,

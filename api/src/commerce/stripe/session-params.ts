@@ -1,6 +1,20 @@
 import Stripe from 'stripe';
 import { PurchaseError, type PurchaseOrder } from '../payments/payment-provider.ts';
 
+/**
+ * Stripe Tax (docs.stripe.com/tax/checkout): it needs the buyer's address, and a business may enter its tax id, for
+ * which Checkout makes a customer.
+ */
+const STRIPE_TAX = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  tax_id_collection: { enabled: true },
+  customer_creation: 'always',
+} as const;
+
+const taxCode = (tax: PurchaseOrder['tax']) =>
+  tax && 'prices' in tax && tax.code !== undefined ? { tax_code: tax.code } : {};
+
 /** A purchase as a session of Stripe's checkout. */
 export function sessionParams(order: PurchaseOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { invoiceId: order.invoiceId };
@@ -25,12 +39,15 @@ export function sessionParams(order: PurchaseOrder): Stripe.Checkout.SessionCrea
         price_data: {
           currency: order.currency.toLowerCase(),
           unit_amount: order.unitAmount,
-          product_data: { name: order.product },
-          ...(order.taxRateId !== null && { tax_behavior: 'inclusive' }),
+          product_data: { name: order.product, ...taxCode(order.tax) },
+          ...(order.tax && {
+            tax_behavior: 'prices' in order.tax ? order.tax.prices : 'inclusive',
+          }),
         },
-        ...(order.taxRateId !== null && { tax_rates: [order.taxRateId] }),
+        ...(order.tax && 'rateId' in order.tax && { tax_rates: [order.tax.rateId] }),
       },
     ],
+    ...(order.tax && 'prices' in order.tax && STRIPE_TAX),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   };

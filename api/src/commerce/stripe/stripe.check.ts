@@ -3,6 +3,8 @@ import type { Config } from '../../core/config/config.ts';
 import { isLoopback, isPrivate } from '../../core/config/safe-addresses.ts';
 import { isAnswer, type Answer, type NoAnswer } from '../../core/doctor/ask.ts';
 import { ok, problem, skipped, type Finding } from '../../core/doctor/finding.ts';
+import type { LiveSite } from '../../core/site/live-site.ts';
+import { checkStripeTax } from './stripe-tax.check.ts';
 import { STRIPE_API_VERSION } from './api-version.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
@@ -25,7 +27,11 @@ const apiOf = ({ stripe }: Config) => stripe.apiUrl ?? new URL('https://api.stri
 const inDashboard = 'in the dashboard of Stripe (Developers, Webhooks)';
 
 /** Reads one event with the key, and the webhook endpoints of its account. Changes nothing. */
-export async function checkStripe(config: Config, ask: Ask): Promise<Finding[]> {
+export async function checkStripe(
+  config: Config,
+  ask: Ask,
+  { seller }: Pick<LiveSite, 'seller'>,
+): Promise<Finding[]> {
   const { secretKey } = config.stripe;
   if (secretKey === undefined)
     return [skipped('stripe', 'STRIPE_SECRET_KEY is not set: the store sells nothing.')];
@@ -36,7 +42,11 @@ export async function checkStripe(config: Config, ask: Ask): Promise<Finding[]> 
   const key = keyFinding(config, await read('events?limit=1'));
   // A rejected key says nothing about webhooks.
   if (key.state === 'problem') return [key];
-  return [key, webhookFinding(config, await read('webhook_endpoints?limit=100'))];
+  return [
+    key,
+    webhookFinding(config, await read('webhook_endpoints?limit=100')),
+    ...(seller.tax.mode === 'stripe' ? [await checkStripeTax(read)] : []),
+  ];
 }
 
 function keyFinding(config: Config, answer: Answer | NoAnswer): Finding {

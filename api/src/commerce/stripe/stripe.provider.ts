@@ -104,7 +104,12 @@ export class StripeProvider extends PaymentProvider {
   async readPayment(sessionId: string): Promise<PaymentFacts> {
     return this.withSdk(async (sdk) => {
       const session = await sdk.checkout.sessions.retrieve(sessionId, {
-        expand: ['line_items', 'payment_intent.latest_charge', 'invoice'],
+        expand: [
+          'line_items',
+          'payment_intent.latest_charge',
+          'invoice',
+          'total_details.breakdown',
+        ],
       });
       const { charge } = chargeOf(session);
       if (!charge) return factsOf(session, [], []);

@@ -17,8 +17,6 @@ export interface SellerConfig {
   closedBecause: readonly string[];
   /** A payment provider has a key. */
   canCharge: boolean;
-  /** The tax within the prices, at most two decimals; 0: none is charged. */
-  taxPercent: number;
   /** Whether a purchase needs the consent to immediate supply. */
   consentRequired: boolean;
 }
@@ -48,7 +46,6 @@ export const commerceShape = {
     'the signing secret of the webhook (whsec_…)',
   ],
   STORE_OPEN: [z.enum(['0', '1']).default('0'), '0 or 1'],
-  SELLER_TAX_PERCENT: [number(100).default(0), 'a percentage such as 19 or 8.5'],
   CONSENT_REQUIRED: [z.enum(['0', '1']).default('0'), '0 or 1'],
   INVOICE_RETENTION_YEARS: [
     number(30)
@@ -86,7 +83,6 @@ export function sellerConfigOf(values: SiteValues): SellerConfig {
   return {
     closedBecause: closedBecause(values),
     canCharge: values.STRIPE_SECRET_KEY !== undefined,
-    taxPercent: values.SELLER_TAX_PERCENT,
     consentRequired: values.CONSENT_REQUIRED === '1',
   };
 }

@@ -8,11 +8,7 @@ const REMOVED: [name: RegExp, replacement: string][] = [
   [/^SELLER_NAME$/, `write seller.name in site.yaml ${PACK}`],
   [/^SELLER_ADDRESS$/, `write seller.address in site.yaml ${PACK}`],
   [/^SELLER_TAX_ID$/, `write seller.taxId in site.yaml ${PACK}`],
-  [/^TAX_NOTICE$/, `write seller.taxNotice in site.yaml ${PACK}`],
-  [
-    /^TAX_MODE$/,
-    'SELLER_TAX_PERCENT alone says whether tax is charged, and seller.taxNotice in site.yaml why none is',
-  ],
+  [/^(TAX_MODE|TAX_NOTICE|SELLER_TAX_PERCENT)$/, `write seller.tax in site.yaml ${PACK}`],
   [/^STRIPE_PROMOTION_CODES$/, `write promotionCodes in catalog.yaml ${PACK}`],
   [/^STRIPE_PUBLISHABLE_KEY$/, 'nothing used it'],
   [/^ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE$/, 'live keys need a PostgreSQL (DATABASE_URL)'],

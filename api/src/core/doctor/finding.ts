@@ -15,6 +15,7 @@ export const Finding = z.object({
     'discord',
     'stripe',
     'webhook',
+    'tax',
     'clock',
   ]),
   /** `skipped`: the setting is not used, or cannot be checked. */

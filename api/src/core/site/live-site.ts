@@ -1,14 +1,11 @@
-import { designTokensCss, problemText } from '@portico/site';
-import type { Catalog, Problem, Site, SiteFiles, SiteTexts } from '@portico/site';
+import { designTokensCss, NO_TAX, problemText } from '@portico/site';
+import type { Catalog, Problem, Site, SiteFiles, SiteTexts, TaxRule } from '@portico/site';
 import { lineIcon, type Brand, type ListedEntry } from '@portico/sdk/platform';
 import type { SellerConfig } from '../config/commerce.ts';
 import { addressOf, brandOf, type SiteSettings } from './brand-of.ts';
 import type { PackFont } from './pack-font.ts';
 import { servedPack, type ServedPack } from './served-pack.ts';
 import { shownPack } from './shown-pack.ts';
-
-/** The tax within the prices, which are final. */
-type Tax = { mode: 'none'; notice: string } | { mode: 'fixed'; percent: number };
 
 /** The seller of the pack, with the settings of its store. */
 export interface Seller extends SellerConfig {
@@ -18,7 +15,7 @@ export interface Seller extends SellerConfig {
   /** Empty: the pack has none. */
   taxId: string;
   imprintUrl: string | undefined;
-  tax: Tax;
+  tax: TaxRule;
   acceptsPromotionCodes: boolean;
 }
 
@@ -87,7 +84,6 @@ export class LiveSite {
   /** Who sells, as invoices and messages name it. */
   get seller(): Seller {
     const { seller } = this.settings;
-    const { taxPercent: percent } = seller;
     const { name, imprintUrl } = this.brand;
     const facts = this.site?.facts.seller;
     return {
@@ -96,10 +92,7 @@ export class LiveSite {
       address: facts?.address ?? '',
       taxId: facts?.taxId ?? '',
       imprintUrl: imprintUrl || undefined,
-      tax:
-        percent > 0
-          ? { mode: 'fixed', percent }
-          : { mode: 'none', notice: facts?.taxNotice ?? 'No tax is charged.' },
+      tax: facts?.tax ?? NO_TAX,
       acceptsPromotionCodes: this.catalog?.promotionCodes ?? false,
     };
   }

@@ -19,6 +19,7 @@ const LEGAL = ['terms', 'privacy', 'refund'];
 const SITE: Given = {
   values: {
     language: 'en',
+    'seller.tax.mode': 'none',
     'typeface.file': FONT_FILE,
     'typeface.weights': '300 900',
     tokens: { 'heading-scale': 1.07, 'radius-l': 13 },

@@ -94,7 +94,7 @@ test.each<[place: string, keys: string[]]>([
   ['GET /api/status/badge.svg', ['name']],
   ['/api/openapi.json', ['name', 'prefix', 'plans.0.id']],
   ['session', ['name', PLAN, 'plans.0.price', 'seller.name', 'seller.taxId', 'links.imprint']],
-  ['invoice', ['name', PLAN, 'seller.address', 'seller.taxNotice', 'links.imprint']],
+  ['invoice', ['name', PLAN, 'seller.address', 'seller.tax.notice', 'links.imprint']],
   ['mail payment.received', ['name', 'plans.0.id', 'seller.address', 'links.imprint']],
 ])('%s has of the pack what it is about', (place, keys) => {
   const text = texts.get(place) ?? '';

@@ -46,6 +46,8 @@ export interface MessageSubject<Kind extends MessageKind = MessageKind> {
     | 'discountAmount'
     | 'taxAmount'
     | 'taxBasisPoints'
+    | 'taxPrices'
+    | 'isReverseCharge'
     | 'grantId'
     | 'consentAt'
     | 'consentText'

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from './message-content.ts';
+import type { MessageSubject, MessageTemplate } from './message-content.ts';
 import {
   amountRow,
   consentText,
@@ -12,7 +12,6 @@ import {
 /** The receipt of a purchase. */
 export const paymentReceived: MessageTemplate<'payment.received'> = (subject) => {
   const { facts, at, invoice, site } = subject;
-  const tax = invoice.taxBasisPoints > 0 && (invoice.taxAmount ?? 0) > 0;
   return {
     subject: `Your receipt from ${site.brand.name} (${numberText(subject)})`,
     heading: 'Thank you for your purchase',
@@ -26,18 +25,20 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
       ...(invoice.discountAmount > 0
         ? [amountRow(subject, 'Discount', -invoice.discountAmount)]
         : []),
-      ...(tax
-        ? [
-            amountRow(
-              subject,
-              `Included tax (${invoice.taxBasisPoints / 100} %)`,
-              invoice.taxAmount ?? 0,
-            ),
-          ]
-        : []),
+      ...taxRows(subject),
       ['Date', timeText(at)],
       ...invoiceRows(subject),
     ],
     action: invoiceAction(subject, 'Choose servers'),
   };
 };
+
+function taxRows(subject: MessageSubject): [string, string][] {
+  const { taxAmount, taxBasisPoints, taxPrices, isReverseCharge } = subject.invoice;
+  if (isReverseCharge) return [['Tax', 'Reverse charge: you account for it in your country']];
+  if (!taxAmount) return [];
+  const added = taxPrices === 'exclusive' ? 'Tax' : 'Included tax';
+  return [
+    amountRow(subject, taxPrices ? added : `${added} (${taxBasisPoints / 100} %)`, taxAmount),
+  ];
+}

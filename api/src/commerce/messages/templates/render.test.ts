@@ -49,6 +49,8 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
       discountAmount: 100,
       taxAmount: 120,
       taxBasisPoints: 1900,
+      taxPrices: null,
+      isReverseCharge: false,
       grantId: null,
     },
     ...{ consentAt: null, consentText: null },
@@ -93,6 +95,7 @@ describe('the words of a message', () => {
     const plain = {
       ...subject.invoice,
       discountAmount: 0,
+      taxAmount: null,
       taxBasisPoints: 0,
       providerNumber: null,
     };
@@ -102,6 +105,22 @@ describe('the words of a message', () => {
       ['Plan', 'Duo, lifetime license for 2 servers'],
       ['Invoice', 'INV-1'],
     ]);
+  });
+
+  test.each([
+    ['within the price', { taxPrices: 'inclusive' }, [['Included tax', '€1.20']]],
+    ['besides the price', { taxPrices: 'exclusive' }, [['Tax', '€1.20']]],
+    ['of nothing', { taxPrices: 'exclusive', taxAmount: 0 }, []],
+    [
+      'that a business owes abroad',
+      { taxPrices: 'inclusive', taxAmount: 0, isReverseCharge: true },
+      [['Tax', 'Reverse charge: you account for it in your country']],
+    ],
+  ] as const)('of a receipt name a calculated tax %s', (_, tax, expected) => {
+    const subject = subjectOf('payment.received');
+    const invoice = { ...subject.invoice, taxBasisPoints: 0, ...tax };
+    const { rows } = contentOf('payment.received', { ...subject, invoice });
+    expect(rows.filter(([name]) => /tax/i.test(name))).toEqual(expected);
   });
 
   test.each<[keyof MessageFacts, MessageFacts[keyof MessageFacts], RegExp[], RegExp[]]>([
