@@ -117,7 +117,7 @@ export default function UserOverviewPage() {
             {newest.data?.invoices.slice(0, 4).map((invoice) => (
               <li key={invoice.invoiceId}>
                 <span>
-                  <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.plan}</Link>
+                  <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.planName}</Link>
                   <Text as="span" tone="muted" size="s">
                     {' '}
                     {formatDateTime(invoice.createdAt)}
