@@ -66,7 +66,7 @@ const ACCEPTED = [
   // Parts of a message that an example does not have, as the builder completes them.
   /^getBuilder: answer\.(separator\.\w+|variables\[0\]\.variables\[0\]\.color|examples\[0\]\.message\.\S+): null$/,
   /^getFeature: answer\.category: (missing|null)$/,
-  /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
+  /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getStore: answer\.firstCommand|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
   // An API from before knew a plan's id alone.
   /^(getUserLicenses|getCustomer): .*\.planName: null$/,
   // An API from before had one currency.

@@ -15,7 +15,7 @@ export const invoicesExamples = [
       userId: '473052869059424293',
       plan: '{{plan}}',
       planName: '{{plan}}',
-      planFeatures: ['Lifetime access for 2 servers'],
+      planFeatures: ['A license for 2 servers'],
       servers: 2,
       amount: 849,
       currency: 'EUR',

@@ -72,6 +72,7 @@ export const getStore = {
   title: 'string',
   description: 'string',
   lead: 'string',
+  'firstCommand?': 'string',
   promises: [{ icon: 'string', text: 'string' }],
   comparison: {
     title: 'string',
