@@ -1,4 +1,4 @@
-import { buy, control, first } from '../support/commerce/steps.ts';
+import { buy, control, first, toPayment } from '../support/commerce/steps.ts';
 import { expect, test } from '../support/money/test.ts';
 
 test.use({ as: 'customer' });
@@ -27,12 +27,14 @@ test('a plan that is being paid leads to its invoice, and can be bought again on
   const { pathname: invoice } = new URL(page.url());
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
+  await toPayment(page);
   await page.getByRole('link', { name: 'View invoice' }).click();
   await page.waitForURL(new RegExp(invoice));
   await expect(first(page, 'Your payment is under way')).toBeVisible();
   await moneyAddsUp();
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
+  await toPayment(page);
   await page.getByRole('button', { name: 'Buy anyway' }).click();
   await page.waitForURL(/\/c\/pay\//);
   await control(page, `${stripe}/__sessions/${session}/succeed`);

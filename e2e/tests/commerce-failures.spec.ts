@@ -8,6 +8,7 @@ import {
   pay,
   control,
   submitServer,
+  toPayment,
 } from '../support/commerce/steps.ts';
 import { chooseAccount, type Account } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,9 +34,12 @@ test.describe('payment failures', () => {
     await expect(page.getByText('€7.99')).toBeVisible();
     rise = 0;
     await page.getByRole('button', { name: 'Buy Duo' }).click();
-    await expect(first(page, 'The price has changed to €8.49.')).toBeVisible();
-    await expect(page.getByText('€8.49', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Buy Duo' }).click();
+    const review = page.getByRole('dialog', { name: 'Review your purchase of Duo' });
+    await expect(review).toContainText('€7.99');
+    await toPayment(page);
+    await expect(review).toContainText('The price has changed to €8.49.');
+    await expect(review.getByText('€8.49', { exact: true })).toBeVisible();
+    await toPayment(page);
     await page.waitForURL(/\/c\/pay\//);
     const { origin: stripe } = new URL(page.url());
     await page.goto('/store');
@@ -43,8 +47,9 @@ test.describe('payment failures', () => {
     await waitUntilInteractive(page);
     await control(page, `${stripe}/__faults`, 'POST', { kind: 'down', count: 2 });
     await page.getByRole('button', { name: 'Buy Multi' }).click();
+    await toPayment(page);
     await expect(first(page, 'Failed to start checkout. Please try again.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Buy Multi' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
     await control(page, `${stripe}/__faults`, 'DELETE');
   });
 });
@@ -92,6 +97,7 @@ test.describe('server failures', () => {
     await page.goto('/store');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Buy Duo' }).click();
+    await toPayment(page);
     await logIn('visitor');
     await expect(first(page, 'Now logged in as')).toBeVisible();
     await expect(page).toHaveURL(/\/store/);

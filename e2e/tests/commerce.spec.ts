@@ -4,6 +4,7 @@ import {
   openServerInput,
   pay,
   payWebhookFirst,
+  toPayment,
 } from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +20,18 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await page.getByRole('dialog').getByRole('link', { name: 'Login with Discord' }).click();
   await chooseAccount(page, 'customer');
   await page.waitForURL(/\/store\?plan=Duo$/);
+  // The choice is kept: its review is open, also after the way back from the payment page.
+  const review = page.getByRole('dialog', { name: 'Review your purchase of Duo' });
+  await expect(review).toContainText('€8.49');
+  await expect(review).toContainText('unless a slot was active for 24 hours in total');
+  await toPayment(page);
+  await page.waitForURL(/\/c\/pay\//);
+  await page.goBack();
+  await expect(review).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
   await page.getByRole('button', { name: 'Buy Duo' }).click();
+  await toPayment(page);
   await page.waitForURL(/\/c\/pay\//);
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(first(page, 'Your card was declined.')).toBeVisible();

@@ -96,7 +96,7 @@ test('a visitor signs in, buys one of four plans in dollars, and gets an invoice
   expect(await wordsOfJuno(page)).toEqual([]);
   await chooseAccount(page, 'customer');
   await page.waitForURL(/\/store\?plan=Crew$/);
-  await page.getByRole('button', { name: 'Buy Crew' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.waitForURL(/\/c\/pay\//);
   expect(await wordsOfJuno(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pay \$7\.50/ }).click();

@@ -53,6 +53,7 @@ test('a customer signs in, buys a license and signs out', async ({ visitor }) =>
   await visitor.open('/store');
   await visitor.signIn('customer');
   await visitor.click('button', 'Buy Duo');
+  await visitor.click('button', 'Continue to Payment');
   await visitor.click('button', 'Pay €');
   await visitor.at(/^\/invoice\/INV-/);
   await visitor.find('main', '2 slots are free');

@@ -27,7 +27,7 @@ const PlanFacts = z.object({
       /^[\p{L}\p{N}][\p{L}\p{N} +-]{0,39}$/u,
       'must be up to 40 letters, digits, spaces, + or -',
     )
-    .meta({ description: 'As invoices and messages name the plan, for good; such as Duo' }),
+    .meta({ description: 'Of the plan, for good; such as Duo' }),
   price: z
     .int('must be a whole number in the smallest unit of the currency: 499 for €4.99, 500 for ¥500')
     .positive('must be above 0')

@@ -23,7 +23,7 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name buyer.taxId canceledAt completedAt consent
-  currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan
+  currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
@@ -33,7 +33,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
   invoices[].refund.state invoices[].refund.until
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
   invoices[].lastWebhook.outcome invoices[].lastWebhook.receivedAt invoices[].lastWebhook.type
-  invoices[].number invoices[].paidAmount invoices[].plan invoices[].refundableAmount
+  invoices[].number invoices[].paidAmount invoices[].plan invoices[].planName invoices[].refundableAmount
   invoices[].refundedAmount invoices[].refunds invoices[].servers
   invoices[].sessionId invoices[].slots[].authorizedAt invoices[].slots[].guildId
   invoices[].slots[].guildName invoices[].slots[].position invoices[].slots[].revokedAt
@@ -53,6 +53,7 @@ const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].
   data.invoices.invoices[].grantReason data.invoices.invoices[].withdrawnAt
   data.invoices.invoices[].invoiceId data.invoices.invoices[].number
   data.invoices.invoices[].paidAmount data.invoices.invoices[].plan
+  data.invoices.invoices[].planFeatures[] data.invoices.invoices[].planName
   data.invoices.invoices[].refundedAmount data.invoices.invoices[].servers
   data.invoices.invoices[].status data.invoices.invoices[].providerNumber
   data.invoices.invoices[].taxAmount data.invoices.invoices[].taxBasisPoints
@@ -104,7 +105,7 @@ export const ANSWERS: readonly Answer[] = [
     fields: {
       buyer: `awaiting[].invoiceId awaiting[].pendingServers invoices[].amount
         invoices[].authorizedCount invoices[].createdAt invoices[].currency invoices[].invoiceId invoices[].number
-        invoices[].pendingServers invoices[].plan invoices[].serverCount invoices[].status total
+        invoices[].pendingServers invoices[].plan invoices[].planName invoices[].serverCount invoices[].status total
         totalPages`,
       other: 'awaiting invoices total totalPages',
       member: 'awaiting invoices total totalPages',
@@ -113,7 +114,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/user/licenses',
     fields: {
-      buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isRefunding licenses[].number licenses[].plan
+      buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
         licenses[].guarantee.activeHours licenses[].guarantee.days licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
         licenses[].slots[].server licenses[].slots[].server.icon licenses[].slots[].server.id
         licenses[].slots[].server.name licenses[].slots[].since licenses[].slots[].transferableAt licenses[].status

@@ -1,3 +1,6 @@
+import type { Customer } from '@portico/contracts/customers/schema';
+import type { InvoicePage } from '@portico/contracts/invoices/schema';
+import type { UserLicense } from '@portico/contracts/licenses/user/schema';
 import type { Plan } from '@portico/contracts/store/schema';
 import { changeFile, novaPack } from '../support/site-pack.ts';
 import { startShop, type Shop } from '../support/shop.ts';
@@ -17,7 +20,7 @@ const sessionOf = async (id: string) =>
   (await shop.stripe.sessions()).find((session) => session.id === id)!;
 
 /** Replaces a text of the catalog, and waits until the plans are other ones. */
-async function changeCatalog(from: string, to: string): Promise<void> {
+async function changeCatalog(from: string | RegExp, to: string): Promise<void> {
   const before = JSON.stringify(await plans()) + JSON.stringify(await json('/api/seller'));
   changeFile(folder, 'catalog.yaml', (text) => text.replace(from, to));
   await waitFor(
@@ -107,6 +110,75 @@ test('a changed catalog sells under its own terms, and changes nothing that was 
   });
   await changeCatalog('currency: EUR', 'currency: USD');
   await changeCatalog('days: 3', 'days: 21');
+});
+
+test('an invoice keeps the name and the words of its plan, whatever the pack says later', async () => {
+  const staff = await shop.api.signIn({ id: '100000000000000001', rank: 'Supporter' });
+  const shown = async (id: string) => {
+    const invoice = await shop.invoice(id);
+    const read = async <T>(path: string) => (await (await shop.customer.go(path)).json()) as T;
+    const list = await read<InvoicePage>('/api/user/invoices/sort?q=fleet%2B');
+    const { licenses } = await read<{ licenses: UserLicense[] }>('/api/user/licenses');
+    const copy = await read<{ data: { invoices: { invoices: { planName: string }[] } } }>(
+      '/api/account/export',
+    );
+    const record = await shop.api.call(`/api/staff/customers/${id}`, {
+      headers: { cookie: staff },
+    });
+    const { invoices } = (await record.json()) as Customer;
+    return [
+      [invoice.plan, invoice.planName, invoice.planFeatures],
+      ...[list.invoices, licenses, copy.data.invoices.invoices, invoices].map((rows) =>
+        rows.map(({ planName }) => planName),
+      ),
+    ];
+  };
+  const bought = [
+    ['Fleet Plus', 'Fleet+', ['The licenses of 30 servers']],
+    ...[['Fleet+'], ['Fleet+'], ['Fleet+'], ['Fleet+']],
+  ];
+  const id = await shop.license('Fleet Plus', 30);
+  expect(await shown(id)).toEqual(bought);
+  const words = 'en/catalog.yaml';
+  const before = JSON.stringify(await plans());
+  changeFile(folder, words, (text) =>
+    text.replace('name: Fleet+', 'name: Armada').replace('licenses of 30 servers', 'sea'),
+  );
+  await waitFor('the plan is renamed', async () => JSON.stringify(await plans()) !== before);
+  expect(await shown(id)).toEqual(bought);
+  // What is bought from now on has the new words.
+  const next = await shop.order('Fleet Plus', 30);
+  expect(await shop.invoice(next.invoiceId)).toMatchObject({
+    planName: 'Armada',
+    planFeatures: ['The sea'],
+  });
+  await shop.rows(`delete from invoices where id = '${next.invoiceId}'`);
+  changeFile(folder, words, (text) => text.replace(/ {2}Fleet Plus:\n(?: {4}.*\n)+/, ''));
+  await changeCatalog(/ {2}- id: Fleet Plus\n(?: {4}.*\n)+/, '');
+  expect(await plans()).toHaveLength(3);
+  expect(await shown(id)).toEqual(bought);
+});
+
+test('a payment page that was opened under other words is closed', async () => {
+  const open = await shop.order('Mini', 1);
+  const before = JSON.stringify(await plans());
+  changeFile(folder, 'en/catalog.yaml', (text) => text.replace('A single server', 'One'));
+  await waitFor('the description is changed', async () => JSON.stringify(await plans()) !== before);
+  // Neither its name nor what it lists: the same purchase.
+  expect(await shop.order('Mini', 1)).toEqual(open);
+  changeFile(folder, 'en/catalog.yaml', (text) =>
+    text.replace('The license of 1 server', 'One license'),
+  );
+  await waitFor('its features are changed', async () =>
+    JSON.stringify(await plans()).includes('One license'),
+  );
+  const next = await shop.order('Mini', 1);
+  expect(next.invoiceId).not.toBe(open.invoiceId);
+  expect((await sessionOf(open.session)).status).toBe('expired');
+  // Invoices from before these columns have no words to compare.
+  await shop.rows(`update invoices set plan_name = null, plan_features = null`);
+  expect(await shop.order('Mini', 1)).toEqual(next);
+  expect(await shop.invoice(next.invoiceId)).toMatchObject({ planName: 'Mini', planFeatures: [] });
 });
 
 test('a payment in another currency than that of its invoice gives no license', async () => {

@@ -3,10 +3,16 @@ import { expect, type Page } from '@playwright/test';
 /** A text that may be both in a toast and on the page. */
 export const first = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
-/** Clicks a buy button. @returns the URL of the Stripe stand-in and the session id */
+/** Goes on from the review of a purchase to the payment page. */
+export const toPayment = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+};
+
+/** Clicks a buy button, and goes on to the payment page. @returns the URL of the Stripe stand-in and the session id */
 export async function buy(page: Page, plan: string): Promise<{ stripe: string; session: string }> {
   await page.goto('/store');
   await page.getByRole('button', { name: `Buy ${plan}` }).click();
+  await toPayment(page);
   await page.waitForURL(/\/c\/pay\//);
   const { origin, pathname } = new URL(page.url());
   return { stripe: origin, session: pathname.split('/').at(-1) ?? '' };

@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test';
 import { NEVER, errorResponse, SELLER_WITH_CONSENT } from './responses.ts';
 import { press, type PageState } from './states.ts';
 
 const CHECKOUT = 'POST /api/stripe/checkout';
+
+const buyDuo = async (page: Page) => {
+  await press('Buy Duo')(page);
+  await press('Continue to Payment')(page);
+};
 
 /** States of `/store` with a session. */
 export const STORE_STATES: PageState[] = [
@@ -12,7 +18,11 @@ export const STORE_STATES: PageState[] = [
     shows: 'Loading plans',
   },
   { state: 'plans', path: '/store', shows: 'MOST POPULAR' },
-  { state: 'a chosen plan', path: '/store?plan=Single&servers=4', shows: '€19.96' },
+  {
+    state: 'the review of a chosen plan',
+    path: '/store?plan=Single&servers=4',
+    shows: 'Review your purchase of Single',
+  },
   {
     state: 'failed',
     path: '/store',
@@ -23,14 +33,14 @@ export const STORE_STATES: PageState[] = [
     state: 'buying',
     path: '/store',
     responses: { [CHECKOUT]: NEVER },
-    act: press('Buy Duo'),
+    act: buyDuo,
     shows: 'Processing...',
   },
   {
     state: 'no payment page',
     path: '/store',
     responses: { [CHECKOUT]: errorResponse(502) },
-    act: press('Buy Duo'),
+    act: buyDuo,
     shows: 'Failed to start checkout. Please try again.',
   },
   {
@@ -41,7 +51,7 @@ export const STORE_STATES: PageState[] = [
         type: 'urn:portico:problem:price-changed',
       }),
     },
-    act: press('Buy Duo'),
+    act: buyDuo,
     shows: 'The price has changed to 9.49 euro.',
   },
   {
@@ -50,10 +60,7 @@ export const STORE_STATES: PageState[] = [
     responses: {
       'GET /api/seller': SELLER_WITH_CONSENT,
     },
-    act: async (page) => {
-      await page.locator('input[type=checkbox]:required').waitFor();
-      await press('Buy Duo')(page);
-    },
+    act: buyDuo,
     shows: 'Check this box to buy.',
   },
   {
@@ -65,7 +72,7 @@ export const STORE_STATES: PageState[] = [
         instance: '/invoice/INV-1',
       }),
     },
-    act: press('Buy Duo'),
+    act: buyDuo,
     shows: 'You are already paying for Duo',
   },
 ];

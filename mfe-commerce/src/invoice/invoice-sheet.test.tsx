@@ -46,6 +46,14 @@ test('an invoice of a plan that is no longer sold shows its servers and its amou
   expect(factOf('Total')).toBe('€29.99');
 });
 
+test('an invoice names its plan, and what it includes, as they were bought', () => {
+  const planFeatures = ['Lifetime access for 3 servers', 'Help by chat'];
+  show(invoiceOf({ plan: 'crew', planName: 'The Crew', planFeatures }), 849);
+  expect(factOf('Plan')).toMatch(/^The Crew, lifetime/);
+  const included = screen.getByRole('list', { name: 'Included in The Crew' });
+  expect([...included.children].map((item) => item.textContent)).toEqual(planFeatures);
+});
+
 test('an invoice keeps its currency, also where the store sells in another one now', () => {
   show(invoiceOf({ status: 'pending', currency: 'USD', discountAmount: 49 }), 999);
   expect(factOf('Total')).toBe('$8.49');

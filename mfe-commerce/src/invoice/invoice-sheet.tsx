@@ -63,6 +63,16 @@ const Facts = styled.dl`
   }
 `;
 
+/** What the store listed for the plan when it was bought. */
+const Included = styled.ul`
+  margin: var(--space-1) 0 0;
+  padding: 0;
+  color: var(--color-text-muted);
+  font-size: var(--text-3);
+  line-height: 1.6;
+  list-style: none;
+`;
+
 const Total = styled.div`
   display: flex;
   align-items: baseline;
@@ -117,7 +127,16 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
 
 /** The purchase with the number of the payment provider's invoice: seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps) {
-  const { amount, currency, plan, seller, buyer, servers, isComplimentary = false } = invoice;
+  const {
+    amount,
+    currency,
+    planName,
+    planFeatures,
+    seller,
+    buyer,
+    servers,
+    isComplimentary = false,
+  } = invoice;
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
   const today = current?.currency === currency ? amountOf(current, servers) : amount;
   const hasQuantity = servers > 1 && amount % servers === 0;
@@ -164,7 +183,16 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
         <dt>Purchase date</dt>
         <dd>{formatDateTime(invoice.purchaseDate)}</dd>
         <dt>Plan</dt>
-        <dd>{plan}, lifetime</dd>
+        <dd>
+          {planName}, lifetime
+          {planFeatures.length > 0 && (
+            <Included aria-label={`Included in ${planName}`}>
+              {planFeatures.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </Included>
+          )}
+        </dd>
         <dt>Servers</dt>
         <dd>
           {hasQuantity && !isComplimentary

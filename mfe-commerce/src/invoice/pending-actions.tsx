@@ -41,7 +41,7 @@ export function PendingActions({ invoice, consent, isVerifying, onVerify }: Pend
       {otherPage !== null && (
         <UnderWayDialog
           page={otherPage}
-          plan={invoice.plan}
+          plan={invoice.planName}
           isBuying={isPaying}
           onBuyAgain={() => void pay(true)}
           onClose={dismiss}

@@ -33,7 +33,8 @@ interface LicenseCardProps {
 
 /** A license with its invoice, refund period and slots. */
 export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
-  const { invoiceId, number, plan, slots } = license;
+  const { invoiceId, number, slots } = license;
+  const plan = license.planName ?? license.plan;
   const titleId = `license-${invoiceId}`;
   const used = slots.filter(({ server }) => server !== null).length;
   return (

@@ -22,6 +22,8 @@ const SPECIFIED = { currency: 'EUR', guarantee: { days: 7, activeHours: 24 } };
 /** An invoice without a name of its seller and without a text about its tax shows neither. */
 export const completeInvoice = (answer: InvoiceAnswer): Invoice => ({
   ...answer,
+  planName: answer.planName ?? answer.plan,
+  planFeatures: answer.planFeatures ?? [],
   number: answer.number ?? null,
   currency: answer.currency ?? SPECIFIED.currency,
   guarantee: answer.guarantee ?? SPECIFIED.guarantee,
@@ -65,6 +67,7 @@ function completeItem({ authorizedServers, ...answer }: ItemAnswer): InvoiceList
   const listed = Array.isArray(authorizedServers) ? authorizedServers.length : authorizedServers;
   return {
     ...answer,
+    planName: answer.planName ?? answer.plan,
     number: answer.number ?? null,
     currency: answer.currency ?? SPECIFIED.currency,
     createdAt: secondsOf(answer.createdAt),

@@ -29,19 +29,21 @@ test.each([
     const { result } = renderHook(
       () =>
         usePurchase({
-          consent: false,
           onNeedsLogin: jest.fn(),
           onTermsChange: jest.fn(),
-          onUnderWay: jest.fn(),
           go,
         }),
       { wrapper: SdkTestProvider },
     );
-    await act(() => result.current.buy(duo, 2));
+    await act(() => result.current.buy(duo, 2, { consent: false }));
     expect(go).toHaveBeenCalledWith(page);
     expect(requests.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
     // The buttons stay disabled during the navigation, so that a second click sends no second
     // request.
     expect(result.current.buying).toBe('Duo');
+    // The back/forward cache restores the page as it was.
+    const back = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void dispatchEvent(back));
+    expect(result.current.buying).toBeNull();
   },
 );

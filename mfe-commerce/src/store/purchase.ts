@@ -18,30 +18,33 @@ export function underWayPage(error: unknown): string | undefined {
   return problemOf(error) === 'payment-under-way' ? pageOfError(error) : undefined;
 }
 
+/** Why the server did not sell: in the review, where it is solved. */
+export type Refusal =
+  /** The price or the guarantee is another one by now. */
+  | { why: 'changed'; text: string }
+  /** The same plan is being paid. `page`: path of its invoice. */
+  | { why: 'under-way'; page: string };
+
 interface PurchaseOptions {
-  consent: boolean;
   /** As the page shows it; absent while it shows none. */
   guarantee?: Guarantee | undefined;
   onNeedsLogin: (plan: Plan, servers: number) => void;
-  /** The price or the guarantee is another one by now. */
+  /** What the page shows of the plans or of the seller is not true any more. */
   onTermsChange: () => void;
-  /** A payment of the same plan is under way. @param page path of its invoice */
-  onUnderWay: (plan: Plan, servers: number, page: string) => void;
   go?: (url: string) => void;
 }
 
 /** Starts a checkout and navigates to the payment page (spec 1 §2, §5, §8). */
 export function usePurchase({
-  consent,
   guarantee,
   onNeedsLogin,
   onTermsChange,
-  onUnderWay,
   go = (url) => window.location.assign(url),
 }: PurchaseOptions) {
   const { user } = useSession();
   const [checkout] = useCommerceCheckoutMutation();
   const [buying, setBuying] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal>();
 
   // The back/forward cache restores the page with its state after the payment page.
   useEffect(() => {
@@ -52,21 +55,28 @@ export function usePurchase({
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  /** @param again buys although a payment of the same plan is under way */
-  const buy = async (plan: Plan, servers: number, again = false) => {
-    const requireLogin = () => {
-      toast({
-        kind: 'error',
-        title: 'Authentication Required',
-        description: 'Please log in before purchasing.',
-      });
-      onNeedsLogin(plan, servers);
-    };
-    if (!user) {
-      requireLogin();
-      return;
-    }
+  const requireLogin = (plan: Plan, servers: number) => {
+    toast({
+      kind: 'error',
+      title: 'Authentication Required',
+      description: 'Please log in before purchasing.',
+    });
+    onNeedsLogin(plan, servers);
+  };
+  /** @returns whether somebody is logged in */
+  const checkLogin = (plan: Plan, servers: number): boolean => {
+    if (!user) requireLogin(plan, servers);
+    return user !== null;
+  };
+  /** @param how `again` buys although a payment of the same plan is under way */
+  const buy = async (
+    plan: Plan,
+    servers: number,
+    { consent, again = false }: { consent: boolean; again?: boolean },
+  ) => {
+    if (!user || !checkLogin(plan, servers)) return;
     setBuying(plan.id);
+    setRefusal(undefined);
     const price = amountOf(plan, servers);
     const { id, currency } = plan;
     const order = { plan: id, servers, userId: user.id, price, currency, consent };
@@ -82,16 +92,22 @@ export function usePurchase({
     setBuying(null);
     // The session has ended while the page was open.
     if (statusOf(result.error) === 401) {
-      requireLogin();
+      requireLogin(plan, servers);
       return;
     }
     const page = underWayPage(result.error);
     if (page !== undefined) {
-      onUnderWay(plan, servers, page);
+      setRefusal({ why: 'under-way', page });
       return;
     }
-    if (/^(price|guarantee)-changed$/.test(problemOf(result.error) ?? '')) onTermsChange();
+    // A plan that is no longer sold leaves the page, too.
+    if ([400, 409].includes(statusOf(result.error) ?? 0)) onTermsChange();
+    if (/^(price|guarantee)-changed$/.test(problemOf(result.error) ?? '')) {
+      const text = serverMessage(result.error, 'The terms have changed. Nothing was charged.');
+      setRefusal({ why: 'changed', text });
+      return;
+    }
     showCheckoutError(result.error);
   };
-  return { buying, buy };
+  return { buying, refusal, buy, checkLogin, dismiss: () => setRefusal(undefined) };
 }

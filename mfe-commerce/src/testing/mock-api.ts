@@ -21,6 +21,18 @@ export const errorResponse = (status: number, error?: string): Response =>
     headers: { 'content-type': 'application/problem+json' },
   });
 
+/** A problem of the API with its kind, as pages read it. @param instance path of what it is about */
+export const problemResponse = (
+  status: number,
+  kind: string,
+  error?: string,
+  instance?: string,
+): Response =>
+  new Response(JSON.stringify({ type: `urn:portico:problem:${kind}`, status, error, instance }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
 /**
  * Mocks `fetch` with the given responses; any other request gets a 500.
  * @returns the recorded requests, live

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Plan } from '@portico/contracts/store/schema';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import StorePage from '../pages/store/page.tsx';
@@ -40,3 +41,12 @@ export const open = (path = '/store') =>
       <StorePage />
     </SdkTestProvider>,
   );
+
+/** Presses a plan's buy button. @returns what is in its review */
+export const review = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Buy ${name}` }));
+  return within(await screen.findByRole('dialog', { name: `Review your purchase of ${name}` }));
+};
+/** Presses the button that goes on to the payment page, in the open review. */
+export const toPayment = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));

@@ -9,6 +9,7 @@ export const storeTexts: Store = {
   title: 'Lifetime Access - No Subscriptions',
   description: 'About the store',
   lead: 'Pay once and Juno stays on your servers for life.',
+  firstCommand: ';help',
   promises: [
     { icon: 'M0 0h1', text: '7-day money-back guarantee' },
     { icon: 'M0 0h2', text: '99.9% uptime' },

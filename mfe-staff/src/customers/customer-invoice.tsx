@@ -40,7 +40,7 @@ export function CustomerInvoiceCard({
 }: CustomerInvoiceProps) {
   const [open, setOpen] = useState<'refund' | 'withdraw'>();
   const close = () => setOpen(undefined);
-  const { invoiceId, number, plan, servers, amount, paidAmount, refundedAmount, status } = invoice;
+  const { invoiceId, number, servers, amount, paidAmount, refundedAmount, status } = invoice;
   const { createdAt, completedAt, sessionId, lastWebhook, buyer, consent } = invoice;
   const { complimentary, paymentUrl, currency } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
@@ -106,7 +106,10 @@ export function CustomerInvoiceCard({
       <Stack gap={4}>
         <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
           <Stack direction="row" gap={3} align="center" wrap>
-            <Heading level={3} size="s">{`${plan}, ${countOf(servers, 'server')}`}</Heading>
+            <Heading
+              level={3}
+              size="s"
+            >{`${invoice.planName ?? invoice.plan}, ${countOf(servers, 'server')}`}</Heading>
             <Badge tone={TONES[status] ?? 'danger'}>
               {complimentary?.withdrawnAt ? 'withdrawn' : status}
             </Badge>

@@ -81,8 +81,12 @@ export const COMMERCE = {
       'checkout/checkout.repository.ts',
       'checkout/checkout.controller.ts',
       'checkout/cancel.service.ts',
+      'invoices/bought-plan.ts',
     ),
-    tests: commerce('checkout', 'checkout-answers', 'cancel', 'fulfillment', 'tax-and-discounts'),
+    tests: [
+      ...commerce('checkout', 'checkout-answers', 'cancel', 'fulfillment', 'tax-and-discounts'),
+      ...commerce('other-catalog'),
+    ],
   },
   stripe: {
     sources: inCommerce(

@@ -53,10 +53,10 @@ const ACCEPTED = [
   /^getSeller: answer\.(consentRequired|taxPrices): null$/,
   /^(getIncidents: answer\[0\]|getIncident: answer|(listIncidents|getIncidentHistory): answer\.incidents\[0\])\.(planned_end|components): (missing|null)$/,
   // Pages complete what the specification does not name (purchases/complete-answers.ts of mfe-commerce).
-  /^getInvoice: answer\.(?!invoiceId|plan|servers|amount|status|purchaseDate)\w+: (missing|null)$/,
+  /^getInvoice: answer\.(?!invoiceId|plan\b|servers|amount|status|purchaseDate)\w+: (missing|null)$/,
   /^getInvoice: answer\.tax\.isReverseCharge: null$/,
   /^startCheckout: answer\.url: (missing|null)$/,
-  /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number)): (missing|null)$/,
+  /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number|planName)): (missing|null)$/,
   /^getInvoices: answer\.invoices\[0\]\.createdAt: another type$/,
   /^getServerList: answer\.servers\[0\]\.authorized: (missing|null)$/,
   /^getAuthorizedServers: answer\[0\]\.(invoice_id|transferable_at): (missing|null)$/,
@@ -67,7 +67,9 @@ const ACCEPTED = [
   // Parts of a message that an example does not have, as the builder completes them.
   /^getBuilder: answer\.(separator\.\w+|variables\[0\]\.variables\[0\]\.color|examples\[0\]\.message\.\S+): null$/,
   /^getFeature: answer\.category: (missing|null)$/,
-  /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
+  /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getStore: answer\.firstCommand|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
+  // An API from before knew a plan's id alone.
+  /^(getUserLicenses|getCustomer): .*\.planName: null$/,
   // An API from before had one currency.
   /^\w+: .*\b(currency|currencies): (missing|null)$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,

@@ -8,6 +8,7 @@ export const getCustomer = {
       'number??': 'string',
       userId: 'string',
       plan: 'string',
+      'planName?': 'string',
       servers: 'number',
       amount: 'number',
       'currency?': 'string',

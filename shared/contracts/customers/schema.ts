@@ -4,7 +4,7 @@ import { contract } from '@portico/sdk/contracts/contract';
 import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../invoices/schema.ts';
 import { StaffRefund } from '../invoices/refund.ts';
 import { CustomerNote } from '../notes/schema.ts';
-import { CurrencyCode, Guarantee, PlanId } from '../store/schema.ts';
+import { CurrencyCode, Guarantee, PlanId, PlanName } from '../store/schema.ts';
 import { CleanText } from '@portico/sdk/contracts/text';
 import { getCustomer, searchCustomers, verifyInvoice } from './calls.ts';
 
@@ -35,6 +35,7 @@ export const CustomerInvoice = z
     number: z.string().nullable(),
     userId: z.string(),
     plan: PlanId,
+    planName: PlanName.optional(),
     servers: z.int(),
     amount: z.int().meta({ description: 'The price, in the smallest unit of the currency' }),
     currency: CurrencyCode,

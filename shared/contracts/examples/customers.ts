@@ -17,6 +17,7 @@ export const customersExamples = [
           number: 'BOT-0001',
           userId: '473052869059424293',
           plan: '{{plan}}',
+          planName: '{{plan}}',
           servers: 2,
           amount: 849,
           currency: 'EUR',

@@ -21,6 +21,7 @@ export const storeExamples = [
       title: 'Licenses',
       description: 'What a license of {{product}} costs.',
       lead: 'A license of {{product}} is paid once.',
+      firstCommand: '{{prefix}}help',
       promises: [{ icon: 'M3 12a9 9 0 1 0 9-9', text: 'Money back for a week' }],
       comparison: {
         title: 'Without and with a license',

@@ -21,6 +21,7 @@ export const userLicensesExamples = [
           invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
           number: 'BOT-0042',
           plan: '{{plan}}',
+          planName: '{{plan}}',
           status: 'completed',
           isComplimentary: false,
           dispute: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { Refund } from './refund.ts';
-import { CurrencyCode, Guarantee, PlanId, TaxedPrices } from '../store/schema.ts';
+import { CurrencyCode, Guarantee, PlanId, PlanName, TaxedPrices } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 
 export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
@@ -43,6 +43,11 @@ export const Invoice = z
     ),
     userId: z.string(),
     plan: PlanId,
+    planName: lenient('optional', PlanName),
+    planFeatures: lenient(
+      'optional',
+      z.array(z.string()).meta({ description: 'What the store listed for it then' }),
+    ),
     servers: z.int().positive(),
     amount: z.int().meta({
       description:
@@ -141,6 +146,7 @@ export const InvoiceListItem = z
     invoiceId: InvoiceId,
     number: lenient('optional', z.string().nullable()),
     plan: PlanId,
+    planName: lenient('optional', PlanName),
     amount: z.int(),
     currency: lenient('optional', CurrencyCode),
     status: InvoiceStatus,

@@ -19,6 +19,10 @@ export const storeTextOf = (
     title: line,
     description: words.meta({ description: 'For search engines' }),
     lead: words,
+    firstCommand: line.optional().meta({
+      description:
+        'What a buyer types first, once the bot is on the server; absent: nothing is named',
+    }),
     promises: z
       .array(z.object({ icon, text: line }))
       .max(6)

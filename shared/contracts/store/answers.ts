@@ -73,6 +73,7 @@ export const getStore = {
   title: 'string',
   description: 'string',
   lead: 'string',
+  'firstCommand?': 'string',
   promises: [{ icon: 'string', text: 'string' }],
   comparison: {
     title: 'string',

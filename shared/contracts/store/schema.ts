@@ -7,6 +7,11 @@ import { getPlanCards, getPlans, getSeller, getStore } from './calls.ts';
 /** A plan of the site's catalog, as its invoices name it for good. */
 export const PlanId = z.string().min(1).max(40);
 
+/** A plan's name at the time of its purchase. */
+export const PlanName = z.string().meta({
+  description: 'What the plan was called when it was bought; its id, where that is not known',
+});
+
 /** ISO code of a currency. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 

@@ -11,6 +11,9 @@ import { writeLedger } from '../ledger/ledger.repository.ts';
 export interface Order {
   userId: string;
   plan: string;
+  /** As the store words the plan now. */
+  planName: string;
+  planFeatures: string[];
   servers: number;
   amount: number;
   currency: string;

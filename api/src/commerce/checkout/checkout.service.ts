@@ -8,6 +8,7 @@ import { Config } from '../../core/config/config.ts';
 import { FulfillmentService } from '../fulfillment/fulfillment.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
+import { boughtPlan } from '../invoices/bought-plan.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { PageLinks } from '../../core/pages/page-links.ts';
 import { Log } from '../../core/log/log.ts';
@@ -52,6 +53,7 @@ export class CheckoutService {
     requireShownTerms(order, { amount, currency, guarantee: catalog.refund });
     const purchase = {
       ...{ userId: user.id, plan: plan.id, servers: order.servers, amount, currency },
+      ...{ planName: plan.name, planFeatures: plan.features },
       refundDays: catalog.refund.days,
       refundActiveHours: catalog.refund.activeHours,
       consent: order.consent
@@ -206,8 +208,10 @@ export class CheckoutService {
   }
 }
 
-/** Whether an open invoice was made in the currency and under the guarantee of today's catalog. */
+/** Whether an open invoice was made in the words, in the currency and under the guarantee of today's catalog. */
 const hasTermsOf = (purchase: Order, invoice: InvoiceRow): boolean =>
+  (invoice.planName === null ||
+    JSON.stringify(boughtPlan(purchase)) === JSON.stringify(boughtPlan(invoice))) &&
   purchase.currency === invoice.currency &&
   purchase.refundDays === invoice.refundDays &&
   purchase.refundActiveHours === invoice.refundActiveHours;

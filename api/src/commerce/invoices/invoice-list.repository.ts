@@ -35,7 +35,7 @@ function searchCondition(q = ''): SQL {
   if (text === '') return sql``;
   const number = parseInvoiceNumber(text);
   const isNumber = number === undefined ? sql`` : sql` or number = ${number}`;
-  return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, stripe_number, ''))) > 0${isNumber})`;
+  return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(plan_name, '') || ' ' || coalesce(number::text, stripe_number, ''))) > 0${isNumber})`;
 }
 
 /** A user's invoices, page by page. The database filters, searches and sorts. */
@@ -56,7 +56,7 @@ export class InvoiceListRepository {
     // The inner query needs an index only; the outer query reads the ten rows of the page.
     const list = await rowsOf<InvoicePage['invoices'][number] & { providerNumber: string | null }>(
       db,
-      sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, amount, currency, status,
+      sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, coalesce(plan_name, plan) as "planName", amount, currency, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${USED_SLOTS} as "authorizedCount",
           case when status = 'completed' and refunding_since is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -27,6 +28,9 @@ export const invoices = pgTable(
     userId: text().notNull(),
     /** Id in the catalog of that time. */
     plan: text().notNull(),
+    /** What the store said about the plan at that time; null: bought before these columns existed, or granted. */
+    planName: text(),
+    planFeatures: jsonb().$type<string[]>(),
     servers: integer().notNull(),
     /** In the smallest unit of the currency, as all amounts here; a tax that is added is not part of it. */
     amount: integer().notNull(),

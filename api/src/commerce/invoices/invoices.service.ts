@@ -4,6 +4,7 @@ import type { Invoice } from '@portico/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { SlotsRepository } from './slots.repository.ts';
+import { boughtPlan } from './bought-plan.ts';
 import { guaranteeOf } from './guarantee-of.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
@@ -38,6 +39,7 @@ export class InvoicesService {
       number: invoiceNumber(row),
       userId: row.userId,
       plan: row.plan,
+      ...boughtPlan(row),
       servers: row.servers,
       amount: row.amount,
       currency: row.currency,

@@ -12,6 +12,8 @@ const INVOICE_COLUMNS = {
   number: invoices.number,
   providerNumber: invoices.providerNumber,
   plan: invoices.plan,
+  planName: invoices.planName,
+  planFeatures: invoices.planFeatures,
   servers: invoices.servers,
   amount: invoices.amount,
   currency: invoices.currency,

@@ -8,6 +8,7 @@ import type {
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
+import { planNameOf } from '../invoices/bought-plan.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { guaranteeOf } from '../invoices/guarantee-of.ts';
@@ -48,6 +49,7 @@ export class UserLicensesService {
         invoiceId: invoice.id,
         number: invoiceNumber(invoice),
         plan: invoice.plan,
+        planName: planNameOf(invoice),
         status: invoice.status,
         isComplimentary: invoice.grantId !== null,
         isRefunding: invoice.refundingSince !== null,

@@ -1,4 +1,5 @@
 import type { CustomerInvoice, LedgerLine } from '@portico/contracts/customers/schema';
+import { planNameOf } from '../../commerce/invoices/bought-plan.ts';
 import { guaranteeOf } from '../../commerce/invoices/guarantee-of.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
@@ -36,6 +37,7 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
     number: invoiceNumber(row),
     userId: row.userId,
     plan: row.plan,
+    planName: planNameOf(row),
     servers: row.servers,
     amount: row.amount,
     currency: row.currency,

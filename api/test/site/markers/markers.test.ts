@@ -47,6 +47,7 @@ function placeOf({ file, key }: Marker): string | undefined {
 const ELSEWHERE: [file: RegExp, key: RegExp, why: string][] = [
   [/landing/, /^sections\.3\.(currency|jobs|wares)/, 'a script plays the economy'],
   [/features\//, /^icon$/, 'the overview and menus have it'],
+  [/^en\/catalog/, /^firstCommand$/, 'a buyer sees it after paying'],
   [/^catalog/, /^refund/, 'it is a fact of the seller'],
 ];
 
@@ -95,7 +96,7 @@ test.each<[place: string, keys: string[]]>([
   ['/api/openapi.json', ['name', 'prefix', 'plans.0.id']],
   ['session', ['name', PLAN, 'plans.0.price', 'seller.name', 'seller.taxId', 'links.imprint']],
   ['invoice', ['name', PLAN, 'seller.address', 'seller.tax.notice', 'links.imprint']],
-  ['mail payment.received', ['name', 'plans.0.id', 'seller.address', 'links.imprint']],
+  ['mail payment.received', ['name', PLAN, 'seller.address', 'links.imprint']],
 ])('%s has of the pack what it is about', (place, keys) => {
   const text = texts.get(place) ?? '';
   expect(keys.filter((key) => !isIn(text, markerOf(key)))).toEqual([]);

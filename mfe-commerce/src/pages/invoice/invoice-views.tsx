@@ -3,8 +3,10 @@ import { countThatIs } from '@portico/sdk/rules/count';
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import { useSearchParams } from '@portico/sdk';
 import { Stack } from '@portico/ui';
+import { FirstRunCard } from '../../first-run/first-run-card.tsx';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';
 import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts';
+import { Receipt } from '../../invoice/receipt.tsx';
 import { ServerInput } from '../../invoice/server-input.tsx';
 import { CountsMissing } from '../../invoice/counts-missing.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,6 +25,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   const [view, setView] = useState<View>('invoice');
   const [notice, setNotice] = useState<'partial' | 'all' | null>(null);
   const [isInitialized, setIsInitialized] = useState(false);
+  const [isPaidNow, setIsPaidNow] = useState(false);
 
   // Chooses the first view once; later changes come from the user. State is set while rendering, so
   // that no other view is painted first.
@@ -43,6 +46,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
     setView(next);
   };
   usePaymentCompleted(status, () => {
+    setIsPaidNow(true);
     if ((counts?.authorizedCount ?? 0) === 0) show('server-input');
   });
   const shown = isCompleted ? view : 'invoice';
@@ -59,6 +63,10 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
           Every server of this invoice is authorized.
         </Notice>
       )}
+      {!invoice.isComplimentary &&
+        (shown === 'completed' || (isPaidNow && shown === 'server-input')) && (
+          <Receipt {...invoice} />
+        )}
       {shown === 'server-input' && counts && (
         <ServerInput
           invoiceId={invoiceId}
@@ -79,6 +87,9 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
           onAddMore={() => show('server-input')}
           onBack={() => show('invoice')}
         />
+      )}
+      {shown === 'completed' && (
+        <FirstRunCard invoiceId={invoiceId} onChooseServer={() => show('server-input')} />
       )}
       {shown !== 'invoice' && !counts && (
         <CountsMissing

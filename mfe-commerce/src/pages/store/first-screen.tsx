@@ -3,11 +3,10 @@ import type { PlanView, StoreScreen, TermsView } from '@portico/contracts/rules/
 import type { Coverage } from '@portico/contracts/pack/store';
 import type { Store } from '@portico/contracts/store/schema';
 import { Button, Stack } from '@portico/ui';
-import { ConsentBox } from '../../store/consent-box.tsx';
 import { Closed } from './closed.tsx';
 import { Bottom, Cards, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
 import { StoreLayout } from './store-layout.tsx';
-import { TaxLine } from './tax-note.tsx';
+import { TaxLine } from '../../store/tax-note.tsx';
 import { TermsText } from './terms.tsx';
 
 const coverageIn = (name: string): Coverage => ({
@@ -70,8 +69,6 @@ const screen: StoreScreen = {
   closed: markedList('cards.closed', marked('.')),
 };
 
-const ignore = () => undefined;
-
 function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
   return (
     <Frame forwardedAs="li" $isPopular={isPopular} $isChosen={false}>
@@ -99,16 +96,6 @@ export default function StoreFirstScreen() {
       <Stack gap={5}>
         {screen.closed.map((title) => (
           <Closed key={title} title={title} />
-        ))}
-        {screen.terms.map(({ tax, consent }) => (
-          <ConsentBox
-            key={tax}
-            text={consent}
-            value={false}
-            onChange={ignore}
-            isRequired={false}
-            isMissing={false}
-          />
         ))}
         <Cards aria-label="Plans">
           {screen.plans.map(({ popular, plain }) => [

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Plan } from '@portico/contracts/store/schema';
 import { testSession } from '@portico/sdk/testing';
 import { errorResponse, mockApi } from '../../testing/mock-api.ts';
@@ -10,9 +9,11 @@ import {
   open,
   plan,
   PLANS,
+  review,
   seller,
   SELLER,
   STORE,
+  toPayment,
 } from '../../testing/store-page.tsx';
 import { storeTexts } from '../../testing/store-texts.ts';
 
@@ -68,8 +69,12 @@ describe('the store of a site pack', () => {
       expect(await screen.findByText(price)).toBeInTheDocument();
     expect(await screen.findByText('Includes 10% tax ($4.09)')).toBeInTheDocument();
     expect(screen.getByText('Prices in US dollars,', { exact: false })).toBeInTheDocument();
-    expect(screen.getByLabelText(/The 14-day money-back guarantee stays/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Buy Team Pro' }));
+    const dialog = await review('Team Pro');
+    for (const text of ['$15.00', '$45.00']) expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/within 14 days of the purchase, unless a slot was active for 48 hours/),
+    ).toBeInTheDocument();
+    await toPayment();
     await waitFor(() =>
       expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({
         ...{ plan: 'Team Pro', servers: 3, price: 4500, currency: 'USD', guarantee },

@@ -1,18 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
-import { customer } from '../../testing/samples.ts';
 import { CHECKOUT, fine, open, plans, PLANS, seller, SELLER } from '../../testing/store-page.tsx';
-
-/** A problem of the API, as its pages read it. */
-const problem = (status: number, kind: string, error?: string, instance?: string) =>
-  new Response(JSON.stringify({ type: `urn:portico:problem:${kind}`, status, error, instance }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
-
-const buyButtons = () => within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('button');
 
 beforeEach(() => {
   testSession(null);
@@ -115,115 +105,5 @@ describe('the store', () => {
     open();
     expect(await screen.findByText(/19% tax included/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
-  });
-});
-
-describe('buying', () => {
-  beforeEach(() => testSession(customer));
-
-  it('[spec1 §2.16] shows Processing... and disables every buy button during the checkout', async () => {
-    let refuse: (answer: Response) => void = () => undefined;
-    const requests = mockApi({
-      ...fine,
-      [CHECKOUT]: () => new Promise<Response>((resolve) => (refuse = resolve)),
-    });
-    open();
-    await userEvent.click(await screen.findByLabelText(/I want my license at once/));
-    await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
-    expect(buyButtons().map((element) => element.textContent)).toEqual([
-      'Buy Single',
-      'Processing...',
-      'Buy Multi',
-    ]);
-    for (const button of buyButtons()) expect(button).toHaveAttribute('aria-disabled', 'true');
-    refuse(errorResponse(502));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Buy Duo' })).not.toHaveAttribute('aria-disabled'),
-    );
-    expect(requests.find(({ call }) => call === CHECKOUT)?.body).toEqual({
-      plan: 'Duo',
-      servers: 1,
-      userId: customer.id,
-      price: 849,
-      currency: 'EUR',
-      guarantee: { days: 7, activeHours: 24 },
-      consent: true,
-      consentVersion: 1,
-    });
-  });
-
-  it.each([
-    [502, 'payment-provider-away', undefined, 'Failed to start checkout. Please try again.'],
-    [409, 'price-changed', 'The price has changed to €9.49.', 'The price has changed to €9.49.'],
-    [409, 'guarantee-changed', 'It has changed to 14 days.', 'It has changed to 14 days.'],
-  ])('[spec1 §8.4] shows Checkout Failed for a %i response of %s', async (...shown) => {
-    const [status, kind, error, why] = shown;
-    const requests = mockApi({ ...fine, [CHECKOUT]: problem(status, kind, error) });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
-    await waitFor(() => expect(testToasts()).toEqual([`Checkout Failed: ${why}`]));
-    // What the page shows is fetched again after a change.
-    const times = status === 409 ? 2 : 1;
-    for (const shows of [PLANS, SELLER])
-      await waitFor(() =>
-        expect(requests.filter(({ call }) => call === shows)).toHaveLength(times),
-      );
-  });
-
-  it('requires a new login when the session has ended', async () => {
-    mockApi({ ...fine, [CHECKOUT]: errorResponse(401), 'GET /api/auth/me': errorResponse(401) });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
-    await waitFor(() =>
-      expect(testToasts()).toEqual(['Authentication Required: Please log in before purchasing.']),
-    );
-    expect(screen.getByRole('link', { name: 'Login with Discord', hidden: true })).toHaveAttribute(
-      'href',
-      '/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo',
-    );
-  });
-
-  it('needs the consent above the plans where the seller requires it', async () => {
-    const requests = mockApi({
-      ...fine,
-      [SELLER]: { ...seller, consentRequired: true },
-      [CHECKOUT]: errorResponse(502),
-    });
-    open();
-    const list = await screen.findByRole('list', { name: 'Plans' });
-    const box = screen.getByRole('checkbox');
-    expect(box.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await waitFor(() => expect(box).toBeRequired());
-    await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
-    expect(box).toHaveFocus();
-    expect(box).toHaveAccessibleDescription('Check this box to buy.');
-    expect(requests.map(({ call }) => call)).not.toContain(CHECKOUT);
-    await userEvent.click(box);
-    await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
-    await waitFor(() => expect(requests.map(({ call }) => call)).toContain(CHECKOUT));
-  });
-
-  it('leads to the invoice of the same plan that is being paid, unless the buyer insists', async () => {
-    const requests = mockApi({
-      ...fine,
-      [CHECKOUT]: (body: unknown) =>
-        (body as { again?: boolean }).again
-          ? errorResponse(502)
-          : problem(409, 'payment-under-way', 'A payment is under way.', '/invoice/INV-5'),
-    });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: 'View invoice' })).toHaveAttribute(
-      'href',
-      '/invoice/INV-5',
-    );
-    expect(testToasts()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Buy anyway' }));
-    await waitFor(() => expect(testToasts()).toHaveLength(1));
-    expect(requests.filter(({ call }) => call === CHECKOUT).at(-1)?.body).toMatchObject({
-      plan: 'Duo',
-      again: true,
-    });
   });
 });

@@ -5,7 +5,7 @@ import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/p
 import { formatMoney } from '@portico/sdk/rules/money';
 import { savingsOf } from '@portico/contracts/rules/plan-view';
 import { Bottom, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
-import { TaxNote } from './tax-note.tsx';
+import { TaxNote } from '../../store/tax-note.tsx';
 
 interface PlanCardProps {
   plan: Plan;

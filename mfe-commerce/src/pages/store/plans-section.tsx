@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
-import type { Plan } from '@portico/contracts/store/schema';
 import { STORE_CLOSED } from '@portico/contracts/rules/plan-view';
-import { IfBrand, useBrand, useSearchParams } from '@portico/sdk';
+import { IfBrand, useBrand, useSession } from '@portico/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
-import { ConsentBox } from '../../store/consent-box.tsx';
 import { usePurchase } from '../../store/purchase.ts';
 import { useCommercePlansQuery, useCommerceSellerQuery } from '../../store/store.api.ts';
-import { UnderWayDialog } from '../../store/under-way-dialog.tsx';
-import { useConsent } from '../../store/use-consent.ts';
+import { ReviewDialog } from '../../store/review-dialog.tsx';
+import { useChoice, type Choice } from '../../store/use-choice.ts';
 import { Closed } from './closed.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { Cards } from './plan-parts.tsx';
@@ -24,81 +22,61 @@ const Placeholder = styled(Card)`
   min-height: 510px;
 `;
 
-interface PendingPurchase {
-  plan: Plan;
-  servers: number;
-}
-
-/** A purchase of a plan that is being paid already. */
-interface SecondPurchase {
-  plan: Plan;
-  servers: number;
-  /** Path of the invoice that is being paid. */
-  page: string;
-}
-
-/** Path that shows the store with the chosen plan. */
-const returnPath = ({ plan, servers }: PendingPurchase): string =>
-  `/store?plan=${encodeURIComponent(plan.id)}${servers > plan.servers ? `&servers=${servers}` : ''}`;
-
 /** The plan cards, their placeholders or an error. */
 export function PlansSection() {
   const { supportUrl } = useBrand();
   const { data, isFetching, isError, refetch } = useCommercePlansQuery();
   const { data: seller, refetch: askSeller } = useCommerceSellerQuery();
-  const [search] = useSearchParams();
-  const chosen = search.get('plan');
-  const servers = Number(search.get('servers'));
-  const consent = useConsent();
-  const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
-  const [second, setSecond] = useState<SecondPurchase | null>(null);
-  const { buying, buy } = usePurchase({
-    consent: consent.value,
-    onNeedsLogin: (plan, count) => setPendingPurchase({ plan, servers: count }),
+  const { user } = useSession();
+  const { chosen, initialServers, pathOf, choose, clear } = useChoice(data);
+  const [withoutLogin, setWithoutLogin] = useState<Choice | null>(null);
+  const { buying, refusal, buy, checkLogin, dismiss } = usePurchase({
+    onNeedsLogin: (plan, servers) => setWithoutLogin({ plan, servers }),
     guarantee: seller?.guarantee,
     onTermsChange: () => {
       void refetch();
       void askSeller();
     },
-    onUnderWay: (plan, count, page) => setSecond({ plan, servers: count, page }),
   });
   if (data?.length === 0) return <Closed title={STORE_CLOSED} />;
   if (data) {
     return (
       <Stack gap={5}>
-        <ConsentBox {...consent.box} />
         <Cards aria-label="Plans">
           {data.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}
-              isChosen={chosen === plan.id}
-              initialServers={servers}
+              isChosen={chosen?.plan.id === plan.id}
+              initialServers={initialServers}
               buying={buying}
-              onBuy={(count) => consent.check() && void buy(plan, count)}
+              onBuy={(servers) => checkLogin(plan, servers) && choose({ plan, servers })}
             />
           ))}
         </Cards>
         <Terms />
-        {second && (
-          <UnderWayDialog
-            page={second.page}
-            plan={second.plan.name}
+        {chosen && user && (
+          <ReviewDialog
+            key={chosen.plan.id}
+            {...chosen}
+            seller={seller}
             isBuying={buying !== null}
-            onBuyAgain={() => void buy(second.plan, second.servers, true)}
-            onClose={() => setSecond(null)}
+            refusal={refusal}
+            onBuy={(how) => void buy(chosen.plan, chosen.servers, how)}
+            onClose={() => {
+              dismiss();
+              clear();
+            }}
           />
         )}
-        {pendingPurchase && (
+        {withoutLogin && (
           <Dialog
-            title={`Log in to buy ${pendingPurchase.plan.name}`}
+            title={`Log in to buy ${withoutLogin.plan.name}`}
             about="You return to the plan that you chose."
             width="440px"
-            onClose={() => setPendingPurchase(null)}
+            onClose={() => setWithoutLogin(null)}
           >
-            <SignInLink to={signInAddress(returnPath(pendingPurchase))}>
-              Login with Discord
-            </SignInLink>
+            <SignInLink to={signInAddress(pathOf(withoutLogin))}>Login with Discord</SignInLink>
           </Dialog>
         )}
       </Stack>

@@ -4,15 +4,20 @@ import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import type { LicenseSummary } from '@portico/contracts/servers/schema';
 import { IfPage } from '@portico/sdk';
 import { ButtonLink, Text } from '@portico/ui';
+import { FirstRun } from '../../first-run/first-run.tsx';
+import type { FirstRunState } from '../../first-run/use-first-run.ts';
 
 interface NextStepProps {
   summary: LicenseSummary;
   /** The first page, newest first. */
   invoices: InvoicePage;
+  /** Null: there are none to do. */
+  firstRun: FirstRunState | null;
 }
 
-/** The most useful next action: use a slot, finish a payment, or buy. */
-export function NextStep({ summary, invoices }: NextStepProps) {
+/** The most useful next action: the first steps with a license, use a slot, finish a payment, or buy. */
+export function NextStep({ summary, invoices, firstRun }: NextStepProps) {
+  if (firstRun) return <FirstRun state={firstRun} />;
   const [awaiting] = invoices.awaiting;
   if (awaiting) {
     const { free } = summary;

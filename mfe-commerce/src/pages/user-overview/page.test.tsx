@@ -3,10 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { SdkTestProvider, testReset, testSection, testSession } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { customer, pageOf } from '../../testing/samples.ts';
+import { storeTexts } from '../../testing/store-texts.ts';
 import UserOverviewPage from './page.tsx';
 
 const LIST = 'GET /api/user/invoices/sort?page=1&sortBy=createdAt&sortDirection=desc&filter=all';
 const SUMMARY = 'GET /api/user/servers/summary';
+const none = {
+  'GET /api/user/licenses': { licenses: [], nextTransferAt: null },
+  'GET /api/store': storeTexts,
+};
 const open = () =>
   render(
     <SdkTestProvider path="/user/overview">
@@ -20,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links', async () => {
-  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
+  mockApi({ ...none, [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeInTheDocument();
   expect(screen.getByText('customer')).toBeInTheDocument();
@@ -38,7 +43,7 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
 });
 
 test("[spec1 §2.10] the site's menu has the links of the sidebar while the page is shown", () => {
-  mockApi({});
+  mockApi(none);
   const { unmount } = open();
   expect(screen.queryByRole('button')).toBeNull();
   const links = within(
@@ -55,6 +60,7 @@ test("[spec1 §2.10] the site's menu has the links of the sidebar while the page
 
 test('the overview shows licenses, used and free slots, and the invoice with free slots', async () => {
   mockApi({
+    ...none,
     [LIST]: pageOf([{}], { awaiting: [{ invoiceId: 'INV-W', pendingServers: 3 }] }),
     [SUMMARY]: { licenses: 4, slots: 12, used: 5, free: 7 },
   });
@@ -71,7 +77,7 @@ test('the overview shows licenses, used and free slots, and the invoice with fre
 
 test('the next step is an unpaid purchase, or the store when all slots are used', async () => {
   const full = { licenses: 1, slots: 2, used: 2, free: 0 };
-  mockApi({ [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
+  mockApi({ ...none, [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'View invoice' })).toHaveAttribute(
     'href',
@@ -79,16 +85,16 @@ test('the next step is an unpaid purchase, or the store when all slots are used'
   );
   unmount();
   testReset();
-  mockApi({ [LIST]: pageOf([{}]), [SUMMARY]: full });
+  mockApi({ ...none, [LIST]: pageOf([{}]), [SUMMARY]: full });
   open();
   expect(await screen.findByText(/All your slots are in use/)).toBeInTheDocument();
 });
 
 test('a failed request shows an error with Try Again', async () => {
-  mockApi({ [LIST]: pageOf([]), [SUMMARY]: errorResponse(500) });
+  mockApi({ ...none, [LIST]: pageOf([]), [SUMMARY]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoices');
-  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
+  mockApi({ ...none, [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You have no license yet.')).toBeInTheDocument();
 });

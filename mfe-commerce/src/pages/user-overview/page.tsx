@@ -9,6 +9,7 @@ import {
   useCommerceInvoicesQuery,
   useCommerceLicenseSummaryQuery,
 } from '../../purchases/purchases.api.ts';
+import { useFirstRun } from '../../first-run/use-first-run.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -56,6 +57,7 @@ const NEWEST = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'a
 export default function UserOverviewPage() {
   const newest = useCommerceInvoicesQuery(NEWEST);
   const summary = useCommerceLicenseSummaryQuery();
+  const firstRun = useFirstRun();
   const parts = [newest, summary];
   if (parts.some(({ isError }) => isError) && !parts.some(({ isFetching }) => isFetching)) {
     return (
@@ -99,8 +101,8 @@ export default function UserOverviewPage() {
           <Heading level={2} size="m" id="next-title">
             Next steps
           </Heading>
-          {data && newest.data ? (
-            <NextStep summary={data} invoices={newest.data} />
+          {data && newest.data && firstRun !== undefined ? (
+            <NextStep summary={data} invoices={newest.data} firstRun={firstRun} />
           ) : (
             <Skeleton height="86px" radius="m" />
           )}
@@ -117,7 +119,7 @@ export default function UserOverviewPage() {
             {newest.data?.invoices.slice(0, 4).map((invoice) => (
               <li key={invoice.invoiceId}>
                 <span>
-                  <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.plan}</Link>
+                  <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.planName}</Link>
                   <Text as="span" tone="muted" size="s">
                     {' '}
                     {formatDateTime(invoice.createdAt)}

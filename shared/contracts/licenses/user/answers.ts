@@ -17,6 +17,7 @@ export const getUserLicenses = {
       invoiceId: 'string',
       'number??': 'string',
       plan: 'string',
+      'planName?': 'string',
       status: 'string',
       'dispute?': 'string',
       isComplimentary: 'boolean',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../../invoices/schema.ts';
 import { GuildId } from '../../servers/schema.ts';
-import { Guarantee, PlanId } from '../../store/schema.ts';
+import { Guarantee, PlanId, PlanName } from '../../store/schema.ts';
 import { getSlotHistory, getUserLicenses, releaseSlot } from './calls.ts';
 
 const time = z.int().meta({ description: 'Epoch seconds, UTC' });
@@ -36,6 +36,7 @@ export const UserLicense = z
     invoiceId: InvoiceId,
     number: z.string().nullable(),
     plan: PlanId,
+    planName: PlanName.optional(),
     status: InvoiceStatus,
     dispute: DisputeState.nullish().meta({
       description: 'How the bank has decided about the payment; null: there is no dispute',

@@ -40,6 +40,7 @@ export interface MessageSubject<Kind extends MessageKind = MessageKind> {
     | 'number'
     | 'providerNumber'
     | 'plan'
+    | 'planName'
     | 'servers'
     | 'amount'
     | 'currency'

@@ -1,5 +1,6 @@
 import { mailVariables, type MailKind, type MailWords } from '@portico/contracts/pack/mails';
 import { replaceVariables } from '@portico/site';
+import { planNameOf } from '../../invoices/bought-plan.ts';
 import type { MessageFacts } from '../message-facts.ts';
 import type { MessageContent, MessageSubject } from './message-content.ts';
 import { moneyText, numberText } from './words.ts';
@@ -23,7 +24,7 @@ export function inOwnWords(
 ): MessageContent {
   const { amount, servers, from, to, by } = subject.facts as AnyFacts;
   const values: Record<string, string> = {
-    plan: subject.invoice.plan,
+    plan: planNameOf(subject.invoice),
     number: numberText(subject),
     amount: amount === undefined ? '' : moneyText(subject, amount),
     servers: String(servers ?? ''),

@@ -44,6 +44,7 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
   invoice: {
     ...{ id: 'INV-1', number: null, providerNumber: 'JUNO-0001', plan: 'Duo', servers: 2 },
     ...{
+      planName: null,
       amount: 849,
       currency: 'EUR',
       discountAmount: 100,
@@ -186,6 +187,10 @@ describe('the words of a message', () => {
     expect(rowsOf({ plan: 'Single', servers: 1 })).toContainEqual([
       'Plan',
       'Single, lifetime license for 1 server',
+    ]);
+    expect(rowsOf({ plan: 'crew', planName: 'The Crew', servers: 3 })).toContainEqual([
+      'Plan',
+      'The Crew, lifetime license for 3 servers',
     ]);
     expect(rowsOf({ number: 7 })).toContainEqual(['Invoice', '000007']);
   });

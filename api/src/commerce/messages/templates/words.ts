@@ -1,6 +1,7 @@
 import { countOf } from '@portico/sdk/rules/count';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { planNameOf } from '../../invoices/bought-plan.ts';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
 import type { MessageContent, MessageSubject } from './message-content.ts';
 
@@ -15,10 +16,10 @@ export const numberText = ({ invoice }: MessageSubject): string =>
   invoiceNumber(invoice) ?? invoice.id;
 
 /** `Duo, lifetime license for 2 servers`. */
-const planText = ({ invoice: { plan, servers, grantId } }: MessageSubject): string =>
-  grantId === null
-    ? `${plan}, lifetime license for ${countOf(servers, 'server')}`
-    : `Complimentary license for ${countOf(servers, 'server')}`;
+const planText = ({ invoice }: MessageSubject): string =>
+  invoice.grantId === null
+    ? `${planNameOf(invoice)}, lifetime license for ${countOf(invoice.servers, 'server')}`
+    : `Complimentary license for ${countOf(invoice.servers, 'server')}`;
 
 /** An amount in the currency of the purchase. @param amount in its smallest unit */
 export const moneyText = ({ invoice }: MessageSubject, amount: number): string =>

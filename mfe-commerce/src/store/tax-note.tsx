@@ -1,6 +1,6 @@
 import { taxNoteOf } from '@portico/contracts/rules/plan-view';
 import { styled } from 'styled-components';
-import { useCommerceSellerQuery } from '../../store/store.api.ts';
+import { useCommerceSellerQuery } from './store.api.ts';
 
 /** As high as one line before the seller is known, so that the card does not shift. */
 export const TaxLine = styled.p`
