@@ -55,7 +55,7 @@ const ACCEPTED = [
   // Pages complete what the specification does not name (purchases/complete-answers.ts of mfe-commerce).
   /^getInvoice: answer\.(?!invoiceId|plan|servers|amount|status|purchaseDate)\w+: (missing|null)$/,
   /^startCheckout: answer\.url: (missing|null)$/,
-  /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number)): (missing|null)$/,
+  /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number|state)): (missing|null)$/,
   /^getInvoices: answer\.invoices\[0\]\.createdAt: another type$/,
   /^getServerList: answer\.servers\[0\]\.authorized: (missing|null)$/,
   /^getAuthorizedServers: answer\[0\]\.(invoice_id|transferable_at): (missing|null)$/,
