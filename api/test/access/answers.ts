@@ -38,7 +38,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
   invoices[].sessionId invoices[].slots[].authorizedAt invoices[].slots[].guildId
   invoices[].slots[].guildName invoices[].slots[].position invoices[].slots[].revokedAt
   invoices[].slots[].transferableAt
-  invoices[].status invoices[].userId`;
+  invoices[].state invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt data.avatars.entries data.avatars.optedOut data.blacklists
   data.discord.isAllowed data.economy.entries data.economy.newest data.incidents data.invoices.refunds data.messages data.notes data.profile.avatar
@@ -105,7 +105,7 @@ export const ANSWERS: readonly Answer[] = [
     fields: {
       buyer: `awaiting[].invoiceId awaiting[].pendingServers invoices[].amount
         invoices[].authorizedCount invoices[].createdAt invoices[].currency invoices[].invoiceId invoices[].number
-        invoices[].pendingServers invoices[].plan invoices[].planName invoices[].serverCount invoices[].status total
+        invoices[].pendingServers invoices[].plan invoices[].planName invoices[].serverCount invoices[].state invoices[].status total
         totalPages`,
       other: 'awaiting invoices total totalPages',
       member: 'awaiting invoices total totalPages',

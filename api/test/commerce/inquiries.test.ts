@@ -20,6 +20,7 @@ async function effectOn(shop: Shop, id: string) {
   );
   return { ...invoice, moves: moves.map(({ kind }) => kind.slice('payment.'.length)) };
 }
+const ASKED = { status: 'completed', dispute: 'inquiry', servers: 1, moves: [] };
 const UNTOUCHED = { status: 'completed', dispute: null, servers: 1, moves: [] };
 const CHARGED_BACK = { status: 'disputed', dispute: 'open', servers: 0, moves: ['disputed'] };
 const WON = { status: 'completed', dispute: 'won', servers: 1, moves: ['disputed', 'reinstated'] };
@@ -55,10 +56,15 @@ describe('an inquiry of the bank', () => {
 
   test('takes neither money nor servers, from its beginning to its end', async () => {
     const { invoiceId, happens } = await inquiry();
-    await happens('reviewed', 'closed');
+    expect(await effectOn(shop, invoiceId)).toEqual(ASKED);
+    const list = await shop.customer.go('/api/user/invoices/sort');
+    expect(await list.json()).toMatchObject({ invoices: [{ state: 'inquiry' }] });
+    await happens('reviewed');
     await delivered();
-    expect(await effectOn(shop, invoiceId)).toEqual(UNTOUCHED);
     await search();
+    expect(await effectOn(shop, invoiceId)).toEqual(ASKED);
+    await happens('closed');
+    await delivered();
     expect(await effectOn(shop, invoiceId)).toEqual(UNTOUCHED);
   });
 
@@ -142,7 +148,7 @@ describe('an inquiry of the bank', () => {
     await shop.stripe.arm({ kind: 'error', route: 'GET /checkout/sessions/:id' });
     await search();
     await shop.stripe.clearFaults();
-    expect(await effectOn(shop, invoiceId)).toEqual(UNTOUCHED);
+    expect(await effectOn(shop, invoiceId)).toEqual(ASKED);
     await search();
     expect(await effectOn(shop, invoiceId)).toEqual(CHARGED_BACK);
   });

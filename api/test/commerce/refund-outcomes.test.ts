@@ -221,7 +221,7 @@ describe('refunds', () => {
       expect((await post(shop.customer, '/api/user/servers/transfer', move)).status).toBe(404);
       const list = await shop.customer.go('/api/user/invoices/sort');
       expect(((await list.json()) as { invoices: object[] }).invoices).toMatchObject([
-        { pendingServers: 0 },
+        { pendingServers: 0, state: 'refund-requested' },
       ]);
       await shop.stripe.clearFaults();
       // A repeated call sends the same refund again.

@@ -115,6 +115,7 @@ export const pageOf = (
     createdAt: NOW - index * DAY,
     serverCount: 2,
     authorizedCount: 2,
+    state: 'paid',
     pendingServers: 0,
     ...invoice,
   })),

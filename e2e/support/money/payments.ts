@@ -39,7 +39,7 @@ export interface Payment {
   amount: number;
   /** Without refunds that failed or were canceled. */
   refunded: number;
-  dispute: 'open' | 'won' | 'lost' | null;
+  dispute: 'inquiry' | 'open' | 'won' | 'lost' | null;
 }
 
 /** Every payment that the Stripe stand-in of a site has recorded. */
@@ -63,18 +63,16 @@ function paymentOf(session: Session, { intents, refunds, disputes, invoices }: C
     refunded: refunds
       .filter((refund) => isOwn(refund) && !['failed', 'canceled'].includes(refund.status))
       .reduce((sum, { amount }) => sum + amount, 0),
-    // An inquiry (`warning_…`) takes no money.
-    dispute: disputeOf(
-      disputes
-        .filter(isOwn)
-        .map(({ status }) => status)
-        .filter((status) => !status.startsWith('warning_')),
-    ),
+    dispute: disputeOf(disputes.filter(isOwn).map(({ status }) => status)),
   };
 }
 
 function disputeOf(statuses: readonly string[]): Payment['dispute'] {
-  if (statuses.length === 0) return null;
-  if (statuses.includes('lost')) return 'lost';
-  return statuses.every((status) => status === 'won') ? 'won' : 'open';
+  // An inquiry (`warning_…`) takes no money, and a closed one is none.
+  const inquiries = statuses.filter((status) => status.startsWith('warning_'));
+  const chargebacks = statuses.filter((status) => !inquiries.includes(status));
+  if (chargebacks.includes('lost')) return 'lost';
+  if (chargebacks.some((status) => status !== 'won')) return 'open';
+  if (inquiries.some((status) => status !== 'warning_closed')) return 'inquiry';
+  return chargebacks.length > 0 ? 'won' : null;
 }

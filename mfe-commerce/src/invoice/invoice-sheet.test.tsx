@@ -114,7 +114,7 @@ test('a complimentary license says that nothing is charged, or that it was withd
   expect(screen.queryByText('Paid')).toBeNull();
   unmount();
   show(invoiceOf({ ...granted, status: 'expired' }), 499);
-  expect(screen.getByText(/has withdrawn this license/)).toBeInTheDocument();
+  expect(screen.getByText(/has taken this license back/)).toBeInTheDocument();
 });
 
 test('a refund is a separate line', () => {

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import type { Plan } from '@portico/contracts/store/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { paymentRow, paymentStateOf } from '@portico/contracts/rules/payment-state';
 import { amountOf } from '@portico/contracts/store/plans';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { once } from '@portico/sdk/rules/once';
@@ -102,7 +103,7 @@ interface InvoiceSheetProps {
 
 /** What was paid of the total, and the tax in it. */
 function MoneyFacts({ invoice }: { invoice: Invoice }) {
-  const { discountAmount, paidAmount, refundedAmount, tax, dispute } = invoice;
+  const { discountAmount, paidAmount, refundedAmount, tax } = invoice;
   const money = (value: number) => formatMoney(value, invoice.currency);
   const rest = (paidAmount ?? 0) - refundedAmount;
   const taxFact = taxFactOf(tax, paidAmount === null, money);
@@ -111,7 +112,9 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
     ...(paidAmount === null ? [] : [['Paid', money(paidAmount)] as const]),
     ...(taxFact ? [taxFact] : []),
     ...(refundedAmount > 0 ? [['Refunded', money(-refundedAmount)] as const] : []),
-    ...(dispute === 'lost' ? [['Returned by the bank', money(-rest)] as const] : []),
+    ...(paymentStateOf(invoice) === 'dispute-lost'
+      ? [['Returned by the bank', money(-rest)] as const]
+      : []),
   ];
   return (
     <Facts>
@@ -151,7 +154,7 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
             {invoice.invoiceId}
           </Text>
         </div>
-        <StatusBadge status={invoice.status} />
+        <StatusBadge state={paymentStateOf(invoice)} />
       </Head>
       <Parties>
         {seller.name !== '' && (
@@ -205,11 +208,7 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
         <span>{formatMoney(amount, currency)}</span>
       </Total>
       {isComplimentary ? (
-        <Text tone="muted">
-          {invoice.status === 'completed'
-            ? 'Our team has granted this license to you. Nothing is charged.'
-            : 'Our team has withdrawn this license. Please ask our support if you have questions.'}
-        </Text>
+        <Text tone="muted">{paymentRow(invoice).buyer?.text}</Text>
       ) : (
         <MoneyFacts invoice={invoice} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { paymentRow } from '@portico/contracts/rules/payment-state';
 import { Button } from '@portico/ui';
 import { UnderWayDialog } from '../store/under-way-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -16,21 +17,23 @@ interface PendingActionsProps {
 export function PendingActions({ invoice, consent, isVerifying, onVerify }: PendingActionsProps) {
   const { pay, isPaying, otherPage, dismiss } = usePayNow(invoice, consent.value);
   const [isCanceling, setIsCanceling] = useState(false);
+  const { actions } = paymentRow(invoice);
+  const isPayable = actions.includes('pay');
   return (
     <>
-      {invoice.payable && (
+      {isPayable && (
         <Button disabled={isPaying} onClick={() => consent.check() && void pay()}>
           {isPaying ? 'Processing...' : 'Pay now'}
         </Button>
       )}
       <Button
-        variant={invoice.payable ? 'secondary' : 'primary'}
+        variant={isPayable ? 'secondary' : 'primary'}
         disabled={isVerifying}
         onClick={onVerify}
       >
         {isVerifying ? 'Verifying...' : 'Verify Payment'}
       </Button>
-      {invoice.payable && (
+      {actions.includes('cancel') && (
         <Button variant="ghost" onClick={() => setIsCanceling(true)}>
           Cancel purchase
         </Button>

@@ -1,11 +1,11 @@
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { MONEY_ARRIVES } from '@portico/contracts/rules/payment-states';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
 import { Button, Dialog, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useCommerceRefundMutation } from '../purchases/purchases.api.ts';
 import { serverMessage } from '../ui/errors.ts';
-import { MONEY_ARRIVES } from './refund-status.tsx';
 
 const Lines = styled.ul`
   display: grid;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { paymentRow } from '@portico/contracts/rules/payment-state';
 import { Button, Card } from '@portico/ui';
 import { styled } from 'styled-components';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -22,7 +23,7 @@ export function RefundSection({ invoice }: { invoice: Invoice }) {
   const note = <RefundNote {...invoice} />;
   return (
     <>
-      {invoice.refund.state === 'refundable' ? (
+      {invoice.refund.state === 'refundable' && paymentRow(invoice).actions.includes('refund') ? (
         <Offer padding={4}>
           {note}
           <Button variant="secondary" onClick={() => setOpen(true)}>

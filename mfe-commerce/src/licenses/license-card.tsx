@@ -1,4 +1,5 @@
 import type { UserLicense } from '@portico/contracts/licenses/user/schema';
+import { paymentRow } from '@portico/contracts/rules/payment-state';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Link } from '@portico/sdk';
@@ -46,7 +47,6 @@ export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
               <Heading level={2} size="m" id={titleId}>
                 {plan}
               </Heading>
-              {license.isComplimentary && <Badge tone="accent">Complimentary</Badge>}
               <StateBadge license={license} />
             </Stack>
             <Text
@@ -71,13 +71,10 @@ export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
   );
 }
 
-function StateBadge({ license: { status, dispute, isRefunding } }: { license: UserLicense }) {
-  if (isRefunding) return <Badge tone="warning">Refund under way</Badge>;
-  if (status === 'refunded') return <Badge tone="danger">Refunded</Badge>;
-  if (status === 'disputed' && dispute === 'lost') return <Badge>Payment returned</Badge>;
-  if (status === 'disputed') return <Badge tone="danger">Payment disputed</Badge>;
-  if (status !== 'completed') return <Badge tone="danger">Ended</Badge>;
-  return null;
+/** What is unusual about the payment of a license. */
+function StateBadge({ license }: { license: UserLicense }) {
+  const { label, tone, shownAs } = paymentRow(license);
+  return label === shownAs ? null : <Badge tone={tone}>{label}</Badge>;
 }
 
 /** Until when the owner can have the money back. */

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceListItem, InvoicePage } from '@portico/contracts/invoices/schema';
+import { paymentStateOf } from '@portico/contracts/rules/payment-state';
 import type { AuthorizedServer, ServerOption } from '@portico/contracts/servers/schema';
 
 /*
@@ -72,6 +73,7 @@ function completeItem({ authorizedServers, ...answer }: ItemAnswer): InvoiceList
     currency: answer.currency ?? SPECIFIED.currency,
     createdAt: secondsOf(answer.createdAt),
     serverCount: answer.serverCount ?? 0,
+    state: answer.state ?? paymentStateOf({ status: answer.status }),
     authorizedCount: answer.authorizedCount ?? Number(listed ?? 0),
     pendingServers: answer.pendingServers ?? 0,
   };

@@ -69,6 +69,7 @@ export const pageOf = (
     amount: 849,
     currency: 'EUR',
     status: 'completed',
+    state: 'paid',
     createdAt: 1_700_000_000,
     serverCount: 2,
     authorizedCount: 2,

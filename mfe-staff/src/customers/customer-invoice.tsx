@@ -2,13 +2,13 @@ import { RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomerInvoice } from '@portico/contracts/customers/schema';
 import type { Right } from '@portico/sdk/contracts/team/rights';
-import type { InvoiceStatus } from '@portico/contracts/invoices/schema';
+import { PAYMENT_STATES, type PaymentStateRow } from '@portico/contracts/rules/payment-states';
+import { lookup } from '@portico/sdk/rules/lookup';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
-import type { BadgeTone } from '@portico/ui';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { WithdrawDialog } from './license-dialogs.tsx';
@@ -16,11 +16,6 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { RefundList } from './refund-list.tsx';
 import { formatRefundState } from './refund-text.ts';
 import { SlotList } from './slot-list.tsx';
-
-const TONES: Partial<Record<InvoiceStatus, BadgeTone>> = {
-  completed: 'success',
-  pending: 'warning',
-};
 
 interface CustomerInvoiceProps {
   invoice: CustomerInvoice;
@@ -40,7 +35,8 @@ export function CustomerInvoiceCard({
 }: CustomerInvoiceProps) {
   const [open, setOpen] = useState<'refund' | 'withdraw'>();
   const close = () => setOpen(undefined);
-  const { invoiceId, number, servers, amount, paidAmount, refundedAmount, status } = invoice;
+  const { invoiceId, number, servers, amount, paidAmount, refundedAmount } = invoice;
+  const state: PaymentStateRow = lookup(PAYMENT_STATES, invoice.state, PAYMENT_STATES.failed);
   const { createdAt, completedAt, sessionId, lastWebhook, buyer, consent } = invoice;
   const { complimentary, paymentUrl, currency } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
@@ -63,13 +59,14 @@ export function CustomerInvoiceCard({
     onChanged();
   };
   const facts: Fact[] = [
+    ['State', state.staff],
     ['Number', number ?? 'none yet'],
     ['Amount', formatMoney(amount, currency)],
     ...(paidAmount !== null && paidAmount !== amount
       ? [['Paid after discount', formatMoney(paidAmount, currency)] as const]
       : []),
     ...(refundedAmount > 0 ? [['Refunded', formatMoney(refundedAmount, currency)] as const] : []),
-    ['Refund', formatRefundState(invoice)],
+    ...(state.actions.includes('refund') ? [['Refund', formatRefundState(invoice)] as const] : []),
     ['Started', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
     ['Buyer', [buyer.name, buyer.email, buyer.country].filter(Boolean).join(', ') || 'not known'],
@@ -95,6 +92,7 @@ export function CustomerInvoiceCard({
     ],
   ];
   const grantFacts: Fact[] = [
+    ['State', state.staff],
     ['Granted', formatDateTime(createdAt)],
     ['Reason', complimentary?.reason],
     ...(complimentary?.withdrawnAt
@@ -110,10 +108,7 @@ export function CustomerInvoiceCard({
               level={3}
               size="s"
             >{`${invoice.planName ?? invoice.plan}, ${countOf(servers, 'server')}`}</Heading>
-            <Badge tone={TONES[status] ?? 'danger'}>
-              {complimentary?.withdrawnAt ? 'withdrawn' : status}
-            </Badge>
-            {complimentary && <Badge tone="accent">complimentary</Badge>}
+            <Badge tone={state.tone}>{state.label}</Badge>
           </Stack>
           <Stack direction="row" gap={3} wrap>
             {rights.includes('verify') && !complimentary && (

@@ -11,25 +11,11 @@ const closedTexts = ({ days, activeHours }: CustomerInvoice['guarantee']): Recor
   'not-paid': 'not possible: there is no payment',
 });
 
-const DISPUTES: Record<NonNullable<CustomerInvoice['dispute']>, string> = {
-  open: 'not possible: the payment is disputed at the bank',
-  lost: 'not possible: the bank gave the money back',
-  won: '',
-};
-
 /** What can be refunded, and by whom. */
-export function formatRefundState({
+export const formatRefundState = ({
   refund,
   guarantee,
-  isRefunding,
-  dispute,
-  status,
-}: Pick<CustomerInvoice, 'refund' | 'guarantee' | 'isRefunding' | 'dispute' | 'status'>): string {
-  if (isRefunding) return 'under way';
-  if (status === 'refunded') return 'paid back in full';
-  const disputed = dispute && lookup(DISPUTES, dispute, '');
-  if (disputed) return disputed;
-  return refund.state === 'refundable'
+}: Pick<CustomerInvoice, 'refund' | 'guarantee'>): string =>
+  refund.state === 'refundable'
     ? `by the buyer until ${formatDateTime(refund.until)}`
     : lookup(closedTexts(guarantee), refund.why, 'by support only');
-}

@@ -20,6 +20,7 @@ export const sampleCustomer: Customer = {
       refundableAmount: 0,
       refunds: [],
       status: 'pending',
+      state: 'pending',
       createdAt: 1_795_248_000,
       completedAt: null,
       sessionId: null,

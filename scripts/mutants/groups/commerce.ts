@@ -133,6 +133,7 @@ export const COMMERCE = {
       'invoices/invoices.service.ts',
       'invoices/invoices.controller.ts',
       'invoices/invoice-list.repository.ts',
+      'invoices/state-of.ts',
       'invoices/user-invoices.repository.ts',
       'invoices/invoices.account.ts',
       'invoices/invoice-number.ts',
@@ -143,7 +144,7 @@ export const COMMERCE = {
     ),
     tests: [
       ...commerce('fulfillment', 'servers', 'refunds-and-disputes', 'invoice-lists', 'cancel'),
-      ...commerce('checkout', 'refunds'),
+      ...commerce('checkout', 'refunds', 'customers', 'inquiries'),
       ...commerce('payment-counts', 'tax-and-discounts', 'invoice-emails', 'account-deletion'),
       'test/commerce/store.test.ts',
     ],

@@ -56,7 +56,7 @@ const ACCEPTED = [
   /^getInvoice: answer\.(?!invoiceId|plan\b|servers|amount|status|purchaseDate)\w+: (missing|null)$/,
   /^getInvoice: answer\.tax\.isReverseCharge: null$/,
   /^startCheckout: answer\.url: (missing|null)$/,
-  /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number|planName)): (missing|null)$/,
+  /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number|planName|state)): (missing|null)$/,
   /^getInvoices: answer\.invoices\[0\]\.createdAt: another type$/,
   /^getServerList: answer\.servers\[0\]\.authorized: (missing|null)$/,
   /^getAuthorizedServers: answer\[0\]\.(invoice_id|transferable_at): (missing|null)$/,

@@ -36,6 +36,7 @@ export const getCustomer = {
       isRefunding: 'boolean',
       'dispute??': 'string',
       status: 'string',
+      state: 'string',
       createdAt: 'number',
       'completedAt??': 'number',
       buyer: { 'name??': 'string', 'email??': 'string', 'country??': 'string' },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { AuditEntry } from '@portico/sdk/contracts/audit/schema';
 import { contract } from '@portico/sdk/contracts/contract';
-import { DisputeState, InvoiceId, InvoiceStatus, RefundState } from '../invoices/schema.ts';
+import {
+  DisputeState,
+  InvoiceId,
+  InvoiceStatus,
+  PaymentStateName,
+  RefundState,
+} from '../invoices/schema.ts';
 import { StaffRefund } from '../invoices/refund.ts';
 import { CustomerNote } from '../notes/schema.ts';
 import { CurrencyCode, Guarantee, PlanId, PlanName } from '../store/schema.ts';
@@ -48,6 +54,7 @@ export const CustomerInvoice = z
     isRefunding: z.boolean().meta({ description: 'A refund of everything is under way' }),
     dispute: DisputeState.nullable(),
     status: InvoiceStatus,
+    state: PaymentStateName,
     createdAt: time,
     completedAt: time.nullable(),
     buyer: z.object({

@@ -30,6 +30,7 @@ export const customersExamples = [
           isRefunding: false,
           dispute: null,
           status: 'completed',
+          state: 'paid',
           createdAt: 1763639600,
           completedAt: 1763639600,
           buyer: { name: 'Ada Buyer', email: 'ada@example.com', country: 'DE' },

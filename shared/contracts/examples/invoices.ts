@@ -64,6 +64,7 @@ export const invoicesExamples = [
           amount: 849,
           currency: 'EUR',
           status: 'completed',
+          state: 'paid',
           createdAt: 1763639600,
           serverCount: 2,
           authorizedCount: 1,

@@ -61,6 +61,7 @@ export const getInvoices = {
       amount: 'number',
       'currency?': 'string',
       status: 'string',
+      'state?': 'string',
       createdAt: 'key',
       serverCount: 'number',
       'authorizedCount?': 'number',

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { Refund } from './refund.ts';
+import { PAYMENT_STATES, type PaymentState } from '../rules/payment-states.ts';
 import { CurrencyCode, Guarantee, PlanId, PlanName, TaxedPrices } from '../store/schema.ts';
 import { cancelInvoice, getInvoice, getInvoices } from './calls.ts';
 
 export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
-/** Any status other than completed and pending is displayed as failed (spec 1 §3). */
+/**
+ * Any status other than completed and pending is displayed as failed (spec 1 §3). What else is said about a
+ * payment follows from `paymentStateOf`.
+ */
 export const InvoiceStatus = z.enum([
   'pending',
   'completed',
@@ -18,8 +22,11 @@ export const InvoiceStatus = z.enum([
 ]);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** The state of a payment's chargeback: the bank decides, the seller has the money, the buyer has it. */
-export const DisputeState = z.enum(['open', 'won', 'lost']);
+/**
+ * The state of a payment's dispute: the bank only inquires and has taken nothing, it decides, the seller
+ * has the money, the buyer has it.
+ */
+export const DisputeState = z.enum(['inquiry', 'open', 'won', 'lost']);
 export type DisputeState = z.infer<typeof DisputeState>;
 
 /** Whether the buyer can request a refund without support. */
@@ -28,6 +35,11 @@ export const RefundState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('closed'), why: z.enum(['used', 'too-late', 'not-paid']) }),
 ]);
 export type RefundState = z.infer<typeof RefundState>;
+
+/** The state of a payment, of `shared/contracts/rules/payment-states.ts`. */
+export const PaymentStateName = z
+  .enum(Object.keys(PAYMENT_STATES) as PaymentState[])
+  .meta({ description: 'The status in detail, such as `partially-refunded`' });
 
 /**
  * An invoice. Pages need the fields of spec 1 §3 alone; the others may be missing.
@@ -150,6 +162,7 @@ export const InvoiceListItem = z
     amount: z.int(),
     currency: lenient('optional', CurrencyCode),
     status: InvoiceStatus,
+    state: lenient('optional', PaymentStateName.describe('The status in detail')),
     // The specification does not say the format, so pages also take a date as text.
     createdAt: lenient('key', z.int().meta({ description: 'Epoch seconds, UTC' })),
     serverCount: z.int(),

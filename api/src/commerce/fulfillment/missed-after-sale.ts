@@ -59,7 +59,8 @@ export class MissedAfterSale {
     return (await this.invoices.listByPayments(ids))
       .filter((invoice) => {
         const state = disputed.find(({ paymentId }) => paymentId === invoice.paymentId)?.dispute;
-        return state && state !== invoice.dispute;
+        // A page without a chargeback of the payment tells only that an inquiry was closed.
+        return state === null ? invoice.dispute === 'inquiry' : state && state !== invoice.dispute;
       })
       .map(({ id }) => id);
   }

@@ -1,3 +1,5 @@
+import { STATE_OF_DISPUTE } from '@portico/contracts/rules/payment-state';
+import { PAYMENT_STATES } from '@portico/contracts/rules/payment-states';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { paidAmountOf } from '../invoices/paid-amount.ts';
 import type { LedgerEntry } from '../ledger/ledger.table.ts';
@@ -10,7 +12,7 @@ type MoneyEntry = Pick<LedgerEntry, 'kind' | 'amount'>;
 
 /** The amount that a dispute withholds: everything that was paid and not refunded. */
 const disputedAmount = (invoice: InvoiceMoney): number =>
-  invoice.dispute === 'open' || invoice.dispute === 'lost'
+  invoice.dispute !== null && PAYMENT_STATES[STATE_OF_DISPUTE[invoice.dispute]].sales === 'lost'
     ? paidAmountOf(invoice) - invoice.refundedAmount
     : 0;
 

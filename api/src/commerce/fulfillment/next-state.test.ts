@@ -63,8 +63,11 @@ const LIVES: Record<string, Dispute[]> = {
     dispute('won', -AMOUNT),
     dispute('won', -AMOUNT, AMOUNT),
   ],
+  'an inquiry that was closed': [dispute('warning_needs_response'), dispute('warning_closed')],
   'an inquiry, then lost': [
     dispute('warning_needs_response'),
+    dispute('warning_closed'),
+    dispute('needs_response'),
     dispute('needs_response', -AMOUNT),
     dispute('lost', -AMOUNT),
   ],
@@ -124,6 +127,7 @@ test.each([
   [{ refundedAmount: 499 }, 'completed'],
   [{ dispute: 'open' }, 'disputed'],
   [{ dispute: 'lost' }, 'disputed'],
+  [{ dispute: 'inquiry' }, 'completed'],
   [{ dispute: 'won' }, 'completed'],
   [{ dispute: 'won', refundedAmount: AMOUNT }, 'refunded'],
 ] as const)('a payment with %j is %s', (facts, status) => {

@@ -1,3 +1,5 @@
+import { STATE_OF_DISPUTE } from '@portico/contracts/rules/payment-state';
+import { PAYMENT_STATES } from '@portico/contracts/rules/payment-states';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { paidAmountOf } from '../invoices/paid-amount.ts';
 import type { Told } from '../messages/message-facts.ts';
@@ -50,16 +52,12 @@ export function paymentMessages(
     messages.push(told({ kind: 'refund.failed', facts }, refused.id));
   }
   const disputed = { amount: amount - after.refundedAmount };
-  if (after.dispute !== before.dispute) {
-    if (after.dispute === 'open') {
-      messages.push(told({ kind: 'dispute.opened', facts: disputed }, afterSaleSteps));
-    }
-    if (after.dispute === 'lost') {
-      messages.push(told({ kind: 'dispute.lost', facts: disputed }, afterSaleSteps));
-    }
+  if (after.dispute !== null && after.dispute !== before.dispute) {
+    const kind = PAYMENT_STATES[STATE_OF_DISPUTE[after.dispute]].mail;
     // A dispute that was never told is not told when it is over.
-    if (after.dispute === 'won' && before.dispute !== null) {
-      messages.push(told({ kind: 'dispute.won', facts: disputed }, afterSaleSteps));
+    const isUntold = before.dispute === null || before.dispute === 'inquiry';
+    if (kind !== null && !(after.dispute === 'won' && isUntold)) {
+      messages.push(told({ kind, facts: disputed }, afterSaleSteps));
     }
   }
   return messages;

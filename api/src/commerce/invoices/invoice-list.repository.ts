@@ -5,6 +5,8 @@ import type {
   InvoicePage,
   InvoiceSort,
 } from '@portico/contracts/invoices/schema';
+import type { RefundStatus } from '@portico/contracts/invoices/refund';
+import { paymentStateOf, type PaymentStateFacts } from '@portico/contracts/rules/payment-state';
 import { parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -38,6 +40,25 @@ function searchCondition(q = ''): SQL {
   return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(plan_name, '') || ' ' || coalesce(number::text, stripe_number, ''))) > 0${isNumber})`;
 }
 
+type Item = InvoicePage['invoices'][number];
+type Listed = Omit<Item, 'state'> &
+  Omit<PaymentStateFacts, 'refunds'> & {
+    providerNumber: string | null;
+    newestRefund: RefundStatus | null;
+  };
+
+/** An invoice of the list, with the state that its facts make. */
+function viewListed({ number, providerNumber, newestRefund, ...row }: Listed): Item {
+  const { invoiceId, plan, planName, amount, currency, status } = row;
+  const { createdAt, serverCount, authorizedCount, pendingServers } = row;
+  return {
+    ...{ invoiceId, plan, planName, amount, currency, status, createdAt },
+    ...{ serverCount, authorizedCount, pendingServers },
+    state: paymentStateOf({ ...row, refunds: newestRefund ? [{ status: newestRefund }] : [] }),
+    number: invoiceNumber({ number: number === null ? null : Number(number), providerNumber }),
+  };
+}
+
 /** A user's invoices, page by page. The database filters, searches and sorts. */
 @Injectable()
 export class InvoiceListRepository {
@@ -54,9 +75,12 @@ export class InvoiceListRepository {
     const direction = DIRECTIONS[sortDirection];
     const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
     // The inner query needs an index only; the outer query reads the ten rows of the page.
-    const list = await rowsOf<InvoicePage['invoices'][number] & { providerNumber: string | null }>(
+    const list = await rowsOf<Listed>(
       db,
       sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, coalesce(plan_name, plan) as "planName", amount, currency, status,
+          dispute, refunded_amount as "refundedAmount", paid_amount as "paidAmount", refunding_since is not null as "isRefunding",
+          checkout_open as payable, floor(extract(epoch from cancelled_at))::int as "canceledAt", grant_id is not null as "isComplimentary",
+          (select status from refunds where invoice_id = invoices.id order by requested_at desc, id limit 1) as "newestRefund",
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${USED_SLOTS} as "authorizedCount",
           case when status = 'completed' and refunding_since is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"
@@ -80,10 +104,11 @@ export class InvoiceListRepository {
         order by created_at desc, id limit ${MAX_AWAITING}`,
     );
     const total = counted?.total ?? 0;
-    const listed = list.map(({ number, providerNumber, ...row }) => ({
-      ...row,
-      number: invoiceNumber({ number: number === null ? null : Number(number), providerNumber }),
-    }));
-    return { invoices: listed, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
+    return {
+      invoices: list.map(viewListed),
+      total,
+      totalPages: Math.ceil(total / PAGE_SIZE),
+      awaiting,
+    };
   }
 }

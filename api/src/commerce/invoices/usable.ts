@@ -1,3 +1,4 @@
+import { paymentRow } from '@portico/contracts/rules/payment-state';
 import type { InvoiceRow } from './invoice.table.ts';
 
 /** Whether the slots of an invoice can cover servers: it is paid, and is not being refunded. */
@@ -5,4 +6,4 @@ export const isUsable = ({
   status,
   refundingSince,
 }: Pick<InvoiceRow, 'status' | 'refundingSince'>): boolean =>
-  status === 'completed' && refundingSince === null;
+  paymentRow({ status, isRefunding: refundingSince !== null }).isUsable;

@@ -6,13 +6,16 @@ import { paymentIdOf } from './payment-events.ts';
 type Dispute = Pick<Stripe.Dispute, 'status' | 'balance_transactions'>;
 
 /** An inquiry (`warning_…`) takes no money. It may become a chargeback at any time, also when closed. */
-const isChargeback = ({ status }: Dispute): boolean => !status.startsWith('warning_');
+const isInquiry = ({ status }: Dispute): boolean => status.startsWith('warning_');
+const isClosedInquiry = ({ status }: Dispute): boolean => status === 'warning_closed';
 
 /**
- * The state of one chargeback. An appeal, and a dispute that the network has ended early
+ * The state of one dispute. An appeal, and a dispute that the network has ended early
  * (`prevented`), are judged by who has the money. An unknown status is open.
  */
-function stateOf({ status, balance_transactions: moves }: Dispute): DisputeState {
+function stateOf(dispute: Dispute): DisputeState {
+  const { status, balance_transactions: moves } = dispute;
+  if (isInquiry(dispute)) return 'inquiry';
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';
   if (status !== 'prevented' && !status.startsWith('appeal_')) return 'open';
@@ -20,12 +23,14 @@ function stateOf({ status, balance_transactions: moves }: Dispute): DisputeState
 }
 
 /**
- * The state of all disputes of a payment; null: there is no chargeback. A lost dispute takes
- * precedence over an open one, and an open one over a won one.
+ * The state of all disputes of a payment; null: there is none, or an inquiry that was closed. A lost
+ * dispute takes precedence over an open one, an open one over an inquiry, and an inquiry over a won one.
  */
 export function disputeState(disputes: readonly Dispute[]): DisputeState | null {
-  const states = disputes.filter(isChargeback).map(stateOf);
-  return (['lost', 'open', 'won'] as const).find((state) => states.includes(state)) ?? null;
+  const states = disputes.filter((dispute) => !isClosedInquiry(dispute)).map(stateOf);
+  return (
+    (['lost', 'open', 'inquiry', 'won'] as const).find((state) => states.includes(state)) ?? null
+  );
 }
 
 /** The disputes of a page, each with the state of its payment by all of them. */
@@ -37,13 +42,16 @@ export const disputedPayments = (disputes: readonly Stripe.Dispute[]): DisputedP
   });
 
 /**
- * How far the chargebacks of a payment are: of two answers, the one with more is newer. A chargeback that
- * begins, moves money or ends takes steps. A move counts for more than an end, because an appeal and a bank
- * that takes up a dispute again move the money once more, after an end.
+ * How far the disputes of a payment are: of two answers, the one with more is newer. A dispute that
+ * begins, becomes a chargeback, moves money or ends takes steps. A move counts for more than an end, because
+ * an appeal and a bank that takes up a dispute again move the money once more, after an end.
  */
-export function disputeSteps(disputes: readonly Dispute[]): number {
-  return disputes.filter(isChargeback).reduce((steps, dispute) => {
-    const hasEnded = stateOf(dispute) !== 'open';
-    return steps + 1 + 2 * dispute.balance_transactions.length + (hasEnded ? 1 : 0);
-  }, 0);
+export const disputeSteps = (disputes: readonly Dispute[]): number =>
+  disputes.reduce((steps, dispute) => steps + stepsOf(dispute), 0);
+
+function stepsOf(dispute: Dispute): number {
+  // A closed inquiry that becomes a chargeback is newer.
+  if (isInquiry(dispute)) return isClosedInquiry(dispute) ? 2 : 1;
+  const hasEnded = stateOf(dispute) !== 'open';
+  return 3 + 2 * dispute.balance_transactions.length + (hasEnded ? 1 : 0);
 }

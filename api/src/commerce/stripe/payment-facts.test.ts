@@ -117,18 +117,21 @@ test('the refunds are added up, not taken from the charge, which was read before
 });
 
 test.each([
-  [['needs_response'], 'open', 1],
-  [['under_review'], 'open', 1],
-  [['won'], 'won', 2],
-  [['lost'], 'lost', 2],
-  [['won', 'needs_response'], 'open', 3],
-  [['won', 'lost'], 'lost', 4],
-  [['lost', 'needs_response'], 'lost', 3],
+  [['needs_response'], 'open', 3],
+  [['under_review'], 'open', 3],
+  [['won'], 'won', 4],
+  [['lost'], 'lost', 4],
+  [['won', 'needs_response'], 'open', 7],
+  [['won', 'lost'], 'lost', 8],
+  [['lost', 'needs_response'], 'lost', 7],
   // An inquiry takes no money.
-  [['warning_needs_response'], null, 0],
-  [['warning_closed', 'won'], 'won', 2],
-  [['warning_under_review', 'needs_response'], 'open', 1],
-  [['a status of a later version'], 'open', 1],
+  [['warning_needs_response'], 'inquiry', 1],
+  [['warning_under_review'], 'inquiry', 1],
+  [['warning_closed'], null, 2],
+  [['warning_closed', 'won'], 'won', 6],
+  [['warning_needs_response', 'won'], 'inquiry', 5],
+  [['warning_under_review', 'needs_response'], 'open', 4],
+  [['a status of a later version'], 'open', 3],
 ])('disputes with the states %j are %s', (statuses, state, steps) => {
   const facts = factsOf(
     sessionOf(),

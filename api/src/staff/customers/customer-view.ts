@@ -7,6 +7,7 @@ import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
 import { invoiceRefundState } from '../../commerce/invoices/refund-state.ts';
 import { refundableAmount, viewStaffRefund } from '../../commerce/invoices/refund-view.ts';
 import type { RefundRow } from '../../commerce/invoices/refund.table.ts';
+import { stateOf } from '../../commerce/invoices/state-of.ts';
 import { transferableAt } from '../../commerce/invoices/transferable-at.ts';
 import type { LedgerRow, SlotRow, WebhookRow } from './customers.repository.ts';
 
@@ -53,6 +54,7 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
     isRefunding: row.refundingSince !== null,
     dispute: row.dispute,
     status: row.status,
+    state: stateOf(row, own),
     createdAt: seconds(row.createdAt) ?? 0,
     completedAt: seconds(row.completedAt),
     buyer: { name: row.buyerName, email: row.buyerEmail, country: row.buyerCountry },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { paymentRow } from '@portico/contracts/rules/payment-state';
 import { toast, useSearchParams } from '@portico/sdk';
 import { Button, Stack } from '@portico/ui';
 import {
@@ -10,13 +11,12 @@ import { InvoiceActions } from '../../invoice/invoice-actions.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { PendingActions } from '../../invoice/pending-actions.tsx';
 import { RefundSection } from '../../invoice/refund-section.tsx';
-import { RefundStatus } from '../../invoice/refund-status.tsx';
+import { StateNotice } from '../../invoice/state-notice.tsx';
 import { ConsentBox } from '../../store/consent-box.tsx';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { useConsent } from '../../store/use-consent.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { explanationOf } from '../../ui/status-badge.tsx';
 
 interface InvoiceViewProps {
   invoice: Invoice;
@@ -29,9 +29,9 @@ const POLL_MS = 4000;
 
 /** The invoice document with its actions: verify, pay, authorize, print. */
 export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps) {
-  const { invoiceId, status, isRefunding } = invoice;
-  const [newestRefund] = invoice.refunds;
-  const isPending = status === 'pending';
+  const { invoiceId, isRefunding } = invoice;
+  const { shownAs, actions } = paymentRow(invoice);
+  const isPending = shownAs === 'Pending';
   const [search] = useSearchParams();
   const isBack = search.get('checkout') === 'success';
   const { data: plans } = useCommercePlansQuery();
@@ -68,23 +68,11 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
     void verifyPayment(true);
   });
 
-  const isCanceled = Boolean(invoice.canceledAt);
-  // A refund of this site says more.
-  const isExplained = isCanceled || (status === 'refunded' && newestRefund);
-  const explanation = isExplained ? undefined : explanationOf(invoice);
   const needsConsent = isPending && invoice.payable && consent.isRequired && !invoice.consent;
   return (
     <Stack gap={5}>
       <BackLink to="/user/invoices">Your invoices</BackLink>
-      {isPending && !invoice.payable && (
-        <Notice title="Your payment is under way">
-          Some payments, such as bank debits, take a few days. Your license starts automatically
-          when the money arrives, and this page updates itself.
-        </Notice>
-      )}
-      {isCanceled && (
-        <Notice title="Canceled">You canceled this purchase. Nothing was charged.</Notice>
-      )}
+      <StateNotice invoice={invoice} />
       {isPending && invoice.payable && isUnpaid && (
         <Notice tone="warning" title="Payment Pending">
           The payment has not arrived yet. This page checks again automatically.
@@ -92,18 +80,6 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       )}
       {isPending && search.get('checkout') === 'canceled' && (
         <Notice title="Payment canceled">Nothing was charged. You can pay at any time.</Notice>
-      )}
-      {explanation && (
-        <Notice tone={explanation.tone} title={explanation.title}>
-          {explanation.reason}
-        </Notice>
-      )}
-      {newestRefund && (
-        <RefundStatus
-          currency={invoice.currency}
-          refund={newestRefund}
-          isWhole={status === 'refunded'}
-        />
       )}
       <InvoiceSheet
         invoice={invoice}
@@ -120,8 +96,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
             onVerify={() => void verifyPayment(false)}
           />
         ) : (
-          status === 'completed' &&
-          !isRefunding && <Button onClick={onAuthorize}>Authorize Server</Button>
+          actions.includes('authorize') && <Button onClick={onAuthorize}>Authorize Server</Button>
         )}
       </InvoiceActions>
       <RefundSection invoice={invoice} />

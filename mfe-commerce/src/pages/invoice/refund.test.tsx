@@ -84,7 +84,10 @@ test('a refund that is not possible says why, and the invoice is fetched again',
 test.each<[Partial<Refund>, RegExp]>([
   [{ status: 'requested', settledAt: null }, /Refund Requested.*has not confirmed it yet/],
   [{ status: 'pending', settledAt: null }, /Refund Pending.*has accepted the refund of €8.49/],
-  [{ status: 'failed' }, /Refund Failed.*Your bank rejected the refund.*valid again/],
+  [
+    { status: 'failed' },
+    /Refund Failed.*Your bank rejected the refund.*license of this invoice is valid/,
+  ],
   [{ status: 'refused' }, /Refund Refused.*Nothing was refunded/],
 ])('a refund with %j is explained', async (change, text) => {
   const isRefunding = change.status === 'requested';

@@ -31,7 +31,7 @@ const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] =
     key: 'status',
     label: 'Status',
     isSortable: true,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ state }) => <StatusBadge state={state} />,
   },
 ];
 

@@ -97,8 +97,8 @@ test.each([
     /Complimentary.*No refund/,
   ],
   [{ isRefunding: true }, /Refund under way/],
-  [{ status: 'disputed' }, /Payment disputed/],
-  [{ status: 'disputed', dispute: 'lost' }, /Payment returned/],
+  [{ status: 'disputed' }, /Disputed/],
+  [{ status: 'disputed', dispute: 'lost' }, /Money returned/],
   [{ status: 'refunded', slots: [slotOf(1, { revokedAt: NEXT })] }, /Refunded.*Revoked/],
 ] as [Partial<UserLicense>, RegExp][])('a license with %j says so', async (change, text) => {
   open({ [LIST]: listOf(licenseOf(change)) });

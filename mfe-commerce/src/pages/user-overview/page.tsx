@@ -127,7 +127,7 @@ export default function UserOverviewPage() {
                 </span>
                 <Stack as="span" direction="row" gap={3} align="center">
                   {formatMoney(invoice.amount, invoice.currency)}{' '}
-                  <StatusBadge status={invoice.status} />
+                  <StatusBadge state={invoice.state} />
                 </Stack>
               </li>
             ))}

@@ -1,0 +1,96 @@
+import { MAIL_KINDS } from '../pack/mails.ts';
+import { paymentRow, paymentStateOf, type PaymentStateFacts } from './payment-state.ts';
+import { PAYMENT_STATES, type PaymentState, type PaymentStateRow } from './payment-states.ts';
+
+/** Every value of every fact, also what an API of another version says. */
+const VALUES: { [Fact in keyof Required<PaymentStateFacts>]: PaymentStateFacts[Fact][] } = {
+  status: [
+    'pending',
+    'completed',
+    'failed',
+    'expired',
+    'refunded',
+    'disputed',
+    'of a later version',
+  ],
+  payable: [undefined, true, false],
+  canceledAt: [null, 1],
+  dispute: [undefined, 'inquiry', 'open', 'won', 'lost', 'of a later version'],
+  isRefunding: [undefined, true],
+  paidAmount: [0, 849],
+  refundedAmount: [undefined, 100],
+  refunds: [
+    undefined,
+    ...(['requested', 'pending', 'succeeded', 'failed', 'refused'] as const).map((status) => [
+      { status },
+    ]),
+  ],
+  withdrawnAt: [undefined, 1],
+  isComplimentary: [undefined, true],
+};
+const everything = Object.entries(VALUES).reduce<object[]>(
+  (all, [name, values]) =>
+    all.flatMap((facts) => values.map((value) => ({ ...facts, [name]: value }))),
+  [{}],
+) as PaymentStateFacts[];
+const rows = Object.entries<PaymentStateRow>(PAYMENT_STATES);
+
+test('[spec1 §3.3] every combination of facts has one state, whose badge is that of its status', () => {
+  const found = new Set<PaymentState>();
+  for (const facts of everything) {
+    const { shownAs, isUsable, sales } = paymentRow(facts);
+    found.add(paymentStateOf(facts));
+    const { status } = facts;
+    const specified = { completed: 'Completed', pending: 'Pending' }[status] ?? 'Failed';
+    const isWithdrawn = facts.withdrawnAt && facts.paidAmount === 0 && !facts.isComplimentary;
+    if (status === 'completed' && isWithdrawn) continue;
+    const isOpenGrant = facts.isComplimentary && status === 'pending';
+    if (!isOpenGrant) expect([facts, shownAs]).toEqual([facts, specified]);
+    // The license and the money follow the status that the server stores.
+    const isRefunding = facts.isRefunding && !facts.isComplimentary;
+    expect([facts, isUsable]).toEqual([facts, status === 'completed' && !isRefunding]);
+    expect([facts, sales === 'lost']).toEqual([
+      facts,
+      status === 'disputed' && !facts.isComplimentary,
+    ]);
+  }
+  expect([...found].sort()).toEqual(rows.map(([state]) => state).sort());
+});
+
+test('a fact that an answer leaves out takes nothing away', () => {
+  expect(paymentStateOf({ status: 'completed' })).toBe('paid');
+  expect(paymentStateOf({ status: 'pending' })).toBe('pending');
+  expect(paymentStateOf({ status: 'disputed' })).toBe('disputed');
+  expect(paymentStateOf({ status: 'refunded' })).toBe('refunded');
+  expect(paymentStateOf({ status: 'expired' })).toBe('expired');
+});
+
+test.each<[Partial<PaymentStateFacts>, PaymentState]>([
+  [{ dispute: 'inquiry', refundedAmount: 100 }, 'inquiry'],
+  [{ dispute: 'inquiry', isRefunding: true }, 'refund-requested'],
+  [{ dispute: 'won', refunds: [{ status: 'pending' }] }, 'partial-refund-pending'],
+  [{ dispute: 'won', refunds: [{ status: 'succeeded' }], refundedAmount: 100 }, 'dispute-won'],
+  [{ refunds: [{ status: 'failed' }, { status: 'succeeded' }] }, 'refund-failed'],
+  [{ status: 'disputed', dispute: 'open', isRefunding: true }, 'disputed'],
+  [{ status: 'refunded', dispute: 'lost' }, 'refunded'],
+  [{ status: 'refunded', refunds: [{ status: 'pending' }] }, 'refund-pending'],
+  [{ status: 'refunded', withdrawnAt: 1, refunds: [{ status: 'pending' }] }, 'withdrawn'],
+  [{ withdrawnAt: 1, refunds: [{ status: 'failed' }] }, 'refund-failed'],
+  [{ status: 'expired', isComplimentary: true }, 'revoked'],
+])('of several facts, the one that matters most decides: %j is %s', (facts, state) => {
+  expect(paymentStateOf({ status: 'completed', paidAmount: 849, ...facts })).toBe(state);
+});
+
+test('every row fits together: what is usable is shown as completed, and ended states offer nothing', () => {
+  for (const [state, { shownAs, isUsable, sales, mail, actions, buyer, staff }] of rows) {
+    if (isUsable) expect([state, shownAs]).toEqual([state, 'Completed']);
+    expect([state, actions.includes('authorize')]).toEqual([state, isUsable]);
+    if (shownAs === 'Failed') expect([state, actions]).toEqual([state, []]);
+    // Where nothing was sold, nothing can come back.
+    if (sales === 'none') expect(actions).not.toContain('refund');
+    if (sales === 'lost' || sales === 'returned') expect([state, isUsable]).toEqual([state, false]);
+    if (mail !== null) expect(Object.keys(MAIL_KINDS)).toContain(mail);
+    expect(staff).toMatch(/\.$/);
+    if (buyer) expect(buyer.text).toMatch(/\.$/);
+  }
+});
