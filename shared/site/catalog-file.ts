@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from './currency.ts';
+import { chargeProblem, Currency } from './currency.ts';
 
 const MAX_SERVERS = 1000;
 /** Stripe takes at most eight digits. */
@@ -39,44 +39,52 @@ const PlanFacts = z.object({
 export type PlanFacts = z.infer<typeof PlanFacts>;
 
 /** `catalog.yaml`: what the site sells. Without this file it sells nothing. */
-export const CatalogFile = z.object({
-  currency: Currency.meta({ description: 'ISO code, such as EUR' }),
-  plans: z
-    .array(PlanFacts)
-    .min(1)
-    .max(12)
-    .superRefine((plans, context) => {
-      const refuse = (path: PropertyKey[], message: string) =>
-        context.addIssue({ code: 'custom', path, message });
-      for (const [index, { id, popular, price, servers }] of plans.entries()) {
-        const most = Math.floor(MAX_PRICE / price);
-        if (servers.min < servers.max && servers.max > most)
-          refuse(
-            [index, 'price'],
-            `${servers.max} servers would cost more than Stripe takes at once: at this price, ${most} at most`,
-          );
-        const before = plans.slice(0, index);
-        if (before.some((other) => other.id.toLowerCase() === id.toLowerCase()))
-          refuse([index, 'id'], `another plan has the id ${id}`);
-        if (popular && before.some((other) => other.popular))
-          refuse([index, 'popular'], 'only one plan can be the most popular one');
-      }
-    })
-    .meta({ description: 'In the order of the store' }),
-  promotionCodes: z.boolean().default(false).meta({
-    description: 'Whether the payment page takes promotion codes, which are made at Stripe',
-  }),
-  refund: z
-    .strictObject({
-      days: z.int().positive().max(365).meta({ description: 'From the purchase' }),
-      activeHours: z
-        .int()
-        .positive()
-        .max(8760)
-        .meta({ description: 'When a slot was active for so long in total, support decides' }),
-    })
-    .meta({
-      description: 'The money-back guarantee. Each purchase keeps the one it was made under',
+export const CatalogFile = z
+  .object({
+    currency: Currency.meta({ description: 'ISO code, such as EUR' }),
+    plans: z
+      .array(PlanFacts)
+      .min(1)
+      .max(12)
+      .superRefine((plans, context) => {
+        const refuse = (path: PropertyKey[], message: string) =>
+          context.addIssue({ code: 'custom', path, message });
+        for (const [index, { id, popular, price, servers }] of plans.entries()) {
+          const most = Math.floor(MAX_PRICE / price);
+          if (servers.min < servers.max && servers.max > most)
+            refuse(
+              [index, 'price'],
+              `${servers.max} servers would cost more than Stripe takes at once: at this price, ${most} at most`,
+            );
+          const before = plans.slice(0, index);
+          if (before.some((other) => other.id.toLowerCase() === id.toLowerCase()))
+            refuse([index, 'id'], `another plan has the id ${id}`);
+          if (popular && before.some((other) => other.popular))
+            refuse([index, 'popular'], 'only one plan can be the most popular one');
+        }
+      })
+      .meta({ description: 'In the order of the store' }),
+    promotionCodes: z.boolean().default(false).meta({
+      description: 'Whether the payment page takes promotion codes, which are made at Stripe',
     }),
-});
+    refund: z
+      .strictObject({
+        days: z.int().positive().max(365).meta({ description: 'From the purchase' }),
+        activeHours: z
+          .int()
+          .positive()
+          .max(8760)
+          .meta({ description: 'When a slot was active for so long in total, support decides' }),
+      })
+      .meta({
+        description: 'The money-back guarantee. Each purchase keeps the one it was made under',
+      }),
+  })
+  .superRefine(({ currency, plans }, context) => {
+    for (const [index, { price, servers }] of plans.entries()) {
+      const isPerServer = servers.max > servers.min;
+      const message = chargeProblem(isPerServer ? price * servers.min : price, currency);
+      if (message) context.addIssue({ code: 'custom', path: ['plans', index, 'price'], message });
+    }
+  });
 export type Catalog = z.infer<typeof CatalogFile>;

@@ -1,3 +1,4 @@
+import { formatMoney } from '@portico/sdk/rules/money';
 import type { Site } from './site.ts';
 
 /** What one version of a pack sells otherwise than another one. */
@@ -47,8 +48,7 @@ function leaves(value: unknown, place: string, currency: string | undefined): [s
 function textOf(value: unknown, place: string, currency: string | undefined): string {
   if (currency === undefined || typeof value !== 'number' || !place.endsWith('.price'))
     return String(value);
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return formatMoney(value, currency);
 }
 
 const idOf = (value: unknown): string | undefined =>

@@ -16,7 +16,7 @@ interface Verified {
 
 interface RefundOrder {
   invoiceId: string;
-  /** In cents. */
+  /** In the smallest unit of the currency. */
   amount: number;
   /** The refunded amount that the page shows. */
   refunded: number;

@@ -1,10 +1,11 @@
-import { moneyDigits } from '@portico/sdk/rules/money';
+import { moneyDigits, moneyStep } from '@portico/sdk/rules/money';
 
 const WITH_DECIMALS = /^\d{1,6}([.,]\d{1,2})?$/;
 const WHOLE = /^\d{1,8}$/;
 
+/** No refund has a part of less than a hundredth: the last digit of thousandths is always 0. */
 const patternOf = (currency: string): RegExp =>
-  moneyDigits(currency) === 0 ? WHOLE : WITH_DECIMALS;
+  moneyDigits(currency) === 0 || moneyStep(currency) === 100 ? WHOLE : WITH_DECIMALS;
 
 /** Digits with the decimals of a currency, after a point or a comma, as the `pattern` of a field. */
 export const amountPattern = (currency: string): string => patternOf(currency).source.slice(1, -1);

@@ -3,7 +3,13 @@ const ZERO_DECIMAL = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
 );
 
-const digitsOf = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : 2);
+/** Currencies in thousandths (docs.stripe.com/currencies#three-decimal). */
+const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
+
+function digitsOf(currency: string): number {
+  if (ZERO_DECIMAL.has(currency)) return 0;
+  return THREE_DECIMAL.has(currency) ? 3 : 2;
+}
 
 /** `€4.99`. @param amount in the smallest unit @param currency as Stripe writes it: `eur` */
 export function moneyText(amount: number, currency: string): string {

@@ -14,7 +14,7 @@ const time = z.int().meta({ description: 'Epoch seconds, UTC' });
 export const Refund = z
   .object({
     refundId: z.string(),
-    amount: z.int().meta({ description: 'Euro cents' }),
+    amount: z.int().meta({ description: 'In the smallest unit of the currency' }),
     status: RefundStatus,
     by: z.enum(['owner', 'staff']).meta({ description: 'Who requested it' }),
     requestedAt: time,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney, includedTax, moneyDigits, moneyText } from './money.ts';
+import { formatMoney, includedTax, moneyDigits, moneyStep, moneyText } from './money.ts';
 
 const formatEuro = (cents: number) => formatMoney(cents, 'EUR');
 
@@ -15,7 +15,10 @@ describe('money', () => {
     expect(formatMoney(123_499, 'USD')).toBe('$1,234.99');
     expect(formatMoney(1200, 'JPY')).toBe('¥1,200');
     expect(formatMoney(-849, 'GBP')).toBe('-£8.49');
-    expect(['EUR', 'JPY', 'jpy'].map(moneyDigits)).toEqual([2, 0, 0]);
+    expect(formatMoney(5120, 'KWD')).toBe('KWD\u00a05.120');
+    expect(formatMoney(50_000, 'ISK')).toBe('ISK\u00a0500');
+    expect(['EUR', 'JPY', 'jpy', 'kwd', 'UGX'].map(moneyDigits)).toEqual([2, 0, 0, 3, 2]);
+    expect(['EUR', 'JPY', 'kwd', 'UGX'].map(moneyStep)).toEqual([1, 1, 10, 100]);
   });
 
   test('an amount is written as by Intl in Irish English', () => {

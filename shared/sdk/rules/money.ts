@@ -16,9 +16,25 @@ const ZERO_DECIMAL: ReadonlySet<string> = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
 );
 
-/** Digits behind the point of an amount. @param currency ISO code */
-export const moneyDigits = (currency: string): number =>
-  ZERO_DECIMAL.has(currency.toUpperCase()) ? 0 : 2;
+/** In thousandths, of which the last digit must be 0 (docs.stripe.com/currencies#three-decimal). */
+const THREE_DECIMAL: ReadonlySet<string> = new Set('BHD JOD KWD OMR TND'.split(' '));
+
+/** In hundredths, although no coin is smaller than 1 (docs.stripe.com/currencies#special-cases). */
+const WHOLE: ReadonlySet<string> = new Set(['ISK', 'UGX']);
+
+/** Digits behind the point of an amount, as Stripe counts. @param currency ISO code */
+export function moneyDigits(currency: string): number {
+  const code = currency.toUpperCase();
+  if (ZERO_DECIMAL.has(code)) return 0;
+  return THREE_DECIMAL.has(code) ? 3 : 2;
+}
+
+/** What an amount of a currency is a multiple of, in its smallest unit. @param currency ISO code */
+export function moneyStep(currency: string): number {
+  const code = currency.toUpperCase();
+  if (WHOLE.has(code)) return 100;
+  return THREE_DECIMAL.has(code) ? 10 : 1;
+}
 
 /**
  * An amount in words of its currency.
@@ -27,11 +43,12 @@ export const moneyDigits = (currency: string): number =>
  */
 export function formatMoney(amount: number, currency: string): string {
   const digits = moneyDigits(currency);
+  const shown = WHOLE.has(currency.toUpperCase()) ? 0 : digits;
   return new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
   }).format(Math.round(amount) / 10 ** digits);
 }
 

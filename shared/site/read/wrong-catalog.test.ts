@@ -84,9 +84,33 @@ const WRONG: [title: string, text: string, lines: (string | RegExp)[]][] = [
     ['catalog.yaml:1: currency: must be the ISO code of a currency, such as EUR or USD'],
   ],
   [
-    'a currency of thousandths',
-    catalog(ONE).replace('EUR', 'KWD'),
-    [/^catalog\.yaml:1: currency: is a currency that this site cannot count/],
+    'a currency that Stripe does not take',
+    catalog(ONE).replace('EUR', 'IQD'),
+    ['catalog.yaml:1: currency: is a currency that Stripe does not take: choose another one'],
+  ],
+  [
+    'a price below what Stripe charges',
+    catalog('  - { id: One, price: 49, servers: 1 }'),
+    ['catalog.yaml:3: plans.0.price: Stripe charges at least €0.50, which is 50 here'],
+  ],
+  [
+    'a price for each of the fewest servers below what Stripe charges',
+    catalog('  - { id: One, price: 20, servers: { min: 2, max: 9 } }'),
+    ['catalog.yaml:3: plans.0.price: Stripe charges at least €0.50, which is 50 here'],
+  ],
+  [
+    'a price with a part that a currency does not have',
+    catalog('  - { id: One, price: 5125, servers: 1 }').replace('EUR', 'KWD'),
+    [
+      'catalog.yaml:3: plans.0.price: must be a multiple of 10: Stripe takes no smaller part of KWD',
+    ],
+  ],
+  [
+    'a price of less than the smallest coin',
+    catalog('  - { id: One, price: 550, servers: 1 }').replace('EUR', 'ISK'),
+    [
+      'catalog.yaml:3: plans.0.price: must be a multiple of 100: Stripe takes no smaller part of ISK',
+    ],
   ],
   ['no guarantee', catalog(ONE).replace(/refund.*/, ''), ['catalog.yaml:1: refund: is missing']],
   [
@@ -131,7 +155,10 @@ test('a pack that sells nothing has no words of a store, and states no guarantee
   expect(linesOf(without)).toEqual([]);
 });
 
-test.each(['USD', 'JPY', 'GBP', 'CHF', 'PLN'])('a catalog in %s is valid', (currency) => {
-  const text = catalog(ONE).replace('EUR', currency);
-  expect(linesOf(withFiles(files, { 'catalog.yaml': text }))).toEqual([]);
-});
+test.each(['USD', 'JPY', 'GBP', 'CHF', 'PLN', 'KWD', 'ISK', 'IDR', 'VND'])(
+  'a catalog in %s is valid',
+  (currency) => {
+    const text = catalog(ONE).replace('EUR', currency);
+    expect(linesOf(withFiles(files, { 'catalog.yaml': text }))).toEqual([]);
+  },
+);

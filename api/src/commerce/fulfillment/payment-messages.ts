@@ -13,7 +13,7 @@ type Invoice = Pick<
 
 interface Change {
   isFirstPaid: boolean;
-  /** What the payment page asks for, in cents: the price less a discount. */
+  /** What the payment page asks for: the price less a discount. */
   due: number;
   /** The buyer has finished the payment page. */
   isOrdered: boolean;

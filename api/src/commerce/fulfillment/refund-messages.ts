@@ -80,7 +80,7 @@ function messageOf(invoice: Invoice, report: RefundReport): RefundMessage {
   }
 }
 
-/** The newest refunds that make up an amount, in cents. */
+/** The newest refunds that make up an amount. */
 function newestWithin(reports: readonly RefundReport[], amount: number): RefundReport[] {
   let rest = amount;
   return reports.filter((report) => {

@@ -11,7 +11,7 @@ interface Facts {
   status: string;
   /** Epoch seconds. */
   completedAt: number | null;
-  /** In cents; 0: a discount code made the purchase free. */
+  /** 0: a discount code made the purchase free. */
   paidAmount: number | null;
   /** The longest time that one slot covered servers, in seconds. */
   longestUse: number;

@@ -30,9 +30,9 @@ export const viewStaffRefund = (row: RefundRow): StaffRefund => ({
   failure: row.failure,
 });
 
-/** What is left of a payment, in cents. */
+/** What is left of a payment. */
 export const paidRest = (row: InvoiceRow): number => paidAmountOf(row) - row.refundedAmount;
 
-/** What a member can refund now, in cents. @param isRequested a refund waits for an answer of the provider */
+/** What a member can refund now. @param isRequested a refund waits for an answer of the provider */
 export const refundableAmount = (invoice: InvoiceRow, isRequested: boolean): number =>
   isUsable(invoice) && !isRequested && invoice.paymentId !== null ? paidRest(invoice) : 0;

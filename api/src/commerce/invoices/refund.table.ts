@@ -16,7 +16,7 @@ export const refunds = pgTable(
       .references(() => invoices.id),
     /** The invoice's owner. */
     userId: text().notNull(),
-    /** Euro cents. */
+    /** In the smallest unit of the invoice's currency. */
     amount: integer().notNull(),
     by: text().$type<Refund['by']>().notNull(),
     /** The reason that a member gave. */

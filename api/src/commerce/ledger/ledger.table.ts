@@ -9,7 +9,7 @@ export const ledger = pgTable(
     kind: text().$type<LedgerKind>().notNull(),
     invoiceId: text().notNull(),
     userId: text().notNull(),
-    /** Euro cents; negative where money left. */
+    /** In the smallest unit of the invoice's currency; negative where money left. */
     amount: integer().notNull().default(0),
     /** Number of slots; negative where slots were revoked. */
     slots: integer().notNull().default(0),

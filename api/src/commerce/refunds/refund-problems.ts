@@ -46,6 +46,12 @@ export const tooMuch = (amount: number, currency: string): ProblemError =>
     },
   );
 
+/** @param step what amounts are multiples of */
+export const tooPrecise = (step: number, currency: string): ProblemError =>
+  new ProblemError(400, `A refund must be a multiple of ${formatMoney(step, currency)}.`, {
+    kind: 'amount-too-precise',
+  });
+
 export const refundedMeanwhile = (amount: number, currency: string): ProblemError =>
   conflict(
     `${formatMoney(amount, currency)} of this invoice was refunded in the meantime. Check the invoice before you refund more.`,

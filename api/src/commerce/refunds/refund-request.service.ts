@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SiteAction } from '@portico/contracts/audit/actions';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
+import { moneyStep } from '@portico/sdk/rules/money';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { changeSlots } from '../fulfillment/slot-changes.ts';
@@ -25,13 +26,14 @@ import {
   otherAmount,
   refundedMeanwhile,
   tooMuch,
+  tooPrecise,
   underWay,
   unpaid,
 } from './refund-problems.ts';
 
 /** What a member asks for. */
 export interface StaffOrder {
-  /** In cents; absent: everything that is left. */
+  /** In the smallest unit of the currency; absent: everything that is left. */
   amount?: number | undefined;
   /** The refunded amount that the member saw. */
   refunded: number;
@@ -62,7 +64,7 @@ export class RefundRequestService {
 
   /**
    * Requests a refund of everything that is left, within the period of the policy.
-   * @param amount that the owner saw, in cents
+   * @param amount that the owner saw, in the smallest unit of the currency
    * @returns the new request, or the one of an earlier call
    * @throws ProblemError 404, 409
    */
@@ -100,6 +102,8 @@ export class RefundRequestService {
       const rest = paidRest(invoice);
       const { amount = rest, reason } = order;
       if (amount > rest) throw tooMuch(rest, invoice.currency);
+      const step = moneyStep(invoice.currency);
+      if (amount < rest && amount % step !== 0) throw tooPrecise(step, invoice.currency);
       return this.store(tx, invoice, { amount, by: 'staff', reason }, by);
     });
   }

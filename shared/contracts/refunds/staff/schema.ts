@@ -3,7 +3,7 @@ import { contract } from '@portico/sdk/contracts/contract';
 import { StaffRefund } from '../../invoices/refund.ts';
 import { InvoiceId } from '../../invoices/schema.ts';
 import { StaffReason } from '../../staff-reason.ts';
-import { cents } from '../schema.ts';
+import { Amount } from '../schema.ts';
 import { refundInvoice } from './calls.ts';
 
 export const refundInvoiceContract = contract({
@@ -14,13 +14,14 @@ export const refundInvoiceContract = contract({
     'A refund of everything that is left takes the license slots back at once; a smaller one keeps them. 409 if a refund is not possible, or if another one was made meanwhile. Each call is audited.',
   params: z.object({ invoiceId: InvoiceId }),
   body: z.strictObject({
-    amount: cents
-      .positive()
+    amount: Amount.positive()
       .optional()
-      .meta({ description: 'In cents; absent: everything that is left' }),
-    refunded: cents
-      .nonnegative()
-      .meta({ description: 'Refunded amount that was shown to the member, in cents' }),
+      .meta({
+        description: 'In the smallest unit of the currency; absent: everything that is left',
+      }),
+    refunded: Amount.nonnegative().meta({
+      description: 'Refunded amount that was shown to the member',
+    }),
     reason: StaffReason,
   }),
   response: StaffRefund,
