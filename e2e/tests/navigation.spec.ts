@@ -40,7 +40,7 @@ test('[spec0 §2.80] the Information menu is usable by keyboard', async ({ page 
   await tabTo(page, trigger);
   await page.keyboard.press('Enter');
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-  const item = page.getByRole('link', { name: /^Embed Builder/ }).first();
+  const item = page.getByRole('banner').getByRole('link', { name: /^Embed Builder/ });
   await expect(item).toBeVisible();
   // The document contains no icons: they come when the menu opens.
   await expect(item.locator('svg path').first()).toBeVisible();

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { AuditEntry } from '@portico/sdk/contracts/audit/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useTeam } from '@portico/sdk';
 import { countOf } from '@portico/sdk/rules/count';
 import { styled } from 'styled-components';
-import { useWords } from '../desk/use-words.ts';
-import { formatDetail, formatParty, formatTarget, groupReads, sentenceOf } from './audit-text.ts';
+import { AuditSentence } from './audit-sentence.tsx';
+import { formatDetail, groupReads } from './audit-text.ts';
 
 const List = styled.ol`
   display: grid;
@@ -60,28 +59,6 @@ const Code = styled.code`
   margin-right: var(--space-2);
 `;
 
-const Filter = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  text-align: left;
-  text-decoration: underline;
-  text-decoration-color: var(--color-border);
-  text-underline-offset: 3px;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover {
-    color: var(--color-link);
-    text-decoration-color: currentColor;
-  }
-
-  &:focus-visible {
-    border-radius: var(--radius-s);
-  }
-`;
-
 interface AuditListProps {
   entries: readonly AuditEntry[];
   isBusy: boolean;
@@ -93,6 +70,7 @@ interface AuditListProps {
 
 /** Audit entries as sentences, newest first. */
 export function AuditList({ entries, isBusy, onPick, groupsReads = false }: AuditListProps) {
+  const { members } = useTeam();
   const runs = groupsReads ? groupReads(entries) : entries.map((newest) => ({ newest, count: 1 }));
   return (
     <List aria-label="Audit entries" aria-busy={isBusy}>
@@ -102,7 +80,7 @@ export function AuditList({ entries, isBusy, onPick, groupsReads = false }: Audi
             {formatDateTime(newest.at)}
           </When>
           <What>
-            <Sentence entry={newest} onPick={onPick} />
+            <AuditSentence entry={newest} members={members} onPick={onPick} />
             <Small>
               <Code>{newest.action}</Code>
               <span>{count > 1 ? countOf(count, 'time') : formatDetail(newest.detail)}</span>
@@ -112,44 +90,5 @@ export function AuditList({ entries, isBusy, onPick, groupsReads = false }: Audi
         </Row>
       ))}
     </List>
-  );
-}
-
-/** `Mira viewed the server cog blacklist`. */
-function Sentence({ entry, onPick }: { entry: AuditEntry } & Pick<AuditListProps, 'onPick'>) {
-  const { members } = useTeam();
-  const { group } = useWords();
-  const { actor, action, target } = entry;
-  const { before, hasTarget, after } = sentenceOf(action);
-  return (
-    <span>
-      <Party text={actor} onPick={onPick && (() => onPick({ actor }))}>
-        <strong>{formatParty(actor, members, group)}</strong>
-      </Party>{' '}
-      <span>{before}</span>
-      {hasTarget && (
-        <Party text={target} onPick={onPick && (() => onPick({ target }))}>
-          {formatTarget(entry, members, group)}
-        </Party>
-      )}
-      {after !== '' && <span>{after}</span>}
-    </span>
-  );
-}
-
-interface PartyProps {
-  /** As the log has it. */
-  text: string;
-  onPick: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** The actor or target of an entry. */
-function Party({ text, onPick, children }: PartyProps) {
-  if (!onPick) return <span title={text}>{children}</span>;
-  return (
-    <Filter type="button" title={text} onClick={onPick}>
-      {children}
-    </Filter>
   );
 }

@@ -71,7 +71,6 @@ export function columnsOf(
       key: 'duration',
       label: 'Duration',
       isSortable: true,
-      isTime: true,
       cell: ({ duration }) => formatDuration(duration),
     },
     { key: 'reason', label: 'Reason', cell: ({ reason }) => <Reason>{reason}</Reason> },

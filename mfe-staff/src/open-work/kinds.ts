@@ -54,7 +54,7 @@ export const KINDS: Record<OpenWorkKind, Kind> = {
     days: SHOWN_DAYS.mails,
   },
   pack: {
-    label: 'Changes of prices or texts',
+    label: 'Price or pack changes',
     icon: PackageCheck,
     path: '/staff/platform',
     tone: 'neutral',

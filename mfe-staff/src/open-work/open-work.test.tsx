@@ -65,7 +65,7 @@ describe('the open work on the overview', () => {
       ['4Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
       ['5Pending paymentsRight now', '/staff/customers?waiting=payments'],
       ['6Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
-      ['7Changes of prices or textsIn the last 7 days', '/staff/platform'],
+      ['7Price or pack changesIn the last 7 days', '/staff/platform'],
     ]);
   });
 

@@ -11,10 +11,15 @@ const COLORS = {
   neutral: { mark: 'var(--color-link)', back: 'var(--color-accent-soft)' },
 };
 
+export const TILE_HEIGHT = '132px';
+
 const Box = styled(Link)`
   display: grid;
+  flex: 1 0 176px;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
+  max-width: 260px;
+  height: ${TILE_HEIGHT};
   gap: var(--space-1) var(--space-3);
   padding: var(--space-4);
   border: 1px solid var(--color-border);
@@ -54,6 +59,7 @@ const Label = styled.span`
   margin-top: var(--space-2);
   font-size: var(--text-4);
   font-weight: 600;
+  white-space: nowrap;
 `;
 
 const When = styled.span`

@@ -27,7 +27,7 @@ const common = {
   'card-padding': 'var(--space-5)',
   // Within a table's cells, and at its left and right edges.
   'cell-padding': 'var(--space-3)',
-  'cell-padding-dense': 'var(--space-3)',
+  'cell-padding-dense': 'var(--space-2)',
   'table-edge': 'var(--space-4)',
   'input-height': '44px',
   // Text sizes, 12 to 28 px. There are few, because each size on a page is one more font that the

@@ -10,6 +10,10 @@ import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
 import { PanelEntry } from './panel-entry.tsx';
 
+const Who = styled.div`
+  padding: var(--space-1) var(--space-3) var(--space-2);
+`;
+
 /** Apart from the links, so that no slip of the pointer signs out. */
 const SignOut = styled(PanelLink)`
   margin-top: var(--space-1);
@@ -36,7 +40,9 @@ export function UserLinks({ onFollow }: { onFollow?: () => void }) {
   };
   return (
     <>
-      <UserBadge name={user.username} user={user} />
+      <Who>
+        <UserBadge name={user.username} user={user} />
+      </Who>
       {links.map((entry) => (
         <PanelEntry key={entry.path} entry={entry} onClick={onFollow} />
       ))}
