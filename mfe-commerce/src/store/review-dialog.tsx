@@ -1,6 +1,5 @@
 import type { Plan, Seller } from '@portico/contracts/store/schema';
 import { amountOf, isPerServer } from '@portico/contracts/store/plans';
-import { guaranteeRule } from '@portico/contracts/rules/guarantee';
 import { termsOf } from '@portico/contracts/rules/plan-view';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { Link } from '@portico/sdk';
@@ -156,13 +155,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 /** Who sells, the guarantee, and what the buyer accepts. */
 function Terms({ seller }: Pick<ReviewDialogProps, 'seller'>) {
-  const { discounts } = termsOf(seller);
+  const { guarantee, discounts } = termsOf(seller);
   return (
     <Small>
-      {seller?.guarantee && (
-        <p>{`You can have your money back ${guaranteeRule(seller.guarantee)}.`}</p>
-      )}
-      {discounts.map((text) => (
+      {[...guarantee, ...discounts].map((text) => (
         <p key={text}>{text}</p>
       ))}
       {seller?.name && (

@@ -25,14 +25,14 @@ const Box = styled.div`
 `;
 
 /** Legal information before a purchase, in the page and in its template. */
-export function TermsText({ tax, prices, discounts, imprint }: TermsView) {
+export function TermsText({ tax, prices, discounts, guarantee, imprint }: TermsView) {
   return (
     <Box>
       <p>
         <span>{`${prices}, `}</span>
         <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
         <Link to="/refund">Refund Policy</Link>.
-        {discounts.map((text) => (
+        {[...guarantee, ...discounts].map((text) => (
           <span key={text}> {text}</span>
         ))}
         {imprint.map(({ name, href }) => (
