@@ -89,6 +89,10 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { plan, servers, seller, isBuying, refusal, onBuy, onClose } = props;
   const consent = useConsent();
+  /** The payment page is about to open: nothing can be taken back here. */
+  const close = () => {
+    if (!isBuying) onClose();
+  };
   if (refusal?.why === 'under-way')
     return (
       <UnderWayDialog
@@ -96,7 +100,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         plan={plan.name}
         isBuying={isBuying}
         onBuyAgain={() => onBuy({ consent: consent.value, again: true })}
-        onClose={onClose}
+        onClose={close}
       />
     );
   const total = amountOf(plan, servers);
@@ -104,7 +108,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       title={`Review your purchase of ${plan.name}`}
       about={plan.description || undefined}
-      onClose={onClose}
+      onClose={close}
     >
       <Stack gap={4}>
         {refusal && (
@@ -144,7 +148,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           >
             {isBuying ? 'Processing...' : 'Continue to Payment'}
           </Button>
-          <Button size="l" variant="secondary" onClick={onClose}>
+          <Button size="l" variant="secondary" disabled={isBuying} onClick={close}>
             Not now
           </Button>
         </Buttons>
