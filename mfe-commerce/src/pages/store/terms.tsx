@@ -32,7 +32,10 @@ export function TermsText({ tax, prices, discounts, guarantee, imprint }: TermsV
         <span>{`${prices}, `}</span>
         <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
         <Link to="/refund">Refund Policy</Link>.
-        {[...guarantee, ...discounts].map((text) => (
+        {guarantee.map((text) => (
+          <span key={text}> {text}</span>
+        ))}
+        {discounts.map((text) => (
           <span key={text}> {text}</span>
         ))}
         {imprint.map(({ name, href }) => (
