@@ -10,7 +10,10 @@ const SELLER = 'Bot Works, Street 1, 12345 Town';
 function sellingPack(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-tax-'));
   cpSync(join(import.meta.dirname, '../../sites/juno'), folder, { recursive: true });
-  appendFileSync(join(folder, 'site.yaml'), `seller:\n  address: ${SELLER}\n  tax: { mode: fixed, percent: 19 }\n`);
+  appendFileSync(
+    join(folder, 'site.yaml'),
+    `seller:\n  address: ${SELLER}\n  tax: { mode: fixed, percent: 19 }\n`,
+  );
   appendFileSync(join(folder, 'catalog.yaml'), 'promotionCodes: true\n');
   return folder;
 }

@@ -150,14 +150,14 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/user', 'Dashboard Overview'],
     ['/user/overview', 'Dashboard Overview'],
     ['/user/invoices', 'Invoices'],
-    ['/user/licenses', 'Licenses'],
-    ['/user/authorization', 'Authorization'],
+    ['/user/licenses', 'Servers'],
+    ['/user/authorization', 'Authorization', 'Servers'],
     ['/user/account', 'Account'],
-  ].map(([path = '', title = '']) => ({
+  ].map(([path = '', title = '', heading = title]) => ({
     path,
     title,
     remote: 'mfe-commerce' as const,
-    heading: title,
+    heading,
     as: 'customer' as const,
   })),
   ...['/staff', '/staff/overview'].map((path) => ({

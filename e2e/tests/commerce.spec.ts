@@ -40,6 +40,8 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await (browserName === 'firefox' ? pay : payWebhookFirst)(page);
   await expect(first(page, 'Payment Verified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done for now' })).toBeVisible();
+  await expect(first(page, 'Thank you for your purchase')).toBeVisible();
+  await expect(first(page, /^Your receipt is SANDBOX-\d{4}\. It goes to /)).toBeVisible();
   await expect(page).toHaveURL(/\/invoice\/INV-\w+$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Invoice SANDBOX-\d{4}$/ })).toBeVisible();
@@ -61,11 +63,22 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await expect(first(page, 'Your license is active')).toBeVisible();
   await page.reload();
   await expect(first(page, 'Servers Already Authorized')).toBeVisible();
+  // The invite asks for the first server, and the dashboard goes on where the invoice stopped.
+  const steps = page.getByRole('list', { name: 'First steps' });
+  await expect(steps.getByRole('link', { name: 'Invite Juno' })).toHaveAttribute(
+    'href',
+    /client_id=0+&guild_id=\d+&disable_guild_select=true$/,
+  );
+  await steps.getByRole('button', { name: 'Already there' }).click();
+  await expect(steps).toContainText(';antinuke enable');
   await page.getByRole('button', { name: 'Back to Invoice' }).click();
   await expect(first(page, 'Refundable until')).toBeVisible();
 
   await page.goto('/user');
   await page.waitForURL(/\/user\/overview$/);
+  await expect(steps.getByText('Done: ')).toHaveCount(3);
+  await steps.getByRole('button', { name: 'Done' }).click();
+  await expect(first(page, 'You are all set')).toBeVisible();
   await page.getByRole('link', { name: 'Authorization' }).click();
   await page.getByLabel('Old server').click();
   await page.getByRole('option', { name: /Pixel Foundry/ }).click();

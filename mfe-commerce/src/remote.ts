@@ -82,7 +82,7 @@ export default defineRemote({
       path: '/user/licenses',
       page: 'user-licenses',
       movedFrom: ['/user/licences'],
-      title: 'Licenses',
+      title: 'Servers',
       description: 'Your {product} licenses and their servers.',
       chrome: 'dashboard',
       requires: 'session',

@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 /** What is said of a pack, a line each: `en/landing.yaml:12: sections.2.title: must be …`. */
 interface Checked {
   lines: string[];
-  /** What may be mistyped: apps that this repository does not have can have such pages. */
+  /** What may be mistyped, as apps that this repository does not have can have such pages, or may become untrue. */
   hints: string[];
   /** How many. */
   files: number;
@@ -16,7 +16,7 @@ interface Checked {
  * @param folder absolute
  */
 export async function checkPack(folder: string): Promise<Checked> {
-  const { compileSite, problemText, readSiteFolder, typefaceProblems } =
+  const { compileSite, ownGuarantees, problemText, readSiteFolder, typefaceProblems } =
     await import('@portico/site');
   const problemsOf = async (files: SiteFiles, found: Problem[]) => {
     const { site, problems } = compileSite(files, found);
@@ -27,7 +27,7 @@ export async function checkPack(folder: string): Promise<Checked> {
     const lines = (await problemsOf(files, problems)).map(problemText);
     const withApps = compileSite(files, problems, knownApps()).problems.map(problemText);
     const hints = withApps.filter((line) => !lines.includes(line));
-    return { lines, hints, files: files.size };
+    return { lines, hints: [...hints, ...ownGuarantees(files)], files: files.size };
   } catch (error) {
     return { lines: [`the folder cannot be read: ${messageOf(error)}`], hints: [], files: 0 };
   }

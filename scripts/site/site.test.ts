@@ -114,7 +114,7 @@ test('check says what is wrong with file, line, key and fix, and ends with 1', (
   expect(nowhere.lines).toEqual([expect.stringMatching(/^the folder cannot be read: ENOENT/)]);
 });
 
-test('check hints at paths and names of apps that are nearly those of this repository', () => {
+test('check hints at paths and names that are nearly those of this repository, and at a guarantee of own days', () => {
   const folder = join(sites, 'mistyped');
   cpSync(nova, folder, { recursive: true });
   const change = (file: string, from: string, to: string) => {
@@ -127,6 +127,7 @@ test('check hints at paths and names of apps that are nearly those of this repos
   change('site.yaml', 'absent: []', 'absent: [/avatar, /of-another-app]');
   change('site.yaml', '\npages:', '\nremotes: { mfe-staf: { rowsPerPage: 20 } }\npages:');
   change('en/legal/terms.md', 'We announce', '[We](/stroe) [announce](/features/example)');
+  change('en/catalog.yaml', 'Ask {{refund.rule}}', 'Ask for a refund within 30 days');
   const { status, lines } = site('check', folder);
   expect([status, lines]).toEqual([
     0,
@@ -134,6 +135,7 @@ test('check hints at paths and names of apps that are nearly those of this repos
       /^hint: site\.yaml:\d+: remotes\.mfe-staf: is no app: did you mean mfe-staff\?$/,
       /^hint: site\.yaml:\d+: pages\.absent\.0: names \/avatar, which no app has: did you mean \/avatars\?$/,
       /^hint: en\/legal\/terms\.md:\d+: links to \/stroe, which no app has: did you mean \/store\?$/,
+      /^hint: en\/catalog\.yaml:\d+: states "30 days", which catalog\.yaml decides: write \{\{refund\.rule\}\}/,
       / is valid /,
     ].map((line) => expect.stringMatching(line) as unknown),
   ]);

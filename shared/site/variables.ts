@@ -20,6 +20,7 @@ export const VARIABLES = {
   'seller.address': 'seller.address of site.yaml',
   'refund.days': '7',
   'refund.activeHours': '24',
+  'refund.rule': 'within 7 days of the purchase, unless a slot was active for 24 hours in total',
 } as const;
 export type VariableName = keyof typeof VARIABLES;
 

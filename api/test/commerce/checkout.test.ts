@@ -113,7 +113,7 @@ describe('POST /api/stripe/checkout', () => {
       ...[{ days: 14 }, { activeHours: 48 }].map((other) => [
         { price: 849, currency: 'EUR', guarantee: { ...guarantee, ...other } },
         'guarantee-changed',
-        'The money-back guarantee has changed to 7 days, until 24 hours of use. Nothing was charged.',
+        'The money-back guarantee has changed: you can have your money back within 7 days of the purchase, unless a slot was active for 24 hours in total. Nothing was charged.',
       ]),
     ] as [object, string, string][]) {
       const answer = await shop.buy('Duo', 2, { ...shown });

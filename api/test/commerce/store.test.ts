@@ -39,7 +39,9 @@ describe('the store', () => {
     const answers = store.questions.entries.map(({ answer }) => answer);
     expect(answers).toHaveLength(4);
     expect(answers).toContain('Yes, buy additional slots anytime.');
-    expect(answers).toContain('Yes. You can request a refund within 7 days of your purchase.');
+    expect(answers).toContain(
+      'Yes. You can request a refund within 7 days of the purchase, unless a slot was active for 24 hours in total.',
+    );
     const rows = store.comparison.groups.flatMap((group) => group.rows);
     expect(rows.map(({ label }) => label)).toContain('Premium features');
     expect(JSON.stringify(store)).not.toContain('{{');

@@ -102,7 +102,7 @@ test('a legal text that states a number of its own where a setting decides is na
     ),
   );
   changeFile(folder, 'en/legal/refund.md', (text) =>
-    text.replace('within {{refund.days}} days', 'within 7 days'),
+    text.replace('{{refund.rule}}', 'within 7 days'),
   );
   const report = await site.run({ SITE_DIR: folder, KEEP_ACTIVITY_DAYS: '90' });
   expect(problemsOf(report)).toEqual([

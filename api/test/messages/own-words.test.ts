@@ -22,7 +22,7 @@ test('messages have the words of the pack, and a kind that it turns off is not s
   expect(others).toEqual([]);
   const [mail] = await shop.mail.mails();
   expect(mail?.text).toContain(
-    'All yours\n\nWe have your $7.50 for Crew.\n\nMoney back for 21 days.',
+    'All yours\n\nWe have your $7.50 for Crew.\n\nYou can have your money back within 21 days of the purchase, unless a slot was active for 72 hours in total.',
   );
   // What a receipt must state is no matter of words.
   expect(mail?.text).toContain('Amount paid: $7.50');

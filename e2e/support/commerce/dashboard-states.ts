@@ -11,7 +11,7 @@ import {
   serversOf,
   type MockResponses,
 } from './responses.ts';
-import { LICENSE_STATES } from './license-states.ts';
+import { firstSteps, LICENSE_STATES } from './license-states.ts';
 import { press, type PageState } from './states.ts';
 
 const INVOICES = 'GET /api/user/invoices/sort';
@@ -56,6 +56,25 @@ const OVERVIEW: PageState[] = [
     path: '/user/overview',
     responses: { [INVOICES]: mixed, [SUMMARY]: summaryOf(2, 7, 5) },
     shows: /^2 slots are paid for/,
+  },
+  {
+    state: 'first steps without a server',
+    path: '/user/overview',
+    responses: {
+      ...firstSteps('free'),
+      ...{ [INVOICES]: mixed, [SUMMARY]: summaryOf(1, 1, 0) },
+    },
+    shows: 'Choose a server',
+  },
+  {
+    state: 'first steps with a server',
+    path: '/user/overview',
+    responses: {
+      ...firstSteps('used'),
+      ...{ [INVOICES]: mixed, [SUMMARY]: summaryOf(1, 1, 1) },
+    },
+    act: press('Already there'),
+    shows: 'Type your first command on Lantern Harbour',
   },
   {
     state: 'a payment to make',

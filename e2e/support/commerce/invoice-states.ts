@@ -13,6 +13,7 @@ import {
   serversOf,
   type MockResponses,
 } from './responses.ts';
+import { firstSteps } from './license-states.ts';
 import { press, type PageState } from './states.ts';
 import { submitServer } from './steps.ts';
 
@@ -161,7 +162,7 @@ export const INVOICE_STATES: PageState[] = [
       ...paid,
       [INVOICE]: invoiceOf({ refundedAmount: 100, refund: { state: 'closed', why: 'used' } }),
     },
-    shows: /so our support decides about refunds/,
+    shows: /so our support decides about a refund/,
   },
   {
     state: 'older than the guarantee',
@@ -281,8 +282,8 @@ export const INVOICE_STATES: PageState[] = [
   {
     state: 'all authorized',
     path: PATH,
-    responses: { ...paid, [COUNTS]: countsOf(2) },
-    shows: 'Servers Already Authorized',
+    responses: { ...paid, [COUNTS]: countsOf(2), ...firstSteps('used') },
+    shows: 'First steps',
   },
   { state: 'print view', path: `${PATH}/print`, responses: paid, shows: 'Invoice 000007' },
   {

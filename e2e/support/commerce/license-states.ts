@@ -54,6 +54,19 @@ const event = (id: string, change: Partial<SlotEvent>): SlotEvent => ({
   ...change,
 });
 
+/** A license whose first steps are not done, and which covers a server since now or none. */
+export const firstSteps = (slot: 'used' | 'free') => ({
+  [LIST]: {
+    licenses: [
+      {
+        ...license,
+        slots: slot === 'used' ? [{ ...used, since: Math.floor(Date.now() / 1000) }] : [free],
+      },
+    ],
+    nextTransferAt: null,
+  },
+});
+
 /** The states of `/user/licenses`. */
 export const LICENSE_STATES: PageState[] = [
   { state: 'loading', path: PATH, responses: { [LIST]: NEVER }, shows: 'Loading licenses' },

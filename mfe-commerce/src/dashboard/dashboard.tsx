@@ -1,4 +1,4 @@
-import { BadgeCheck, KeyRound, LayoutDashboard, ReceiptText, UserCog } from 'lucide-react';
+import { LayoutDashboard, ReceiptText, Server, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { NavLink, useDiscordCdn, useSectionMenu, useSession } from '@portico/sdk';
@@ -8,8 +8,9 @@ import { styled } from 'styled-components';
 const LINKS = [
   { to: '/user/overview', label: 'Overview', icon: LayoutDashboard },
   { to: '/user/invoices', label: 'Invoices', icon: ReceiptText },
-  { to: '/user/licenses', label: 'Licenses', icon: BadgeCheck },
-  { to: '/user/authorization', label: 'Authorization', icon: KeyRound },
+  { to: '/user/licenses', label: 'Servers', icon: Server },
+  // The second view of Servers, which the specification has in the sidebar (spec 1 §2).
+  { to: '/user/authorization', label: 'Authorization', icon: null },
   { to: '/user/account', label: 'Account', icon: UserCog },
 ];
 
@@ -78,12 +79,14 @@ const Nav = styled.nav`
   gap: var(--space-1);
 `;
 
-const Item = styled(NavLink)`
+const Item = styled(NavLink)<{ $isBelow: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-height: 44px;
-  padding: 0 var(--space-3);
+  min-height: ${(props) => (props.$isBelow ? '36px' : '44px')};
+  padding: 0 var(--space-3) 0
+    ${(props) => (props.$isBelow ? 'calc(20px + 2 * var(--space-3))' : 'var(--space-3)')};
+  font-size: ${(props) => (props.$isBelow ? 'var(--text-4)' : 'inherit')};
   border-radius: var(--radius-m);
   color: var(--color-text-muted);
   font-weight: 600;
@@ -127,8 +130,8 @@ export function Dashboard({ title, about, children }: DashboardProps) {
         </Person>
         <Nav aria-label="User dashboard">
           {LINKS.map(({ to, label, icon: Icon }) => (
-            <Item key={to} to={to}>
-              <Icon size={20} aria-hidden="true" />
+            <Item key={to} to={to} $isBelow={Icon === null}>
+              {Icon && <Icon size={20} aria-hidden="true" />}
               {label}
             </Item>
           ))}

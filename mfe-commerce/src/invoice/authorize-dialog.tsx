@@ -1,5 +1,5 @@
 import type { Invoice, RefundState } from '@portico/contracts/invoices/schema';
-import { countOf } from '@portico/sdk/rules/count';
+import { guaranteeCondition } from '@portico/contracts/rules/guarantee';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { IfPage, Link } from '@portico/sdk';
 import { Button, Dialog, Stack, Text } from '@portico/ui';
@@ -20,8 +20,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
       <Stack gap={5}>
         <Text tone="muted">
           The license applies to the server immediately. You can request a refund until{' '}
-          <strong>{formatDateTime(refund.until)}</strong>, or until the server has used it for{' '}
-          {countOf(guarantee.activeHours, 'hour')}.
+          <strong>{formatDateTime(refund.until)}</strong>, {guaranteeCondition(guarantee)}.
           <IfPage path="/refund">
             {' '}
             See the <Link to="/refund">Refund Policy</Link>.

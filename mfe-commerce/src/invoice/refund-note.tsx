@@ -1,4 +1,6 @@
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { guaranteeRule } from '@portico/contracts/rules/guarantee';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { IfPage, Link } from '@portico/sdk';
 import { Text } from '@portico/ui';
@@ -7,16 +9,16 @@ import { Support } from './support.tsx';
 /** Deadline of the refund, or why it is not possible, with a link to support. */
 export function RefundNote({ refund, guarantee }: Pick<Invoice, 'refund' | 'guarantee'>) {
   if (refund.state === 'closed' && refund.why === 'not-paid') return null;
-  const { days, activeHours } = guarantee;
-  const closed =
+  const rule = `You can have your money back ${guaranteeRule(guarantee)}.`;
+  const ended =
     refund.state === 'closed' && refund.why === 'used'
-      ? `A server of this invoice was active for more than a full ${activeHours} hour cycle, so our support decides about refunds.`
-      : `The ${days}-day money-back guarantee of this invoice has ended.`;
+      ? `A slot of this invoice was active for ${countOf(guarantee.activeHours, 'hour')}, so our support decides about a refund.`
+      : `The ${guarantee.days}-day money-back guarantee of this invoice has ended.`;
   return (
     <Text tone="muted" size="s">
       {refund.state === 'refundable'
-        ? `Refundable until ${formatDateTime(refund.until)} under the ${days}-day money-back guarantee, as long as no server was active for a full ${activeHours} hour cycle. `
-        : `${closed} `}
+        ? `Refundable until ${formatDateTime(refund.until)}. ${rule} `
+        : `${ended} ${rule} `}
       {refund.state === 'closed' && (
         <>
           <Support>Ask in the</Support>{' '}

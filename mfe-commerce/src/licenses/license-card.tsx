@@ -1,4 +1,5 @@
 import type { UserLicense } from '@portico/contracts/licenses/user/schema';
+import { guaranteeCondition } from '@portico/contracts/rules/guarantee';
 import { paymentRow } from '@portico/contracts/rules/payment-state';
 import { countOf } from '@portico/sdk/rules/count';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
@@ -79,9 +80,10 @@ function StateBadge({ license }: { license: UserLicense }) {
 
 /** Until when the owner can have the money back. */
 function refundText({ refund, isComplimentary, guarantee }: UserLicense): string {
-  if (refund.state === 'refundable') return `Refundable until ${formatDateTime(refund.until)}`;
+  if (refund.state === 'refundable')
+    return `Refundable until ${formatDateTime(refund.until)}, ${guaranteeCondition(guarantee)}`;
   if (isComplimentary || refund.why === 'not-paid') return 'No refund';
   return refund.why === 'used'
-    ? `Not refundable: in use for ${guarantee.activeHours} hours`
-    : `Not refundable: ${guarantee.days} days have passed`;
+    ? `Not refundable: a slot was active for ${countOf(guarantee.activeHours, 'hour')} in total`
+    : `Not refundable: more than ${countOf(guarantee.days, 'day')} since the purchase`;
 }

@@ -1,6 +1,5 @@
 import type { Plan, Seller } from '@portico/contracts/store/schema';
 import { amountOf, isPerServer } from '@portico/contracts/store/plans';
-import { guaranteeRule } from '@portico/contracts/rules/guarantee';
 import { termsOf } from '@portico/contracts/rules/plan-view';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { Link } from '@portico/sdk';
@@ -90,6 +89,10 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { plan, servers, seller, isBuying, refusal, onBuy, onClose } = props;
   const consent = useConsent();
+  /** The payment page is about to open: nothing can be taken back here. */
+  const close = () => {
+    if (!isBuying) onClose();
+  };
   if (refusal?.why === 'under-way')
     return (
       <UnderWayDialog
@@ -97,7 +100,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         plan={plan.name}
         isBuying={isBuying}
         onBuyAgain={() => onBuy({ consent: consent.value, again: true })}
-        onClose={onClose}
+        onClose={close}
       />
     );
   const total = amountOf(plan, servers);
@@ -105,7 +108,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       title={`Review your purchase of ${plan.name}`}
       about={plan.description || undefined}
-      onClose={onClose}
+      onClose={close}
     >
       <Stack gap={4}>
         {refusal && (
@@ -145,7 +148,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           >
             {isBuying ? 'Processing...' : 'Continue to Payment'}
           </Button>
-          <Button size="l" variant="secondary" onClick={onClose}>
+          <Button size="l" variant="secondary" disabled={isBuying} onClick={close}>
             Not now
           </Button>
         </Buttons>
@@ -156,13 +159,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 /** Who sells, the guarantee, and what the buyer accepts. */
 function Terms({ seller }: Pick<ReviewDialogProps, 'seller'>) {
-  const { discounts } = termsOf(seller);
+  const { guarantee, discounts } = termsOf(seller);
   return (
     <Small>
-      {seller?.guarantee && (
-        <p>{`You can have your money back ${guaranteeRule(seller.guarantee)}.`}</p>
-      )}
-      {discounts.map((text) => (
+      {[...guarantee, ...discounts].map((text) => (
         <p key={text}>{text}</p>
       ))}
       {seller?.name && (

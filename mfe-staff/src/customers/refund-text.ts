@@ -1,13 +1,15 @@
 import type { CustomerInvoice } from '@portico/contracts/customers/schema';
 import type { RefundState } from '@portico/contracts/invoices/schema';
+import { guaranteeCondition } from '@portico/contracts/rules/guarantee';
+import { countOf } from '@portico/sdk/rules/count';
 import { lookup } from '@portico/sdk/rules/lookup';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 
 type Why = Extract<RefundState, { state: 'closed' }>['why'];
 
 const closedTexts = ({ days, activeHours }: CustomerInvoice['guarantee']): Record<Why, string> => ({
-  used: `by support only: a server was active for a full ${activeHours} hours`,
-  'too-late': `by support only: the ${days} days have ended`,
+  used: `by support only: a slot was active for ${countOf(activeHours, 'hour')} in total`,
+  'too-late': `by support only: more than ${countOf(days, 'day')} since the purchase`,
   'not-paid': 'not possible: there is no payment',
 });
 
@@ -17,5 +19,5 @@ export const formatRefundState = ({
   guarantee,
 }: Pick<CustomerInvoice, 'refund' | 'guarantee'>): string =>
   refund.state === 'refundable'
-    ? `by the buyer until ${formatDateTime(refund.until)}`
+    ? `by the buyer until ${formatDateTime(refund.until)}, ${guaranteeCondition(guarantee)}`
     : lookup(closedTexts(guarantee), refund.why, 'by support only');

@@ -4,6 +4,7 @@ import {
   getSellerContract,
   getStoreContract,
 } from '../store/schema.ts';
+import { guaranteeRule } from '../rules/guarantee.ts';
 import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
 import { example } from '@portico/sdk/contracts/example';
 
@@ -12,6 +13,7 @@ const TERMS = {
   prices: 'Prices in euro',
   consent: consentTextOf(CONSENT_VERSION, 7),
   discounts: [],
+  guarantee: [`You can have your money back ${guaranteeRule({ days: 7, activeHours: 24 })}.`],
   imprint: [],
 };
 

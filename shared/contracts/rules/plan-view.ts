@@ -1,5 +1,6 @@
 import { currencyName, formatMoney, includedTax } from '@portico/sdk/rules/money';
 import { amountOf, isPerServer, type PlanOffer } from '../store/plans.ts';
+import { guaranteeRule } from './guarantee.ts';
 import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
 
 interface PlanFields extends PlanOffer {
@@ -41,7 +42,7 @@ interface SellerFields {
   promotionCodes: boolean;
   imprintUrl: string | null;
   currency?: string | undefined;
-  guarantee?: { days: number } | undefined;
+  guarantee?: { days: number; activeHours: number } | undefined;
 }
 
 /** The legal information below the plans. */
@@ -52,6 +53,8 @@ export interface TermsView {
   /** The consent to immediate supply; empty: not known yet. */
   consent: string;
   discounts: string[];
+  /** The money-back guarantee with its condition. */
+  guarantee: string[];
   imprint: { name: string; href: string }[];
 }
 
@@ -74,6 +77,9 @@ export function termsOf(seller: SellerFields | undefined): TermsView {
     prices: seller?.currency ? `Prices in ${currencyName(seller.currency)}` : 'Prices',
     consent: seller ? consentOf(seller) : '',
     discounts: seller?.promotionCodes ? ['Discount codes can be entered on the payment page.'] : [],
+    guarantee: seller?.guarantee
+      ? [`You can have your money back ${guaranteeRule(seller.guarantee)}.`]
+      : [],
     imprint: seller?.imprintUrl ? [{ name: seller.name, href: seller.imprintUrl }] : [],
   };
 }

@@ -4,6 +4,7 @@ export const getPlanCards = {
   prices: 'string',
   consent: 'string',
   discounts: ['string'],
+  guarantee: ['string'],
   imprint: [{ name: 'string', href: 'string' }],
   plans: [
     {
@@ -39,6 +40,7 @@ export const getPlanCards = {
       prices: 'string',
       consent: 'string',
       discounts: ['string'],
+      guarantee: ['string'],
       imprint: [{ name: 'string', href: 'string' }],
     },
   ],

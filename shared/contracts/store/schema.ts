@@ -118,6 +118,7 @@ const terms = {
   prices: z.string().meta({ description: 'In which currency' }),
   consent: z.string().meta({ description: 'The consent to immediate supply' }),
   discounts: texts,
+  guarantee: texts.meta({ description: 'None or one: the guarantee with its condition' }),
   imprint: z.array(z.object({ name: z.string(), href: z.string() })),
 };
 

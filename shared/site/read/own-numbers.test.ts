@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { templateFiles } from '../test/template-files.ts';
-import { hoursIn, ownNumbers } from './own-numbers.ts';
+import { hoursIn, ownGuarantees, ownNumbers } from './own-numbers.ts';
 import { readSiteFolder } from './site-folder.ts';
 
 const SITES = join(__dirname, '../../../sites');
@@ -30,6 +30,31 @@ test.each([
   ],
 ])('"%s" states a number that a variable has', (text, line) => {
   expect(found(text)).toEqual([line]);
+});
+
+test.each([
+  ['en/catalog.yaml', 'questions:\n  entries:\n    - answer: Yes, money back for 30 days.\n', 3],
+  ['en/landing.yaml', "- '30-day money-back guarantee'\n", 1],
+  ['en/mails.yaml', 'paragraphs:\n  - We refund it\n    within 30 days.\n', 3],
+  ['en/features/music.md', '---\ntitle: A\n---\n\nA refund within 30 days.\n', 5],
+])('the guarantee is looked for in %s, too', (file, text, line) => {
+  const own = (content: string, more: [string, Buffer][] = [['catalog.yaml', Buffer.from('')]]) =>
+    ownGuarantees(new Map([[file, Buffer.from(content)], ...more]));
+  expect(own(text)).toEqual([
+    `${file}:${line}: states "${text.includes('30-day') ? '30-day' : '30 days'}", which catalog.yaml decides: write {{refund.rule}}, so that it stays true and has its condition.`,
+  ]);
+  // A pack that sells nothing has no guarantee.
+  expect(own(text, [])).toEqual([]);
+  expect(own(text.replace(/30[ -]days?/, '{{refund.rule}}, not 30 days'))).toEqual([]);
+});
+
+test.each([
+  ['en/catalog.yaml', '# A refund within 30 days\ntitle: A\n'],
+  ['en/landing.yaml', 'text: Messages are stored for 14 days.\n'],
+  ['catalog.yaml', 'refund: 30 days\n'],
+  ['notes.txt', 'A refund within 30 days.'],
+])('nothing is found in %s where it is no text about the guarantee', (file, text) => {
+  expect(ownNumbers(new Map([[file, Buffer.from(text)]]))).toEqual([]);
 });
 
 test('the box "in short" is read, too', () => {

@@ -2,7 +2,7 @@ import { variablesIn, type VariableName } from '../variables.ts';
 import { sentencesOf } from './sentences.ts';
 import type { SiteFiles } from './site-folder.ts';
 
-/** A time of a legal text, which a variable has, too. */
+/** A time of a text, which a variable has, too. */
 export interface OwnNumber {
   file: string;
   line: number;
@@ -104,25 +104,56 @@ function timesIn(text: string) {
   });
 }
 
+const LEGAL = /^[^/]+\/legal\/[^/]+\.md$/;
+/** Texts of pages and messages. In these, only the guarantee is looked for: other times may be about the bot. */
+const OTHER = /^[^/]+\/(?:\w+\.yaml|features\/[^/]+\.md)$/;
+const isRefund = ({ variable }: Pick<OwnNumber, 'variable'>) => variable.startsWith('refund.');
+
+/** @returns undefined where the texts of a file are not read */
+function topicsOf(file: string): Topic[] | undefined {
+  if (LEGAL.test(file)) return TOPICS;
+  return OTHER.test(file) ? TOPICS.filter(isRefund) : undefined;
+}
+
+/** The text of a file; comments of YAML say nothing to visitors. */
+function textOf(file: string, content: Buffer): string {
+  const text = content.toString('utf8');
+  if (!file.endsWith('.yaml')) return text;
+  const lines = text.split('\n').map((line) => (line.trimStart().startsWith('#') ? '' : line));
+  return lines.join('\n');
+}
+
 /**
- * Times that legal texts of a pack state themselves, in a sentence about a fact that has a variable: a changed setting
- * would make them untrue. English texts alone.
+ * Times that texts of a pack state themselves, in a sentence about a fact that has a variable: a changed setting
+ * would make them untrue. Of the guarantee in all texts, of other facts in legal texts. English texts alone.
  */
 export const ownNumbers = (files: SiteFiles): OwnNumber[] =>
-  [...files]
-    .filter(([file]) => /^[^/]+\/legal\/[^/]+\.md$/.test(file))
-    .flatMap(([file, content]) =>
-      sentencesOf(content.toString('utf8')).flatMap(({ text, lineOf }) => {
-        const named = variablesIn(text);
-        const lower = text.toLowerCase();
-        const topics = TOPICS.filter(
-          ({ about, not }) => about.every((word) => word.test(lower)) && !not?.test(lower),
-        );
-        return timesIn(text).flatMap(({ index, written, unit, hours }) => {
-          const topic = topics.find(({ units }) => units.test(unit));
-          // A sentence that has the variable says something else with its number.
-          if (!topic || named.includes(topic.variable)) return [];
-          return [{ file, line: lineOf(index), written, hours, variable: topic.variable }];
-        });
-      }),
-    );
+  [...files].flatMap(([file, content]) => {
+    const known = topicsOf(file);
+    if (!known) return [];
+    return sentencesOf(textOf(file, content)).flatMap(({ text, lineOf }) => {
+      const named = variablesIn(text);
+      const lower = text.toLowerCase();
+      const topics = known.filter(
+        ({ about, not }) => about.every((word) => word.test(lower)) && !not?.test(lower),
+      );
+      return timesIn(text).flatMap(({ index, written, unit, hours }) => {
+        const topic = topics.find(({ units }) => units.test(unit));
+        // A sentence that has the variable says something else with its number.
+        if (!topic || named.includes(topic.variable)) return [];
+        if (isRefund(topic) && named.includes('refund.rule')) return [];
+        return [{ file, line: lineOf(index), written, hours, variable: topic.variable }];
+      });
+    });
+  });
+
+/** The guarantee in words of the pack's own, where the catalog decides it: hints for whoever writes the pack. */
+export const ownGuarantees = (files: SiteFiles): string[] =>
+  files.has('catalog.yaml')
+    ? ownNumbers(files)
+        .filter(isRefund)
+        .map(
+          ({ file, line, written }) =>
+            `${file}:${line}: states "${written}", which catalog.yaml decides: write {{refund.rule}}, so that it stays true and has its condition.`,
+        )
+    : [];

@@ -4,7 +4,7 @@ import { problem, skipped, type Finding } from '../../core/doctor/finding.ts';
 import type { LiveSite } from '../../core/site/live-site.ts';
 import { siteValues } from '../../core/site/site-values.ts';
 
-/** Legal texts that state a time of their own where a variable has it: one that differs is a promise that nobody keeps. */
+/** Texts that state a time of their own where a variable has it: one that differs is a promise that nobody keeps. */
 export function checkOwnNumbers(
   config: Config,
   { site, brand, files }: Pick<LiveSite, 'site' | 'brand' | 'files'>,

@@ -1,7 +1,7 @@
 import type { startCheckoutContract } from '@portico/contracts/checkout/schema';
 import type { Guarantee } from '@portico/contracts/store/schema';
 import { formatMoney } from '@portico/sdk/rules/money';
-import { countOf } from '@portico/sdk/rules/count';
+import { guaranteeRule } from '@portico/contracts/rules/guarantee';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 
@@ -30,7 +30,7 @@ export function requireShownTerms(
   if (isOther(shown.guarantee?.days, days) || isOther(shown.guarantee?.activeHours, activeHours))
     throw new ProblemError(
       409,
-      `The money-back guarantee has changed to ${countOf(days, 'day')}, until ${countOf(activeHours, 'hour')} of use. Nothing was charged.`,
+      `The money-back guarantee has changed: you can have your money back ${guaranteeRule(guarantee)}. Nothing was charged.`,
       { kind: 'guarantee-changed' },
     );
 }

@@ -21,7 +21,7 @@ test.each([
     closed('used', GUARANTEE),
     409,
     'refund-used',
-    'active for a full 48 hour cycle, so our support',
+    'active for 48 hours, so our support decides about a refund. Without it, you can have your money back within 14 days of the purchase, unless a slot was active for 48 hours in total.',
   ],
   [closed('too-late', GUARANTEE), 409, 'refund-too-late', 'The 14-day money-back guarantee'],
   [closed('not-paid', GUARANTEE), 409, 'not-paid', 'no payment that can be refunded'],

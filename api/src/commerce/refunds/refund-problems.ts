@@ -1,4 +1,6 @@
 import type { RefundState } from '@portico/contracts/invoices/schema';
+import { guaranteeRule } from '@portico/contracts/rules/guarantee';
+import { countOf } from '@portico/sdk/rules/count';
 import { formatMoney } from '@portico/sdk/rules/money';
 import type { Guarantee } from '@portico/contracts/store/schema';
 import { ProblemError } from '../../http/problem/problem.ts';
@@ -12,15 +14,15 @@ const NOTHING = 'Nothing was paid back.';
 type Why = Extract<RefundState, { state: 'closed' }>['why'];
 
 /** Why the owner cannot have a refund without support. @param guarantee of the purchase */
-export function closed(why: Why, { days, activeHours }: Guarantee): ProblemError {
+export function closed(why: Why, guarantee: Guarantee): ProblemError {
   if (why === 'not-paid') return notPaid();
   return why === 'used'
     ? conflict(
-        `A server of this invoice was active for a full ${activeHours} hour cycle, so our support decides about a refund.`,
+        `A slot of this invoice was active for ${countOf(guarantee.activeHours, 'hour')}, so our support decides about a refund. Without it, you can have your money back ${guaranteeRule(guarantee)}.`,
         'refund-used',
       )
     : conflict(
-        `The ${days}-day money-back guarantee of this invoice has ended. Please ask our support.`,
+        `The ${guarantee.days}-day money-back guarantee of this invoice has ended. Please ask our support.`,
         'refund-too-late',
       );
 }

@@ -1,4 +1,4 @@
-import type { LinkName, Site, VariableName } from '@portico/site';
+import { refundValues, type LinkName, type Site, type VariableName } from '@portico/site';
 import type { Brand } from '@portico/sdk/platform';
 import { countOf } from '@portico/sdk/rules/count';
 import type { SiteSettings } from './brand-of.ts';
@@ -29,8 +29,7 @@ export function siteValues(
     'keep.invoices': countOf(invoiceRetentionYears, 'year'),
     'seller.name': seller.name ?? brand.name,
     'seller.address': seller.address ?? '',
-    'refund.days': String(catalog?.refund.days ?? ''),
-    'refund.activeHours': String(catalog?.refund.activeHours ?? ''),
+    ...refundValues(catalog),
     'link.invite': brand.inviteUrl,
     'link.support': brand.supportUrl,
     'link.docs': brand.docsUrl,

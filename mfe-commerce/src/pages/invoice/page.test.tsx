@@ -248,7 +248,9 @@ describe('authorizing', () => {
     await userEvent.click(await button('Authorize Server'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('heading')).toHaveTextContent('Authorize Server 1?');
-    expect(dialog.getByText(/has used it for 72 hours/)).toHaveTextContent('05.03.2026 07:08:09');
+    expect(dialog.getByText(/unless a slot was active for 72 hours in total/)).toHaveTextContent(
+      '05.03.2026 07:08:09',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(requests.map(({ call }) => call)).not.toContain(AUTHORIZE);
   });

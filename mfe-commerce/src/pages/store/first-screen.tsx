@@ -31,6 +31,7 @@ const terms: TermsView = {
   prices: marked('prices'),
   consent: marked('consent'),
   discounts: markedList('discounts', marked('.')),
+  guarantee: markedList('guarantee', marked('.')),
   imprint: markedList('imprint', { name: marked('name'), href: marked('href') }),
 };
 

@@ -32,7 +32,8 @@ describe('buying', () => {
     open();
     const dialog = await review('Duo');
     await toPayment();
-    // A second press sends nothing more.
+    // Neither a second press nor Escape does anything.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await userEvent.click(dialog.getByRole('button', { name: 'Processing...' }));
     expect(requests.filter(({ call }) => call === CHECKOUT)).toHaveLength(1);
     expect(buyButtons().map((element) => element.textContent)).toEqual([

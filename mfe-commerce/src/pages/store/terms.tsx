@@ -25,13 +25,16 @@ const Box = styled.div`
 `;
 
 /** Legal information before a purchase, in the page and in its template. */
-export function TermsText({ tax, prices, discounts, imprint }: TermsView) {
+export function TermsText({ tax, prices, discounts, guarantee, imprint }: TermsView) {
   return (
     <Box>
       <p>
         <span>{`${prices}, `}</span>
         <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
         <Link to="/refund">Refund Policy</Link>.
+        {guarantee.map((text) => (
+          <span key={text}> {text}</span>
+        ))}
         {discounts.map((text) => (
           <span key={text}> {text}</span>
         ))}

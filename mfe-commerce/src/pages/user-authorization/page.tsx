@@ -12,7 +12,7 @@ import {
   Table,
 } from '@portico/ui';
 import { IfPage, useSession } from '@portico/sdk';
-import { Dashboard } from '../../dashboard/dashboard.tsx';
+import { ServersDashboard } from '../../dashboard/servers-dashboard.tsx';
 import {
   useCommerceAuthorizedQuery,
   useCommerceTransfersQuery,
@@ -21,7 +21,7 @@ import { ServerName } from '../../servers/server-name.tsx';
 import { FreeSlots, useFreeSlots } from './free-slots.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-/** `/user/authorization`: the authorized servers and their transfer (spec 1 §2). */
+/** `/user/authorization`, the second view of Servers: the authorized servers and their transfer (spec 1 §2). */
 export default function UserAuthorizationPage() {
   const { user } = useSession();
   const { data, isError, isFetching, refetch } = useCommerceAuthorizedQuery();
@@ -30,7 +30,7 @@ export default function UserAuthorizationPage() {
   // Both at once, so that nothing moves.
   const servers = slots && data;
   return (
-    <Dashboard title="Authorization" about="Servers covered by your licenses.">
+    <ServersDashboard about="Servers covered by your licenses.">
       {slots && (data || isError) && <FreeSlots awaiting={slots} />}
       {isError && !isFetching && (
         <ErrorPanel
@@ -111,6 +111,6 @@ export default function UserAuthorizationPage() {
           </Stack>
         </Card>
       )}
-    </Dashboard>
+    </ServersDashboard>
   );
 }

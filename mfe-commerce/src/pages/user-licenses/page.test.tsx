@@ -66,6 +66,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+test('[spec1 §2.11] licenses and authorization are two views of the servers, at their own addresses', async () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Servers' })).toBeInTheDocument();
+  const views = within(screen.getByRole('navigation', { name: 'Servers' }));
+  expect(views.getByRole('link', { name: 'Licenses' })).toHaveAttribute('href', '/user/licenses');
+  expect(views.getByRole('link', { name: 'Licenses' })).toHaveAttribute('aria-current', 'page');
+  expect(views.getByRole('link', { name: 'Authorization' })).toHaveAttribute(
+    'href',
+    '/user/authorization',
+  );
+  await slot('Slot 2');
+});
+
 test('each slot shows server, since when and next transfer; its license the invoice and the refund period', async () => {
   open({
     [LIST]: listOf(licenseOf({ slots: [{ ...used, transferableAt: NEXT }, slotOf(2)] })),
@@ -90,8 +103,14 @@ test('each slot shows server, since when and next transfer; its license the invo
 });
 
 test.each([
-  [{ refund: { state: 'closed', why: 'used' } }, /Not refundable: in use for 24 hours/],
-  [{ refund: { state: 'closed', why: 'too-late' } }, /Not refundable: 7 days have passed/],
+  [
+    { refund: { state: 'closed', why: 'used' } },
+    /Not refundable: a slot was active for 24 hours in total/,
+  ],
+  [
+    { refund: { state: 'closed', why: 'too-late' } },
+    /Not refundable: more than 7 days since the purchase/,
+  ],
   [
     { isComplimentary: true, refund: { state: 'closed', why: 'not-paid' } },
     /Complimentary.*No refund/,

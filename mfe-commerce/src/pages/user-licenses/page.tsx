@@ -1,16 +1,16 @@
 import { BadgeCheck } from 'lucide-react';
 import { IfPage } from '@portico/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Skeleton, Stack } from '@portico/ui';
-import { Dashboard } from '../../dashboard/dashboard.tsx';
+import { ServersDashboard } from '../../dashboard/servers-dashboard.tsx';
 import { LicenseBenefits } from '../../licenses/license-benefits.tsx';
 import { LicenseCard } from '../../licenses/license-card.tsx';
 import { useCommerceLicensesQuery } from '../../purchases/purchases.api.ts';
 
-/** `/user/licenses`: each slot with its server, invoice, next transfer, refund period and history. */
+/** `/user/licenses`, the first view of Servers: each slot with its server, invoice, next transfer, refund period and history. */
 export default function UserLicensesPage() {
   const { data, isError, isFetching, refetch } = useCommerceLicensesQuery();
   return (
-    <Dashboard title="Licenses" about="Each slot covers one server. You choose which.">
+    <ServersDashboard about="Each slot covers one server. You choose which.">
       {isError && !isFetching && (
         <ErrorPanel
           title="Your licenses could not be loaded"
@@ -45,6 +45,6 @@ export default function UserLicensesPage() {
             nextTransferAt={data.nextTransferAt}
           />
         ))}
-    </Dashboard>
+    </ServersDashboard>
   );
 }

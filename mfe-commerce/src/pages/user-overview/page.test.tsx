@@ -33,7 +33,7 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   for (const [name, path] of [
     ['Overview', '/user/overview'],
     ['Invoices', '/user/invoices'],
-    ['Licenses', '/user/licenses'],
+    ['Servers', '/user/licenses'],
     ['Authorization', '/user/authorization'],
   ] as const)
     expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
