@@ -7,7 +7,10 @@ import { post, startShop, type Shop } from '../support/shop.ts';
 function packIn(currency: string, duo: number): string {
   const folder = sitePack((facts) => (facts.seller = { name: 'Juno', address: 'Street 1' }));
   changeFile(folder, 'catalog.yaml', (text) =>
-    text.replace('currency: EUR', `currency: ${currency}`).replace(/price: \d+/g, `price: ${duo}`),
+    text
+      .replace('currency: EUR', `currency: ${currency}`)
+      .replace('max: 25', 'max: 2')
+      .replace(/price: \d+/g, `price: ${duo}`),
   );
   return folder;
 }
