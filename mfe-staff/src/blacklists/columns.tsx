@@ -85,7 +85,6 @@ export function columnsOf(
       key: 'expires',
       label: 'Expires',
       isSortable: true,
-      isTime: true,
       cell: (entry) => <Expiry {...entry} now={now} />,
     },
   ];
