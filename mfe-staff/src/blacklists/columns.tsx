@@ -78,7 +78,6 @@ export function columnsOf(
       key: 'timestamp',
       label: 'Date',
       isSortable: true,
-      isTime: true,
       cell: ({ timestamp }) => formatDateTime(timestamp),
     },
     {
