@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { routeResponses } from '../support/commerce/responses.ts';
 import { DASHBOARD_STATES } from '../support/commerce/dashboard-states.ts';
+import { GIFT_STATES } from '../support/commerce/gift-states.ts';
 import { INVOICE_STATES } from '../support/commerce/invoice-states.ts';
 import type { PageState } from '../support/commerce/states.ts';
 import { STORE_STATES, VISITOR_STATES } from '../support/commerce/store-states.ts';
@@ -56,6 +57,7 @@ test.describe('signed in', () => {
   test('[spec1 §2.17, §2.20, §4.9, §8.5, §8.8] every state of an invoice is accessible', ({
     page,
   }) => expectStates(page, INVOICE_STATES));
+  test('every state of a gift is accessible', ({ page }) => expectStates(page, GIFT_STATES));
   test('[spec1 §2.28, §2.32, §4.14, §8.9, §8.10] every state of the dashboard is accessible', ({
     page,
   }) => expectStates(page, DASHBOARD_STATES));

@@ -146,6 +146,12 @@ export const PAGES: readonly ExpectedPage[] = [
     bare: true,
     heading: 'Log in to see this invoice',
   },
+  {
+    path: '/redeem',
+    title: 'Redeem a Gift',
+    remote: 'mfe-commerce',
+    heading: 'Log in to redeem your gift',
+  },
   ...[
     ['/user', 'Dashboard Overview'],
     ['/user/overview', 'Dashboard Overview'],

@@ -52,6 +52,13 @@ export default defineRemote({
       noindex: true,
     },
     {
+      path: '/redeem',
+      page: 'redeem',
+      title: 'Redeem a Gift',
+      description: 'Redeem the code of a {product} license that somebody gave you.',
+      noindex: true,
+    },
+    {
       path: '/user',
       page: 'user-home',
       title: 'Dashboard',

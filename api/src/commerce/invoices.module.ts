@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EmailRetention } from './invoices/email-retention.ts';
 import { InvoiceListRepository } from './invoices/invoice-list.repository.ts';
+import { DiscordModule } from '../identity/discord/discord.module.ts';
+import { GiftCodes } from './gifts/gift-codes.ts';
 import { InvoicesAccount } from './invoices/invoices.account.ts';
 import { InvoicesController } from './invoices/invoices.controller.ts';
 import { InvoicesRepository } from './invoices/invoices.repository.ts';
@@ -12,6 +14,7 @@ import { UserInvoicesRepository } from './invoices/user-invoices.repository.ts';
 
 /** Invoices with their slots. */
 @Module({
+  imports: [DiscordModule],
   controllers: [InvoicesController],
   providers: [
     InvoicesRepository,
@@ -23,7 +26,8 @@ import { UserInvoicesRepository } from './invoices/user-invoices.repository.ts';
     UserInvoicesRepository,
     SlotsRepository,
     SlotMovesRepository,
+    GiftCodes,
   ],
-  exports: [InvoicesRepository, RefundsRepository, SlotsRepository, SlotMovesRepository],
+  exports: [GiftCodes, InvoicesRepository, RefundsRepository, SlotsRepository, SlotMovesRepository],
 })
 export class InvoicesModule {}

@@ -5,6 +5,9 @@ import { IdentityModule } from '../identity/identity.module.ts';
 import { ComplimentaryController } from './complimentary/complimentary.controller.ts';
 import { ComplimentaryRepository } from './complimentary/complimentary.repository.ts';
 import { ComplimentaryService } from './complimentary/complimentary.service.ts';
+import { GiftsController } from './gifts/gifts.controller.ts';
+import { GiftsRepository } from './gifts/gifts.repository.ts';
+import { GiftsService } from './gifts/gifts.service.ts';
 import { InvoicesModule } from './invoices.module.ts';
 import { LicenseEventFeed } from './licenses/license-event-feed.ts';
 import { LicenseMessages } from './licenses/license-messages.ts';
@@ -34,6 +37,7 @@ import { UserLicensesService } from './user-licenses/user-licenses.service.ts';
     StaffServersController,
     UserLicensesController,
     ComplimentaryController,
+    GiftsController,
   ],
   providers: [
     LicensesRepository,
@@ -51,6 +55,8 @@ import { UserLicensesService } from './user-licenses/user-licenses.service.ts';
     UserLicensesService,
     ComplimentaryRepository,
     ComplimentaryService,
+    GiftsRepository,
+    GiftsService,
   ],
 })
 export class LicensesModule {}

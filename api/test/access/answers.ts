@@ -23,11 +23,11 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name buyer.taxId canceledAt completedAt consent
-  currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
+  currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl gift invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
-  invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent
+  invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent invoices[].gift
   invoices[].createdAt invoices[].currency invoices[].dispute
   invoices[].guarantee.activeHours invoices[].guarantee.days invoices[].isRefunding invoices[].paymentUrl
   invoices[].refund.state invoices[].refund.until
@@ -41,7 +41,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
   invoices[].state invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt data.avatars.entries data.avatars.optedOut data.blacklists
-  data.discord.isAllowed data.economy.entries data.economy.newest data.incidents data.invoices.refunds data.messages data.notes data.profile.avatar
+  data.discord.isAllowed data.economy.entries data.economy.newest data.incidents data.invoices.gifts data.invoices.refunds data.messages data.notes data.profile.avatar
   data.profile.email data.profile.id data.profile.username data.sessions[].browser data.sessions[].createdAt
   data.sessions[].secondFactor data.sessions[].seenAt`;
 const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].buyerCountry
@@ -50,7 +50,7 @@ const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].
   data.invoices.invoices[].consentAt data.invoices.invoices[].consentText
   data.invoices.invoices[].createdAt data.invoices.invoices[].currency
   data.invoices.invoices[].refundActiveHours data.invoices.invoices[].refundDays data.invoices.invoices[].discountAmount
-  data.invoices.invoices[].grantReason data.invoices.invoices[].withdrawnAt
+  data.invoices.invoices[].grantReason data.invoices.invoices[].withdrawnAt data.invoices.invoices[].redeemedAt
   data.invoices.invoices[].invoiceId data.invoices.invoices[].number
   data.invoices.invoices[].paidAmount data.invoices.invoices[].plan
   data.invoices.invoices[].planFeatures[] data.invoices.invoices[].planName
@@ -114,7 +114,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/user/licenses',
     fields: {
-      buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
+      buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isGift licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
         licenses[].guarantee.activeHours licenses[].guarantee.days licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
         licenses[].slots[].server licenses[].slots[].server.icon licenses[].slots[].server.id
         licenses[].slots[].server.name licenses[].slots[].since licenses[].slots[].transferableAt licenses[].status

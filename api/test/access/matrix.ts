@@ -102,6 +102,8 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'PUT /api/ingest/team-profiles': 'ingest:team-profiles',
   'PUT /api/ingest/templates': 'ingest:templates',
   'GET /api/openapi.json': 'public',
+  'POST /api/gifts/find': 'signed-in',
+  'POST /api/gifts/redeem': 'signed-in',
   'POST /api/invoices/:invoiceId/refund': 'signed-in',
   'GET /api/plans': 'public',
   'GET /api/plans/cards': 'public',

@@ -186,6 +186,7 @@ describe("a user's invoices", () => {
           'status',
         ],
         ...['buyerName', 'buyerEmail', 'buyerCountry', 'consentAt', 'consentText', 'canceledAt'],
+        ...['planName', 'planFeatures', 'redeemedAt'],
         ...['grantReason', 'withdrawnAt', 'createdAt', 'completedAt', 'currency'],
         ...['refundDays', 'refundActiveHours'],
       ].sort(),

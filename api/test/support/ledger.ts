@@ -13,6 +13,7 @@ interface Sums {
   received: number;
   isRefunding: boolean;
   isComplimentary: boolean;
+  isUnredeemed: boolean;
 }
 
 /**
@@ -27,6 +28,7 @@ export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<
       refunded_amount as refunded, dispute,
       refunding_since is not null as "isRefunding",
       grant_id is not null as "isComplimentary",
+      gift_code_hash is not null and redeemed_by is null as "isUnredeemed",
       coalesce(sum(ledger.amount), 0)::int as money,
       coalesce(sum(ledger.slots), 0)::int as "ledgerSlots",
       (select count(*)::int from licence_slots
@@ -43,7 +45,7 @@ export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<
     expect([sum.id, sum.received]).toEqual([sum.id, isPaid && !sum.isComplimentary ? 1 : 0]);
     expect([sum.id, sum.money]).toEqual([sum.id, isPaid ? sum.amount - sum.refunded - held : 0]);
     expect([sum.id, sum.ledgerSlots]).toEqual([sum.id, sum.slots]);
-    const isUsable = sum.status === 'completed' && !sum.isRefunding;
+    const isUsable = sum.status === 'completed' && !sum.isRefunding && !sum.isUnredeemed;
     expect([sum.id, sum.slots]).toEqual([sum.id, isUsable ? sum.servers : 0]);
   }
   const moves = await rows<{ kind: string; guild: string; from: string | null; invoice: string }>(

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Notice } from '../ui/notice.tsx';
 import { inviteTo } from './invite-to.ts';
 import { serverOf } from './steps.ts';
+import { slotsPageOf } from '../gifts/slots-page.ts';
 import type { FirstRunState } from './use-first-run.ts';
 
 const Steps = styled.ol`
@@ -100,7 +101,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       </Notice>
     );
   const rows: Record<(typeof steps)[number]['id'], Omit<StepRowProps, 'number' | 'isDone'>> = {
-    paid: { title: license.isComplimentary ? 'Your license was granted' : 'Your license is paid' },
+    paid: { title: beginningOf(license) },
     server: {
       title: server ? `${place} has your license` : 'Choose a server',
       text: server ? undefined : 'The license covers the server that you choose.',
@@ -109,7 +110,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
           Authorize a server
         </Button>
       ) : (
-        <ButtonLink size="s" to={`/invoice/${license.invoiceId}?authorize=1`}>
+        <ButtonLink size="s" to={`${slotsPageOf(license)}?authorize=1`}>
           Authorize a server
         </ButtonLink>
       ),
@@ -164,4 +165,10 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       </div>
     </Stack>
   );
+}
+
+/** How the license came to its owner. */
+function beginningOf({ isComplimentary, isGift }: FirstRunState['license']): string {
+  if (isGift) return 'Your gift is redeemed';
+  return isComplimentary ? 'Your license was granted' : 'Your license is paid';
 }

@@ -9,6 +9,13 @@ import { Support } from './support.tsx';
 /** Deadline of the refund, or why it is not possible, with a link to support. */
 export function RefundNote({ refund, guarantee }: Pick<Invoice, 'refund' | 'guarantee'>) {
   if (refund.state === 'closed' && refund.why === 'not-paid') return null;
+  if (refund.state === 'closed' && refund.why === 'redeemed') {
+    return (
+      <Text tone="muted" size="s">
+        This gift was redeemed, so our support decides about refunds. <Support>Ask in the</Support>
+      </Text>
+    );
+  }
   const rule = `You can have your money back ${guaranteeRule(guarantee)}.`;
   const ended =
     refund.state === 'closed' && refund.why === 'used'

@@ -15,6 +15,7 @@ export function usePayNow(invoice: Invoice, consent: boolean) {
     const result = await checkout({
       ...order,
       ...(guarantee && { guarantee }),
+      ...(invoice.gift && { gift: true }),
       ...(again && { again }),
     });
     if (result.data) {

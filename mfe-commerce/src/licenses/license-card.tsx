@@ -55,7 +55,9 @@ export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
               size="s"
             >{`${used} of ${countOf(slots.length, 'slot')} in use · ${refundText(license)}`}</Text>
           </Stack>
-          <Link to={`/invoice/${invoiceId}`}>{`Invoice ${number ?? invoiceId}`}</Link>
+          {!license.isGift && (
+            <Link to={`/invoice/${invoiceId}`}>{`Invoice ${number ?? invoiceId}`}</Link>
+          )}
         </Head>
         <Slots aria-label={`Slots of ${plan}`}>
           {slots.map((slot) => (
@@ -74,12 +76,14 @@ export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
 
 /** What is unusual about the payment of a license. */
 function StateBadge({ license }: { license: UserLicense }) {
-  const { label, tone, shownAs } = paymentRow(license);
+  const { label, tone, shownAs, isUsable } = paymentRow(license);
+  if (license.isGift) return isUsable ? <Badge tone="accent">Gift</Badge> : <Badge>Ended</Badge>;
   return label === shownAs ? null : <Badge tone={tone}>{label}</Badge>;
 }
 
 /** Until when the owner can have the money back. */
-function refundText({ refund, isComplimentary, guarantee }: UserLicense): string {
+function refundText({ refund, isComplimentary, isGift, guarantee }: UserLicense): string {
+  if (isGift) return 'redeemed by you';
   if (refund.state === 'refundable')
     return `Refundable until ${formatDateTime(refund.until)}, ${guaranteeCondition(guarantee)}`;
   if (isComplimentary || refund.why === 'not-paid') return 'No refund';

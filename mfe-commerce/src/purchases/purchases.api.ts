@@ -1,4 +1,6 @@
 import { verifyPayment } from '@portico/contracts/checkout/calls';
+import { findGift, redeemGift } from '@portico/contracts/gifts/calls';
+import type { Gift } from '@portico/contracts/gifts/schema';
 import { cancelInvoice, getInvoice, getInvoices } from '@portico/contracts/invoices/calls';
 import type {
   Invoice,
@@ -93,6 +95,13 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENSES] }).injectEndpoints((
     invalidatesTags: [LICENSES],
     extraOptions: { timeoutMs: 30_000 },
   }),
+  commerceFindGift: build.mutation<Gift, string>({
+    query: (code) => request(findGift, { body: { code } }),
+  }),
+  commerceRedeemGift: build.mutation<Gift, string>({
+    query: (code) => request(redeemGift, { body: { code } }),
+    invalidatesTags: [LICENSES],
+  }),
   commerceInvoiceServers: build.query<InvoiceServers, string>({
     query: (invoiceId) => request(getInvoiceServers, { params: { invoiceId } }),
     providesTags: [LICENSES],
@@ -150,6 +159,8 @@ export const {
   useCommerceVerifyMutation,
   useCommerceCancelMutation,
   useCommerceRefundMutation,
+  useCommerceFindGiftMutation,
+  useCommerceRedeemGiftMutation,
   useCommerceInvoiceServersQuery,
   useCommerceLicenseSummaryQuery,
   useCommerceServerListQuery,

@@ -68,11 +68,11 @@ export function usePurchase({
     if (!user) requireLogin(plan, servers);
     return user !== null;
   };
-  /** @param how `again` buys although a payment of the same plan is under way */
+  /** @param how `gift`: for somebody else; `again` buys although a payment of the same plan is under way */
   const buy = async (
     plan: Plan,
     servers: number,
-    { consent, again = false }: { consent: boolean; again?: boolean },
+    { consent, gift, again = false }: { consent: boolean; gift?: boolean; again?: boolean },
   ) => {
     if (!user || !checkLogin(plan, servers)) return;
     setBuying(plan.id);
@@ -83,6 +83,7 @@ export function usePurchase({
     const result = await checkout({
       ...order,
       ...(guarantee && { guarantee }),
+      ...(gift && { gift }),
       ...(again && { again }),
     });
     if (result.data) {

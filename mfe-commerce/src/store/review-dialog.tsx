@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Plan, Seller } from '@portico/contracts/store/schema';
 import { amountOf, isPerServer } from '@portico/contracts/store/plans';
 import { termsOf } from '@portico/contracts/rules/plan-view';
@@ -7,6 +8,7 @@ import { Button, Dialog, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { TaxNote } from './tax-note.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { GiftBox } from '../gifts/gift-box.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import type { Refusal } from './purchase.ts';
 import { UnderWayDialog } from './under-way-dialog.tsx';
@@ -81,7 +83,7 @@ interface ReviewDialogProps {
   seller: Seller | undefined;
   isBuying: boolean;
   refusal: Refusal | undefined;
-  onBuy: (how: { consent: boolean; again?: boolean }) => void;
+  onBuy: (how: { consent: boolean; gift: boolean; again?: boolean }) => void;
   onClose: () => void;
 }
 
@@ -89,6 +91,7 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { plan, servers, seller, isBuying, refusal, onBuy, onClose } = props;
   const consent = useConsent();
+  const [gift, setGift] = useState(false);
   /** The payment page is about to open: nothing can be taken back here. */
   const close = () => {
     if (!isBuying) onClose();
@@ -99,7 +102,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         page={refusal.page}
         plan={plan.name}
         isBuying={isBuying}
-        onBuyAgain={() => onBuy({ consent: consent.value, again: true })}
+        onBuyAgain={() => onBuy({ consent: consent.value, gift, again: true })}
         onClose={close}
       />
     );
@@ -138,13 +141,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Facts>
           <TaxNote amount={total} currency={plan.currency} />
         </div>
+        <GiftBox isGift={gift} onChange={setGift} />
         <Terms seller={seller} />
         {consent.isRequired && <ConsentBox {...consent.box} />}
         <Buttons>
           <Button
             size="l"
             disabled={isBuying}
-            onClick={() => consent.check() && onBuy({ consent: consent.value })}
+            onClick={() => consent.check() && onBuy({ consent: consent.value, gift })}
           >
             {isBuying ? 'Processing...' : 'Continue to Payment'}
           </Button>

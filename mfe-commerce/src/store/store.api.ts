@@ -18,6 +18,8 @@ interface Order {
   /** As it was shown to the buyer. */
   guarantee?: Guarantee;
   consent: boolean;
+  /** For somebody else. */
+  gift?: boolean;
   /** Buy although a payment of the same plan is under way. */
   again?: boolean;
 }

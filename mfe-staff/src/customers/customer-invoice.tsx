@@ -38,7 +38,7 @@ export function CustomerInvoiceCard({
   const { invoiceId, number, servers, amount, paidAmount, refundedAmount } = invoice;
   const state: PaymentStateRow = lookup(PAYMENT_STATES, invoice.state, PAYMENT_STATES.failed);
   const { createdAt, completedAt, sessionId, lastWebhook, buyer, consent } = invoice;
-  const { complimentary, paymentUrl, currency } = invoice;
+  const { complimentary, paymentUrl, currency, gift } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
   const verifyInvoice = async () => {
     const result = await verify(invoiceId);
@@ -67,6 +67,7 @@ export function CustomerInvoiceCard({
       : []),
     ...(refundedAmount > 0 ? [['Refunded', formatMoney(refundedAmount, currency)] as const] : []),
     ...(state.actions.includes('refund') ? [['Refund', formatRefundState(invoice)] as const] : []),
+    ...(gift ? [['Gift', giftText(gift)] as const] : []),
     ['Started', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
     ['Buyer', [buyer.name, buyer.email, buyer.country].filter(Boolean).join(', ') || 'not known'],
@@ -150,6 +151,11 @@ export function CustomerInvoiceCard({
     </Card>
   );
 }
+
+const giftText = ({ redeemedBy, redeemedAt }: NonNullable<CustomerInvoice['gift']>): string =>
+  redeemedAt === null
+    ? 'not redeemed yet'
+    : `redeemed by ${redeemedBy ?? 'an unknown user'} on ${formatDateTime(redeemedAt)}`;
 
 /** When the buyer consented, and to which text. */
 function Consent({ at, text }: NonNullable<CustomerInvoice['consent']>) {

@@ -7,6 +7,7 @@ const KINDS: Record<string, string> = {
   'invoice.closed': 'Purchase ended without payment',
   'license.granted': 'Complimentary license granted',
   'license.withdrawn': 'Complimentary license withdrawn',
+  'gift.redeemed': 'Gift redeemed',
   'payment.received': 'Paid',
   'payment.refunded': 'Refunded',
   'payment.disputed': 'Payment disputed',

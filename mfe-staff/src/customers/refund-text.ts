@@ -10,6 +10,7 @@ type Why = Extract<RefundState, { state: 'closed' }>['why'];
 const closedTexts = ({ days, activeHours }: CustomerInvoice['guarantee']): Record<Why, string> => ({
   used: `by support only: a slot was active for ${countOf(activeHours, 'hour')} in total`,
   'too-late': `by support only: more than ${countOf(days, 'day')} since the purchase`,
+  redeemed: 'by support only: the gift was redeemed',
   'not-paid': 'not possible: there is no payment',
 });
 

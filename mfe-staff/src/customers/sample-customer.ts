@@ -30,6 +30,7 @@ export const sampleCustomer: Customer = {
       buyer: { name: null, email: null, country: null },
       consent: null,
       complimentary: null,
+      gift: null,
       paymentUrl: null,
       slots: [],
       lastWebhook: null,

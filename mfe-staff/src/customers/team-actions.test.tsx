@@ -27,6 +27,7 @@ describe('what the team can do for a customer', () => {
           {
             ...first,
             status: 'completed',
+            state: 'paid',
             paidAmount: 499,
             refund: { state: 'refundable', until: 1_795_852_800 },
             buyer: { name: 'Ada', email: 'ada@example.com', country: 'DE' },

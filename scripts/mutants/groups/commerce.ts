@@ -109,6 +109,16 @@ export const COMMERCE = {
       ...unit('checkout/invoice-footer', 'fulfillment/tax-of-payment'),
     ],
   },
+  gifts: {
+    sources: inCommerce(
+      'gifts/gift-codes.ts',
+      'gifts/gifts.controller.ts',
+      'gifts/gifts.repository.ts',
+      'gifts/gifts.service.ts',
+      'invoices/holder.ts',
+    ),
+    tests: commerce('gifts'),
+  },
   refunds: {
     sources: inCommerce(
       'invoices/refund-view.ts',
@@ -211,7 +221,8 @@ export const COMMERCE = {
       'fulfillment/payment-messages.ts',
       'fulfillment/refund-messages.ts',
       ...[
-        ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'license-granted'],
+        ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'gift-redeemed'],
+        'license-granted',
         ...['license-transferred', 'order-received', 'own-words', 'payment-failed'],
         'payment-received',
         ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],

@@ -35,6 +35,10 @@ export const startCheckoutContract = contract({
       .refine(isConsentVersion, 'is no version of the text')
       .optional()
       .meta({ description: 'Version of the text that the buyer saw; default 1' }),
+    gift: z.boolean().optional().meta({
+      description:
+        'The slots belong to whoever redeems the code that the invoice shows once it is paid',
+    }),
     again: z
       .boolean()
       .optional()

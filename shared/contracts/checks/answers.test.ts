@@ -70,6 +70,7 @@ const ACCEPTED = [
   /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getStore: answer\.firstCommand|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
   // An API from before knew a plan's id alone.
   /^(getUserLicenses|getCustomer): .*\.planName: null$/,
+  /^(getInvoices: answer\.awaiting|getUserLicenses: answer\.licenses)\[0\]\.isGift: null$/,
   // An API from before had one currency.
   /^\w+: .*\b(currency|currencies): (missing|null)$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,

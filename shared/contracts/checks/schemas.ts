@@ -12,6 +12,7 @@ export * as desk from '../desk/schema.ts';
 export * as economy from '../economy/schema.ts';
 export * as features from '../features/schema.ts';
 export * as feeds from '../feeds/schema.ts';
+export * as gifts from '../gifts/schema.ts';
 export * as incidents from '../incidents/schema.ts';
 export * as incidentsStaff from '../incidents/staff/schema.ts';
 export * as invoices from '../invoices/schema.ts';

@@ -70,6 +70,10 @@ export const CustomerInvoice = z
       .object({ reason: z.string(), withdrawnAt: time.nullable() })
       .nullable()
       .meta({ description: 'A license without a payment, granted by the team' }),
+    gift: z
+      .object({ redeemedBy: z.string().nullable(), redeemedAt: time.nullable() })
+      .nullable()
+      .meta({ description: 'Bought for somebody: who has redeemed its code, and when' }),
     paymentUrl: z
       .url()
       .nullable()

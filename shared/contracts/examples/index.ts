@@ -9,6 +9,7 @@ import { customersExamples } from './customers.ts';
 import { deskExamples } from './desk.ts';
 import { economyExamples } from './economy.ts';
 import { feedsExamples } from './feeds.ts';
+import { giftsExamples } from './gifts.ts';
 import { incidentsExamples } from './incidents.ts';
 import { ingestExamples } from './ingest.ts';
 import { invoicesExamples } from './invoices.ts';
@@ -39,6 +40,7 @@ export const SITE_EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...deskExamples,
   ...economyExamples,
   ...feedsExamples,
+  ...giftsExamples,
   ...incidentsExamples,
   ...ingestExamples,
   ...invoicesExamples,

@@ -40,6 +40,7 @@ export const invoicesExamples = [
       guarantee: { days: 7, activeHours: 24 },
       refund: { state: 'refundable', until: 1764244400 },
       isComplimentary: false,
+      gift: null,
       dispute: null,
       isRefunding: false,
       refunds: [],

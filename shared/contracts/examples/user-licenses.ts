@@ -24,6 +24,7 @@ export const userLicensesExamples = [
           planName: '{{plan}}',
           status: 'completed',
           isComplimentary: false,
+          isGift: false,
           dispute: null,
           isRefunding: false,
           guarantee: { days: 7, activeHours: 24 },

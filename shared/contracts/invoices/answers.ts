@@ -39,6 +39,7 @@ export const getInvoice = {
   },
   'guarantee?': { days: 'number', activeHours: 'number' },
   'isComplimentary?': 'boolean',
+  'gift?': { 'code??': 'string', 'redeemedAt??': 'number' },
   'isRefunding?': 'boolean',
   'refunds?': [
     {
@@ -70,5 +71,5 @@ export const getInvoices = {
   ],
   totalPages: 'number',
   'total?': 'number',
-  'awaiting?': [{ invoiceId: 'string', pendingServers: 'number' }],
+  'awaiting?': [{ invoiceId: 'string', pendingServers: 'number', 'isGift?': 'boolean' }],
 } as const;

@@ -32,7 +32,10 @@ export type DisputeState = z.infer<typeof DisputeState>;
 /** Whether the buyer can request a refund without support. */
 export const RefundState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refundable'), until: z.int() }),
-  z.object({ state: z.literal('closed'), why: z.enum(['used', 'too-late', 'not-paid']) }),
+  z.object({
+    state: z.literal('closed'),
+    why: z.enum(['used', 'too-late', 'redeemed', 'not-paid']),
+  }),
 ]);
 export type RefundState = z.infer<typeof RefundState>;
 
@@ -138,6 +141,16 @@ export const Invoice = z
       .boolean()
       .optional()
       .meta({ description: 'Granted by the team, without a payment' }),
+    gift: z
+      .object({
+        code: z.string().nullable().meta({
+          description:
+            'Null until it is paid, after it is paid back, and where it cannot be decrypted',
+        }),
+        redeemedAt: z.int().nullable(),
+      })
+      .nullish()
+      .meta({ description: 'The slots belong to whoever redeems the code' }),
     isRefunding: lenient(
       'optional',
       z.boolean().meta({
@@ -187,9 +200,20 @@ export const InvoicePage = z
     ),
     awaiting: lenient(
       'optional',
-      z.array(z.object({ invoiceId: InvoiceId, pendingServers: z.int() })).meta({
-        description: 'Completed invoices with unauthorized servers, newest first, at most 6',
-      }),
+      z
+        .array(
+          z.object({
+            invoiceId: InvoiceId,
+            pendingServers: z.int(),
+            isGift: z
+              .boolean()
+              .optional()
+              .meta({ description: "A redeemed gift, whose invoice is its buyer's" }),
+          }),
+        )
+        .meta({
+          description: 'Completed invoices with unauthorized servers, newest first, at most 6',
+        }),
     ),
   })
   .meta({ id: 'InvoicePage' });

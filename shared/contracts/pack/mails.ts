@@ -19,13 +19,20 @@ export const MAIL_KINDS = {
   'dispute.lost': { variables: ['amount'], isRequired: false },
   'license.transferred': { variables: ['who', 'from', 'to'], isRequired: false },
   'license.granted': { variables: ['servers'], isRequired: false },
+  'gift.redeemed': { variables: ['servers'], isRequired: false },
+  'gift.received': { variables: ['servers'], isRequired: false },
+  'gift.lost': { variables: ['servers'], isRequired: true },
 } as const satisfies Record<string, { variables: readonly string[]; isRequired: boolean }>;
 export type MailKind = keyof typeof MAIL_KINDS;
+
+/** The invoice of a gift is its buyer's. */
+const isHidden = (kind: MailKind, name: string): boolean =>
+  name === 'number' && (kind === 'gift.received' || kind === 'gift.lost');
 
 /** What the words of a kind can name. */
 export const mailVariables = (kind: MailKind, part: 'subject' | 'text'): string[] =>
   [...ALWAYS, ...MAIL_KINDS[kind].variables].filter(
-    (name) => part === 'text' || (name !== 'from' && name !== 'to'),
+    (name) => (part === 'text' || (name !== 'from' && name !== 'to')) && !isHidden(kind, name),
   );
 
 /** The words of one kind; what is absent is built in. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import type { StoredGiftCode } from '../gifts/gift-codes.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import type { TaxedPrices } from '../payments/payment-provider.ts';
@@ -21,6 +22,8 @@ export interface Order {
   refundActiveHours: number;
   /** The text that the buyer consented to. */
   consent: string | undefined;
+  /** The code of a gift; undefined: the slots are the buyer's. */
+  gift: StoredGiftCode | undefined;
 }
 
 export interface Purchase extends Order {
@@ -41,7 +44,7 @@ export class CheckoutRepository {
    * @throws ProblemError 401 where the account has been deleted
    */
   async findOrCreate(purchase: Purchase): Promise<InvoiceRow> {
-    const { consent, ...values } = purchase;
+    const { consent, gift, ...values } = purchase;
     for (;;) {
       const created = await this.database.db.transaction(async (tx) => {
         // This lock conflicts with a deletion of the account, so the later transaction sees the
@@ -54,7 +57,7 @@ export class CheckoutRepository {
         if (!buyer) throw new ProblemError(401, 'Sign in first.');
         const [row] = await tx
           .insert(invoices)
-          .values({ id: newInvoiceId(), ...values, ...consentColumns(consent) })
+          .values({ id: newInvoiceId(), ...values, ...gift, ...consentColumns(consent) })
           .onConflictDoNothing()
           .returning();
         if (row) {

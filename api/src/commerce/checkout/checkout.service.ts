@@ -13,6 +13,8 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { PageLinks } from '../../core/pages/page-links.ts';
 import { Log } from '../../core/log/log.ts';
 import { plansOf } from '../store/plans.ts';
+import { GiftCodes } from '../gifts/gift-codes.ts';
+import { isGift } from '../invoices/holder.ts';
 import { PaymentProvider, PurchaseError, type PurchaseTax } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { requireShownTerms } from './shown-terms.ts';
@@ -35,6 +37,7 @@ export class CheckoutService {
     private readonly checkouts: CheckoutRepository,
     private readonly fulfillment: FulfillmentService,
     private readonly payments: PaymentProvider,
+    private readonly codes: GiftCodes,
     private readonly links: PageLinks,
     private readonly log: Log,
   ) {}
@@ -59,6 +62,7 @@ export class CheckoutService {
       consent: order.consent
         ? consentTextOf(order.consentVersion ?? CONSENT_VERSION, catalog.refund.days)
         : undefined,
+      gift: order.gift ? this.codes.create() : undefined,
     };
     await this.requireConsent(purchase);
     // Two attempts: if the payment page of the first invoice is over, a new invoice replaces it.
@@ -208,8 +212,9 @@ export class CheckoutService {
   }
 }
 
-/** Whether an open invoice was made in the words, in the currency and under the guarantee of today's catalog. */
+/** Whether an open invoice is as much a gift, and was made in the words, in the currency and under the guarantee of today's catalog. */
 const hasTermsOf = (purchase: Order, invoice: InvoiceRow): boolean =>
+  (purchase.gift !== undefined) === isGift(invoice) &&
   (invoice.planName === null ||
     JSON.stringify(boughtPlan(purchase)) === JSON.stringify(boughtPlan(invoice))) &&
   purchase.currency === invoice.currency &&

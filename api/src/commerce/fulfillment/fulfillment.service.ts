@@ -167,6 +167,7 @@ export class FulfillmentService {
       })),
     );
     const messages = [
+      ...slotChanges.messages,
       ...paymentMessages(invoice, row, {
         due: facts.amount ?? invoice.amount,
         isFirstPaid,

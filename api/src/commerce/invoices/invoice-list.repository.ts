@@ -82,8 +82,8 @@ export class InvoiceListRepository {
           checkout_open as payable, floor(extract(epoch from cancelled_at))::int as "canceledAt", grant_id is not null as "isComplimentary",
           (select status from refunds where invoice_id = invoices.id order by requested_at desc, id limit 1) as "newestRefund",
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
-          ${USED_SLOTS} as "authorizedCount",
-          case when status = 'completed' and refunding_since is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"
+          case when gift_code_hash is null then ${USED_SLOTS} else 0 end as "authorizedCount",
+          case when status = 'completed' and refunding_since is null and gift_code_hash is null then servers - ${USED_SLOTS} else 0 end as "pendingServers"
         from (
           select id from invoices where ${where} order by ${order}
           limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
@@ -94,15 +94,20 @@ export class InvoiceListRepository {
       db,
       sql`select count(*)::int as total from invoices where ${where}`,
     );
-    const awaiting = await rowsOf<InvoicePage['awaiting'][number]>(
+    const waiting = await rowsOf<InvoicePage['awaiting'][number]>(
       db,
-      sql`select waiting.invoice_id as "invoiceId", waiting.slots as "pendingServers"
+      sql`select waiting.invoice_id as "invoiceId", waiting.slots as "pendingServers",
+          gift_code_hash is not null as "isGift"
         from (
           select invoice_id, count(*)::int as slots from licence_slots
           where ${isOwn} and guild_id is null and revoked_at is null group by invoice_id
         ) as waiting join invoices on invoices.id = waiting.invoice_id
         order by created_at desc, id limit ${MAX_AWAITING}`,
     );
+    const awaiting = waiting.map(({ isGift, ...slots }) => ({
+      ...slots,
+      ...(isGift && { isGift }),
+    }));
     const total = counted?.total ?? 0;
     return {
       invoices: list.map(viewListed),

@@ -91,6 +91,12 @@ export const invoices = pgTable(
     grantReason: text(),
     /** When a member withdrew it. */
     withdrawnAt: time(),
+    /** The code of a gift, encrypted for its buyer; null: the slots belong to the buyer. */
+    giftCode: text(),
+    giftCodeHash: text(),
+    /** Id of the user whom the slots of a gift belong to. */
+    redeemedBy: text(),
+    redeemedAt: time(),
     createdAt: time().notNull().defaultNow(),
     completedAt: time(),
     /** When the sweeper last fetched the payment. */
@@ -109,6 +115,14 @@ export const invoices = pgTable(
     index('invoices_undocumented')
       .on(table.completedAt)
       .where(sql`${table.number} is null and ${table.providerNumber} is null`),
+    uniqueIndex('invoices_gift')
+      .on(table.giftCodeHash)
+      .where(sql`${table.giftCodeHash} is not null`)
+      .concurrently(),
+    index('invoices_redeemed')
+      .on(table.redeemedBy)
+      .where(sql`${table.redeemedBy} is not null`)
+      .concurrently(),
     // For searches by address, which ignore case.
     index('invoices_by_email').on(sql`lower(${table.buyerEmail})`),
     // Not unique: another account may use a number again, and a payment must not fail for it.

@@ -10,6 +10,9 @@ const MAX_OBSTACLES = 5;
 const RETAINED =
   'Invoices and payments, without your email address, because tax law requires them, and the licenses they paid for.';
 
+const RETAINED_GIFTS =
+  'Licenses of gifts that you have redeemed, with your Discord ID, so that they keep working.';
+
 /**
  * Purchases in the export and deletion of an account. An open or disputed invoice prevents deletion. The
  * email address is no part of what the law requires, so it is deleted.
@@ -26,12 +29,16 @@ export class InvoicesAccount implements OnModuleInit {
       name: 'invoices',
       export: async (userId) => ({
         invoices: await this.purchases.listInvoices(userId),
+        gifts: await this.purchases.listGifts(userId),
         refunds: await this.purchases.listRefunds(userId),
         ledger: await this.purchases.listLedger(userId),
       }),
       obstacles: async (userId, db) =>
         (await this.purchases.listUnsettled(db, userId, MAX_OBSTACLES)).map(toObstacle),
-      kept: async (userId) => ((await this.purchases.hasInvoices(userId)) ? [RETAINED] : []),
+      kept: async (userId) => [
+        ...((await this.purchases.hasInvoices(userId)) ? [RETAINED] : []),
+        ...((await this.purchases.listGifts(userId)).length > 0 ? [RETAINED_GIFTS] : []),
+      ],
       delete: (tx, userId) => this.purchases.eraseEmails(tx, userId),
     });
   }

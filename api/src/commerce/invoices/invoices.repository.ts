@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { isHeldBy } from './holder.ts';
 import { invoices, type InvoiceRow } from './invoice.table.ts';
 
 const DAY_SECONDS = 86_400;
@@ -32,6 +33,12 @@ export class InvoicesRepository {
   async findOwn(id: string, userId: string): Promise<InvoiceRow | undefined> {
     const row = await this.find(id);
     return row?.userId === userId ? row : undefined;
+  }
+
+  /** The invoice whose slots belong to a user: a purchase of the user's own, or a redeemed gift. */
+  async findHeld(id: string, userId: string): Promise<InvoiceRow | undefined> {
+    const row = await this.find(id);
+    return isHeldBy(row, userId) ? row : undefined;
   }
 
   /** Locks an invoice until the transaction ends. */

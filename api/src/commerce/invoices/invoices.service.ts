@@ -3,12 +3,14 @@ import { getHostedInvoice, getInvoicePdf } from '@portico/contracts/invoices/cal
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { GiftCodes } from '../gifts/gift-codes.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { boughtPlan } from './bought-plan.ts';
 import { guaranteeOf } from './guarantee-of.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
+import { isUsable } from './usable.ts';
 import { viewRefund } from './refund-view.ts';
 import { invoiceRefundState } from './refund-state.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -25,6 +27,7 @@ export class InvoicesService {
     private readonly database: DatabaseService,
     private readonly slots: SlotsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly codes: GiftCodes,
   ) {}
 
   async describe(row: InvoiceRow): Promise<Invoice> {
@@ -78,8 +81,20 @@ export class InvoicesService {
       refund: invoiceRefundState(row, longestUse, Math.floor(Date.now() / 1000)),
       guarantee: guaranteeOf(row),
       isComplimentary: row.grantId !== null,
+      gift: this.giftOf(row),
       isRefunding: row.refundingSince !== null,
       refunds: refunds.map(viewRefund),
+    };
+  }
+
+  /** The code of a gift is shown to its buyer, and only while it can be redeemed. */
+  private giftOf(row: InvoiceRow): Invoice['gift'] {
+    const { id, giftCode, giftCodeHash, redeemedAt } = row;
+    if (giftCode === null || giftCodeHash === null) return null;
+    const isOpen = isUsable(row) && redeemedAt === null;
+    return {
+      code: isOpen ? this.codes.reveal({ giftCode, giftCodeHash }, id) : null,
+      redeemedAt: epochSeconds(redeemedAt),
     };
   }
 }

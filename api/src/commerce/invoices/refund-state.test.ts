@@ -3,7 +3,10 @@ import { invoiceRefundState, refundState } from './refund-state.ts';
 
 const DAY = 86_400;
 const guarantee = { days: 7, activeHours: 24 };
-const paid = { status: 'completed', completedAt: 1_000, paidAmount: 849, longestUse: 0, guarantee };
+const paid = {
+  ...{ status: 'completed', completedAt: 1_000, paidAmount: 849, longestUse: 0 },
+  ...{ isRedeemed: false, guarantee },
+};
 
 describe('refundState', () => {
   test('[spec1 §9.3] a refund is possible for seven days', () => {
@@ -17,6 +20,13 @@ describe('refundState', () => {
     expect(refundState({ ...paid, longestUse: DAY }, 2_000)).toEqual({
       state: 'closed',
       why: 'used',
+    });
+  });
+
+  test('ends for a gift when somebody redeems it', () => {
+    expect(refundState({ ...paid, isRedeemed: true }, 2_000)).toEqual({
+      state: 'closed',
+      why: 'redeemed',
     });
   });
 
@@ -53,6 +63,7 @@ test('a stored invoice is refundable unless it is being refunded or was not paid
     const row = {
       ...{ ...paid, refundDays: 7, refundActiveHours: 24 },
       refundingSince: null,
+      redeemedBy: null,
       completedAt: new Date(1_000_900),
       ...change,
     };

@@ -15,17 +15,20 @@ interface Facts {
   paidAmount: number | null;
   /** The longest time that one slot covered servers, in seconds. */
   longestUse: number;
+  /** A gift that somebody has. */
+  isRedeemed: boolean;
   /** Of the purchase (spec 1 §9): from the hours of use on, support decides. */
   guarantee: Guarantee;
 }
 
 /** Whether a buyer is entitled to a refund without a decision of support. @param now epoch seconds */
 export function refundState(
-  { status, completedAt, paidAmount, longestUse, guarantee }: Facts,
+  { status, completedAt, paidAmount, longestUse, isRedeemed, guarantee }: Facts,
   now: number,
 ): RefundState {
   if (status !== 'completed' || completedAt === null || !paidAmount)
     return { state: 'closed', why: 'not-paid' };
+  if (isRedeemed) return { state: 'closed', why: 'redeemed' };
   if (longestUse >= guarantee.activeHours * HOUR_SECONDS) return { state: 'closed', why: 'used' };
   const until = completedAt + guarantee.days * DAY_SECONDS;
   return now < until ? { state: 'refundable', until } : { state: 'closed', why: 'too-late' };
@@ -43,6 +46,7 @@ export function invoiceRefundState(row: InvoiceRow, longestUse: number, now: num
       completedAt: completedAt && Math.floor(completedAt.getTime() / 1000),
       paidAmount: completedAt && paidAmountOf(row),
       longestUse,
+      isRedeemed: row.redeemedBy !== null,
       guarantee: guaranteeOf(row),
     },
     now,

@@ -189,8 +189,8 @@ export class SlotsRepository {
       db,
       sql`select
         (select count(*)::int from invoices
-          where user_id = ${userId} and status = 'completed'
-            and refunding_since is null) as licenses,
+          where status = 'completed' and refunding_since is null
+            and (redeemed_by = ${userId} or (user_id = ${userId} and gift_code_hash is null))) as licenses,
         (select count(*)::int from licence_slots
           where user_id = ${userId} and guild_id is not null) as used,
         (select count(*)::int from licence_slots

@@ -37,6 +37,7 @@ const INVOICE_COLUMNS = {
   canceledAt: invoices.canceledAt,
   grantReason: invoices.grantReason,
   withdrawnAt: invoices.withdrawnAt,
+  redeemedAt: invoices.redeemedAt,
   createdAt: invoices.createdAt,
   completedAt: invoices.completedAt,
 };
@@ -73,6 +74,16 @@ export class UserInvoicesRepository {
       .from(invoices)
       .where(eq(invoices.userId, userId))
       .orderBy(asc(invoices.createdAt));
+  }
+
+  /** Every gift that a user has redeemed, without its buyer and its price. */
+  listGifts(userId: string) {
+    const { id: invoiceId, plan, servers, redeemedAt } = invoices;
+    return this.database.db
+      .select({ invoiceId, plan, servers, redeemedAt })
+      .from(invoices)
+      .where(eq(invoices.redeemedBy, userId))
+      .orderBy(asc(invoices.redeemedAt));
   }
 
   /** Every refund that a user or the team has requested, oldest first. */

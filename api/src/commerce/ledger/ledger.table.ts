@@ -38,6 +38,7 @@ export type LedgerKind =
   | 'invoice.closed'
   | 'license.granted'
   | 'license.withdrawn'
+  | 'gift.redeemed'
   | 'payment.received'
   | 'payment.refunded'
   | 'payment.disputed'

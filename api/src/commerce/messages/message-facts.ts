@@ -15,6 +15,10 @@ export interface MessageFacts {
   /** Names of servers. */
   'license.transferred': { from: string; to: string; by: 'owner' | 'staff' };
   'license.granted': { servers: number };
+  /** To the buyer; the others are to the receiver. */
+  'gift.redeemed': { servers: number };
+  'gift.received': { servers: number };
+  'gift.lost': { servers: number };
 }
 export type MessageKind = keyof MessageFacts;
 

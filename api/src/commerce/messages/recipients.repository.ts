@@ -25,7 +25,9 @@ export class RecipientsRepository {
       .where(eq(invoices.id, invoiceId));
     if (!found) return undefined;
     const { invoice, email } = found;
-    const address = invoice.buyerEmail ?? email ?? (await this.latestAddress(userId));
+    // The address of an invoice is its buyer's; the receiver of a gift is somebody else.
+    const ofInvoice = invoice.userId === userId ? invoice.buyerEmail : null;
+    const address = ofInvoice ?? email ?? (await this.latestAddress(userId));
     return { invoice, address };
   }
 

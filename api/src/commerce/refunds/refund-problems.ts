@@ -16,6 +16,12 @@ type Why = Extract<RefundState, { state: 'closed' }>['why'];
 /** Why the owner cannot have a refund without support. @param guarantee of the purchase */
 export function closed(why: Why, guarantee: Guarantee): ProblemError {
   if (why === 'not-paid') return notPaid();
+  if (why === 'redeemed') {
+    return conflict(
+      'The gift of this invoice was redeemed, so our support decides about a refund.',
+      'refund-redeemed',
+    );
+  }
   return why === 'used'
     ? conflict(
         `A slot of this invoice was active for ${countOf(guarantee.activeHours, 'hour')}, so our support decides about a refund. Without it, you can have your money back ${guaranteeRule(guarantee)}.`,

@@ -122,6 +122,7 @@ export class RefundRequestService {
         completedAt: invoice.completedAt && epochSeconds(invoice.completedAt),
         paidAmount: paidAmountOf(invoice),
         longestUse: await this.slots.longestUse(invoice.id, tx),
+        isRedeemed: invoice.redeemedBy !== null,
         guarantee,
       },
       Math.floor(Date.now() / 1000),
@@ -142,7 +143,7 @@ export class RefundRequestService {
     // A partial refund keeps the slots (docs/threats.md row 21).
     const isWhole = order.amount === paidRest(invoice);
     const row = isWhole ? await this.invoices.startRefund(tx, invoice) : invoice;
-    const { entries, licenseChanges } = await changeSlots(tx, this.slots, invoice, row);
+    const { entries, licenseChanges, messages } = await changeSlots(tx, this.slots, invoice, row);
     const source = order.by === 'owner' ? 'user' : 'staff';
     await writeLedger(
       tx,
@@ -161,6 +162,7 @@ export class RefundRequestService {
       detail: { refund: refund.id, amount, ...(reason !== null && { reason }) },
     });
     await this.outbox.write(tx, [
+      ...messages,
       {
         kind: 'refund.requested',
         facts: { amount, by: order.by, keepsLicense: !isWhole },

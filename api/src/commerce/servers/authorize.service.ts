@@ -26,7 +26,7 @@ export class AuthorizeService {
 
   /** @throws ProblemError 403, 404, 409, 503 */
   async authorize(userId: string, invoiceId: string, ids: string[]): Promise<InvoiceServers> {
-    const invoice = await this.invoices.findOwn(invoiceId, userId);
+    const invoice = await this.invoices.findHeld(invoiceId, userId);
     this.requireUsable(invoice);
     const guilds = await this.managed.require(userId, ids);
     for (let attempt = 1; !(await this.claim(userId, invoiceId, guilds)); attempt += 1) {

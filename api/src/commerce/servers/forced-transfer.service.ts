@@ -11,6 +11,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
 import type { NamedGuild } from '../invoices/slots.repository.ts';
+import { holderOf } from '../invoices/holder.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { discordProblem } from './managed-servers.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
@@ -50,7 +51,8 @@ export class ForcedTransferService {
     const to = await this.requireServer(toGuildId);
     try {
       await this.database.db.transaction(async (tx) => {
-        const { userId } = await this.lock(tx, invoiceId);
+        const invoice = await this.lock(tx, invoiceId);
+        const userId = holderOf(invoice) ?? invoice.userId;
         const slot = await this.slots.lockByGuild(tx, from, 0);
         if (slot?.invoiceId !== invoiceId) {
           if ((await this.slots.lockByGuild(tx, to.id, 0))?.invoiceId === invoiceId) return;

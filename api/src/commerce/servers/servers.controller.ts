@@ -50,7 +50,7 @@ export class ServersController {
     @CurrentActor() actor: Actor,
     @Input() { params }: InputOf<typeof getInvoiceServersContract>,
   ): Promise<InvoiceServers> {
-    const invoice = await this.invoices.findOwn(params.invoiceId, userOf(actor).id);
+    const invoice = await this.invoices.findHeld(params.invoiceId, userOf(actor).id);
     if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     return this.slots.counts(invoice.id, invoice.servers);
   }

@@ -7,6 +7,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import { moveSlot } from './move-slot.ts';
+import { isHeldBy } from '../invoices/holder.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
 import type { NamedGuild } from '../invoices/slots.repository.ts';
@@ -51,7 +52,7 @@ export class TransferService {
   private async lockInvoice(tx: Database, userId: string, guildId: string): Promise<string> {
     const invoiceId = await this.slots.findInvoiceId(tx, guildId);
     const invoice = invoiceId && (await this.invoices.lock(tx, invoiceId, 'share'));
-    if (!invoice || invoice.userId !== userId || !isUsable(invoice)) throw notAuthorized();
+    if (!invoice || !isHeldBy(invoice, userId) || !isUsable(invoice)) throw notAuthorized();
     return invoice.id;
   }
 }

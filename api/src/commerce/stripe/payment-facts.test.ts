@@ -142,10 +142,10 @@ test.each([
 });
 
 test.each([
-  ['prevented', [], 'won', 2],
-  ['prevented', [-849], 'lost', 4],
-  ['appeal_needs_response', [-849], 'lost', 4],
-  ['appeal_under_review', [-849, 849], 'won', 6],
+  ['prevented', [], 'won', 4],
+  ['prevented', [-849], 'lost', 6],
+  ['appeal_needs_response', [-849], 'lost', 6],
+  ['appeal_under_review', [-849, 849], 'won', 8],
 ])('a dispute that is %s, and has moved %j cents, is %s', (status, moved, state, steps) => {
   const facts = factsOf(sessionOf(), [], [dispute(status, ...moved)]);
   expect([facts.dispute, facts.afterSaleSteps]).toEqual([state, steps]);

@@ -4,6 +4,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { SlotMovesRepository } from '../invoices/slot-moves.repository.ts';
+import { isHeldBy } from '../invoices/holder.ts';
 import { isUsable } from '../invoices/usable.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { notifyBot } from '../licenses/license-events.repository.ts';
@@ -32,7 +33,7 @@ export class ReleaseService {
     await this.database.db.transaction(async (tx) => {
       // The invoice before its slot, in the order of transfers and refunds.
       const invoice = await this.invoices.lock(tx, invoiceId, 'share');
-      if (invoice?.userId !== userId) throw slotNotFound();
+      if (!invoice || !isHeldBy(invoice, userId)) throw slotNotFound();
       if (!isUsable(invoice)) throw notUsable();
       const cooldown = this.config.transferCooldownSeconds;
       const slot = await this.slots.lockByPosition(tx, invoiceId, position, cooldown);

@@ -13,6 +13,9 @@ import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { guaranteeOf } from '../invoices/guarantee-of.ts';
 import { invoiceRefundState } from '../invoices/refund-state.ts';
+import { isGift } from '../invoices/holder.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { isUsable } from '../invoices/usable.ts';
 import type { licenseSlots } from '../invoices/slot.table.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { transferableAt } from '../invoices/transferable-at.ts';
@@ -47,15 +50,11 @@ export class UserLicensesService {
     return {
       licenses: invoices.map((invoice) => ({
         invoiceId: invoice.id,
-        number: invoiceNumber(invoice),
         plan: invoice.plan,
         planName: planNameOf(invoice),
-        status: invoice.status,
-        isComplimentary: invoice.grantId !== null,
-        isRefunding: invoice.refundingSince !== null,
-        dispute: invoice.dispute,
         guarantee: guaranteeOf(invoice),
-        refund: invoiceRefundState(invoice, uses.get(invoice.id) ?? 0, now),
+        isComplimentary: invoice.grantId !== null,
+        ...paymentView(invoice, uses.get(invoice.id) ?? 0, now),
         slots: rows
           .filter(({ slot }) => slot.invoiceId === invoice.id)
           .map(({ slot }) => this.viewSlot(slot, now)),
@@ -66,7 +65,7 @@ export class UserLicensesService {
 
   /** @throws ProblemError 404 */
   async history(userId: string, invoiceId: string, position: number): Promise<SlotEvent[]> {
-    const invoice = await this.invoices.findOwn(invoiceId, userId);
+    const invoice = await this.invoices.findHeld(invoiceId, userId);
     const slots = invoice ? await this.licenses.listSlotsOf(invoiceId) : [];
     if (!slots.some((slot) => slot.position === position)) throw slotNotFound();
     const entries = await this.licenses.listEntries(invoiceId, position);
@@ -100,6 +99,28 @@ export class UserLicensesService {
       revokedAt: secondsOf(slot.revokedAt),
     };
   }
+}
+
+/** How the payment of a license stands. The receiver of a gift reads only whether it is valid. */
+function paymentView(invoice: InvoiceRow, longestUse: number, now: number) {
+  if (isGift(invoice)) {
+    return {
+      number: null,
+      status: isUsable(invoice) ? ('completed' as const) : ('expired' as const),
+      isGift: true,
+      isRefunding: false,
+      dispute: null,
+      refund: { state: 'closed' as const, why: 'not-paid' as const },
+    };
+  }
+  return {
+    number: invoiceNumber(invoice),
+    status: invoice.status,
+    isGift: false,
+    isRefunding: invoice.refundingSince !== null,
+    dispute: invoice.dispute,
+    refund: invoiceRefundState(invoice, longestUse, now),
+  };
 }
 
 export const slotNotFound = (): ProblemError =>

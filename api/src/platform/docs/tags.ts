@@ -45,7 +45,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Servers',
     description: "The signed-in user's licenses, their slots and servers",
-    paths: ['/api/user/licenses', '/api/user/servers', '/api/server'],
+    paths: ['/api/user/licenses', '/api/user/servers', '/api/server', '/api/gifts'],
   },
   {
     name: 'Licenses',

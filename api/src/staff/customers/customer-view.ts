@@ -7,6 +7,7 @@ import { paidAmountOf } from '../../commerce/invoices/paid-amount.ts';
 import { invoiceRefundState } from '../../commerce/invoices/refund-state.ts';
 import { refundableAmount, viewStaffRefund } from '../../commerce/invoices/refund-view.ts';
 import type { RefundRow } from '../../commerce/invoices/refund.table.ts';
+import { isGift } from '../../commerce/invoices/holder.ts';
 import { stateOf } from '../../commerce/invoices/state-of.ts';
 import { transferableAt } from '../../commerce/invoices/transferable-at.ts';
 import type { LedgerRow, SlotRow, WebhookRow } from './customers.repository.ts';
@@ -63,6 +64,7 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
       row.grantId === null
         ? null
         : { reason: row.grantReason ?? '', withdrawnAt: seconds(row.withdrawnAt) },
+    gift: isGift(row) ? { redeemedBy: row.redeemedBy, redeemedAt: seconds(row.redeemedAt) } : null,
     paymentUrl: row.paymentId && facts.paymentUrl(row.paymentId),
     sessionId: row.sessionId,
     slots: slots

@@ -10,6 +10,7 @@ import {
   isNotNull,
   notInArray,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm';
 import { auditEvents } from '../../core/audit/audit.table.ts';
@@ -34,7 +35,7 @@ const LOOK_UPS = ['customer.read', 'customer.search', 'audit.read'];
 export class CustomersRepository {
   /** Invoices of a user. */
   ofUser(db: Database, userId: string, limit: number): Promise<InvoiceRow[]> {
-    return this.list(db, eq(invoices.userId, userId), limit);
+    return this.list(db, isOf(userId), limit);
   }
 
   byNumber(db: Database, number: number): Promise<InvoiceRow[]> {
@@ -52,10 +53,7 @@ export class CustomersRepository {
   }
 
   async countOf(db: Database, userId: string): Promise<number> {
-    const [row] = await db
-      .select({ count: count() })
-      .from(invoices)
-      .where(eq(invoices.userId, userId));
+    const [row] = await db.select({ count: count() }).from(invoices).where(isOf(userId));
     return row?.count ?? 0;
   }
 
@@ -136,5 +134,9 @@ export class CustomersRepository {
       .limit(limit);
   }
 }
+
+/** Bought by a user, or redeemed as a gift. */
+const isOf = (userId: string): SQL =>
+  sql`${userId} in (${invoices.userId}, ${invoices.redeemedBy})`;
 
 export type LedgerKey = { userId: string } | { invoiceId: string } | { guildId: string };

@@ -7,6 +7,7 @@ import {
   useCommerceInvoiceQuery,
   useCommerceVerifyMutation,
 } from '../../purchases/purchases.api.ts';
+import { GiftPanel } from '../../gifts/gift-panel.tsx';
 import { InvoiceActions } from '../../invoice/invoice-actions.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { PendingActions } from '../../invoice/pending-actions.tsx';
@@ -81,6 +82,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       {isPending && search.get('checkout') === 'canceled' && (
         <Notice title="Payment canceled">Nothing was charged. You can pay at any time.</Notice>
       )}
+      <GiftPanel invoice={invoice} />
       <InvoiceSheet
         invoice={invoice}
         current={plans?.find(({ id }) => id === invoice.plan)}
@@ -96,7 +98,8 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
             onVerify={() => void verifyPayment(false)}
           />
         ) : (
-          actions.includes('authorize') && <Button onClick={onAuthorize}>Authorize Server</Button>
+          actions.includes('authorize') &&
+          !invoice.gift && <Button onClick={onAuthorize}>Authorize Server</Button>
         )}
       </InvoiceActions>
       <RefundSection invoice={invoice} />

@@ -18,7 +18,8 @@ type View = 'invoice' | 'server-input' | 'completed';
 /** Switches between the three views of an invoice (spec 1 §4). */
 export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName: string }) {
   const { invoiceId, status } = invoice;
-  const isCompleted = status === 'completed';
+  // The servers of a gift are its receiver's.
+  const isCompleted = status === 'completed' && !invoice.gift;
   const servers = useCommerceInvoiceServersQuery(invoiceId, { skip: !isCompleted });
   const { data: counts } = servers;
   const [search] = useSearchParams();

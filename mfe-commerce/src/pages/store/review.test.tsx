@@ -17,6 +17,8 @@ import {
 
 const buyButtons = () => within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('button');
 
+const CONSENT = /withdraw/;
+
 beforeEach(() => {
   testSession(customer);
 });
@@ -104,6 +106,19 @@ describe('buying', () => {
     expect(dialog.queryByText(why)).not.toBeInTheDocument();
   });
 
+  it('buys a license for somebody else where the buyer says so', async () => {
+    const requests = mockApi({ ...fine, [CHECKOUT]: errorResponse(502) });
+    open();
+    const dialog = await review('Duo');
+    expect(dialog.queryByText(/shows a code to give away/)).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'This is a gift' }));
+    expect(dialog.getByText(/shows a code to give away/)).toBeInTheDocument();
+    await toPayment();
+    await waitFor(() =>
+      expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({ gift: true }),
+    );
+  });
+
   it('leaves the review where the plan is no longer sold', async () => {
     mockApi({ ...fine, [CHECKOUT]: errorResponse(400, 'Unknown plan.') });
     open();
@@ -130,7 +145,7 @@ describe('buying', () => {
     expect(dialog.getByText('Sold by Juno.')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
     expect(dialog.getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('href', '/refund');
-    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: CONSENT })).toBeNull();
   });
 
   it('opens the review of the plan and the number that a sign-in or the payment page returns to', async () => {
@@ -185,9 +200,9 @@ describe('buying', () => {
     });
     open();
     expect(await screen.findByRole('list', { name: 'Plans' })).toBeInTheDocument();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: CONSENT })).toBeNull();
     const dialog = await review('Duo');
-    const box = await dialog.findByRole('checkbox');
+    const box = await dialog.findByRole('checkbox', { name: CONSENT });
     expect(box).toBeRequired();
     await toPayment();
     expect(box).toHaveFocus();

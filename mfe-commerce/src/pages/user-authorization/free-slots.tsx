@@ -1,6 +1,7 @@
 import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import { ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
+import { slotsPageOf } from '../../gifts/slots-page.ts';
 import { useCommerceInvoicesQuery } from '../../purchases/purchases.api.ts';
 
 /** The first page of paid invoices; its `awaiting` names those with free slots. */
@@ -36,9 +37,7 @@ export function FreeSlots({ awaiting }: { awaiting: Awaiting }) {
           </Text>
         </Stack>
         <Stack direction="row" gap={3} wrap>
-          <ButtonLink to={`/invoice/${newest.invoiceId}?authorize=1`}>
-            Authorize a server
-          </ButtonLink>
+          <ButtonLink to={`${slotsPageOf(newest)}?authorize=1`}>Authorize a server</ButtonLink>
           {awaiting.length > 1 && (
             <ButtonLink to="/user/invoices?filter=completed" variant="secondary">
               Choose an invoice

@@ -115,6 +115,8 @@ test.each([
     { isComplimentary: true, refund: { state: 'closed', why: 'not-paid' } },
     /Complimentary.*No refund/,
   ],
+  [{ isGift: true, refund: { state: 'closed', why: 'not-paid' } }, /Gift.*redeemed by you/],
+  [{ isGift: true, status: 'expired' }, /Ended/],
   [{ isRefunding: true }, /Refund under way/],
   [{ status: 'disputed' }, /Disputed/],
   [{ status: 'disputed', dispute: 'lost' }, /Money returned/],

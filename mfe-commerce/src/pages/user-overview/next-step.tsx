@@ -4,6 +4,7 @@ import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import type { LicenseSummary } from '@portico/contracts/servers/schema';
 import { IfPage } from '@portico/sdk';
 import { ButtonLink, Text } from '@portico/ui';
+import { slotsPageOf } from '../../gifts/slots-page.ts';
 import { FirstRun } from '../../first-run/first-run.tsx';
 import type { FirstRunState } from '../../first-run/use-first-run.ts';
 
@@ -25,7 +26,7 @@ export function NextStep({ summary, invoices, firstRun }: NextStepProps) {
       <>
         <Text tone="muted">{countThatIs(free, 'slot')} paid for but not in use yet.</Text>
         <div>
-          <ButtonLink to={`/invoice/${awaiting.invoiceId}`}>
+          <ButtonLink to={slotsPageOf(awaiting)}>
             <KeyRound size={18} aria-hidden="true" /> Authorize a server
           </ButtonLink>
         </div>

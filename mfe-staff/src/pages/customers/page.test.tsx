@@ -41,6 +41,7 @@ const customer: Customer = {
         transferableAt: null,
       },
     ],
+    state: 'paid' as const,
     lastWebhook: {
       id: 'evt_1',
       type: 'checkout.session.completed',

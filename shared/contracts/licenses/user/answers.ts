@@ -21,6 +21,7 @@ export const getUserLicenses = {
       status: 'string',
       'dispute?': 'string',
       isComplimentary: 'boolean',
+      'isGift?': 'boolean',
       isRefunding: 'boolean',
       refund: {
         state: 'string',

@@ -42,6 +42,9 @@ export const UserLicense = z
       description: 'How the bank has decided about the payment; null: there is no dispute',
     }),
     isComplimentary: z.boolean(),
+    isGift: z.boolean().optional().meta({
+      description: 'A gift that the caller has redeemed: nothing about its payment is shown',
+    }),
     isRefunding: z.boolean(),
     refund: RefundState,
     guarantee: Guarantee,

@@ -2,6 +2,7 @@ import type { MessageKind, Told } from '../message-facts.ts';
 import { disputeLost } from './dispute-lost.ts';
 import { disputeOpened } from './dispute-opened.ts';
 import { disputeWon } from './dispute-won.ts';
+import { giftLost, giftReceived, giftRedeemed } from './gift-redeemed.ts';
 import { licenseGranted } from './license-granted.ts';
 import { licenseTransferred } from './license-transferred.ts';
 import type {
@@ -35,6 +36,9 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
   'dispute.lost': disputeLost,
   'license.transferred': licenseTransferred,
   'license.granted': licenseGranted,
+  'gift.redeemed': giftRedeemed,
+  'gift.received': giftReceived,
+  'gift.lost': giftLost,
 };
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[];

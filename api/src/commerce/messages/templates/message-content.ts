@@ -50,6 +50,7 @@ export interface MessageSubject<Kind extends MessageKind = MessageKind> {
     | 'taxPrices'
     | 'isReverseCharge'
     | 'grantId'
+    | 'giftCodeHash'
     | 'consentAt'
     | 'consentText'
   >;

@@ -1,3 +1,4 @@
+import { isGift } from '../../invoices/holder.ts';
 import type { MessageSubject, MessageTemplate } from './message-content.ts';
 import {
   amountRow,
@@ -15,10 +16,15 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
   return {
     subject: `Your receipt from ${site.brand.name} (${numberText(subject)})`,
     heading: 'Thank you for your purchase',
-    paragraphs: [
-      `We received your payment of ${moneyText(subject, facts.amount)}. Your license is ready.`,
-      'Choose the servers that it covers on your invoice. You can do this at any time.',
-    ],
+    paragraphs: isGift(invoice)
+      ? [
+          `We received your payment of ${moneyText(subject, facts.amount)}. Your gift is ready.`,
+          'Your invoice has its code and a link to give away. You can have your money back under the guarantee until somebody redeems it.',
+        ]
+      : [
+          `We received your payment of ${moneyText(subject, facts.amount)}. Your license is ready.`,
+          'Choose the servers that it covers on your invoice. You can do this at any time.',
+        ],
     facts: consentText(subject),
     rows: [
       amountRow(subject, 'Amount paid', facts.amount),
@@ -29,7 +35,7 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
       ['Date', timeText(at)],
       ...invoiceRows(subject),
     ],
-    action: invoiceAction(subject, 'Choose servers'),
+    action: invoiceAction(subject, isGift(invoice) ? 'Show the code' : 'Choose servers'),
   };
 };
 

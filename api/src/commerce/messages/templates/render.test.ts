@@ -35,6 +35,9 @@ const FACTS: MessageFacts = {
   'dispute.lost': { amount: 849 },
   'license.transferred': { from: '<script>alert(1)</script>', to: 'B"onmouseover="x', by: 'owner' },
   'license.granted': { servers: 2 },
+  'gift.redeemed': { servers: 2 },
+  'gift.received': { servers: 2 },
+  'gift.lost': { servers: 2 },
 };
 const KINDS = Object.keys(FACTS) as (keyof MessageFacts)[];
 
@@ -53,6 +56,7 @@ const subjectOf = (kind: keyof MessageFacts): MessageSubject => ({
       taxPrices: null,
       isReverseCharge: false,
       grantId: null,
+      giftCodeHash: null,
     },
     ...{ consentAt: null, consentText: null },
   },
@@ -66,7 +70,9 @@ describe('the words of a message', () => {
     const html = renderHtml(content, SITE);
     for (const part of [text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
-      expect(part).toContain('JUNO-0001');
+      // The invoice of a gift is its buyer's.
+      const isReceivers = kind === 'gift.received' || kind === 'gift.lost';
+      expect(part.includes('JUNO-0001')).toBe(!isReceivers);
       expect(part).toContain('https://juno.example/');
       expect(part).toContain('Juno GmbH, Street 1, 10115 Berlin');
       expect(part).toContain('09.03.2026 14:05:00 UTC');
@@ -80,6 +86,17 @@ describe('the words of a message', () => {
       'https://juno.example',
       content.action.url,
     ]);
+  });
+
+  test('of the receipt of a gift say where its code is, and do not contain it', () => {
+    const subject = subjectOf('payment.received');
+    const { paragraphs, action } = contentOf('payment.received', {
+      ...subject,
+      invoice: { ...subject.invoice, giftCodeHash: 'a hash' },
+    });
+    expect(paragraphs.join(' ')).toMatch(/Your invoice has its code/);
+    expect(action.label).toBe('Show the code');
+    expect(paragraphs.join(' ')).not.toContain('a hash');
   });
 
   test('of a receipt name discount and tax where there are any', () => {

@@ -52,6 +52,15 @@ export const invoiceRows = (subject: MessageSubject): Row[] => [
   ['Invoice', numberText(subject)],
 ];
 
+/** What the receiver of a gift reads instead: its invoice is the buyer's. */
+export const giftRows = (subject: MessageSubject): Row[] => [['Plan', planText(subject)]];
+
+/** A link to the receiver's licenses. */
+export const licensesAction = (
+  { site }: MessageSubject,
+  label: string,
+): MessageContent['action'] => ({ label, url: site.linkTo('licensed-servers') });
+
 /** A link to the invoice on the site. */
 export const invoiceAction = (
   { invoice, site }: MessageSubject,

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY "invoices_gift" ON "invoices" USING btree ("gift_code_hash") WHERE "invoices"."gift_code_hash" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "invoices_redeemed" ON "invoices" USING btree ("redeemed_by") WHERE "invoices"."redeemed_by" is not null;
