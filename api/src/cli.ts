@@ -3,6 +3,7 @@ import { Report } from './core/doctor/finding.ts';
 import { asksForHelp, parseCommand, usageOf, UsageError } from './admin/parse-command.ts';
 import { printResult } from './admin/print-result.ts';
 import { runFromEnvironment } from './admin/run-from-environment.ts';
+import { ImportReport } from './commerce/imports/import-report.ts';
 import { requireReleases } from './app/require-releases.ts';
 import { INGEST_SCOPES } from '@portico/contracts/ingest/scopes';
 import { ProblemError } from './http/problem/problem.ts';
@@ -21,6 +22,8 @@ async function main(argv: string[]): Promise<void> {
   // The embedded database belongs to one process, which checks this when it starts.
   if (command.name === 'migrate' && config?.databaseUrl) await requireReleases(config);
   process.stdout.write(`${json ? JSON.stringify(result) : printResult(command, result)}\n`);
+  if (command.name === 'import licenses' && ImportReport.parse(result).problemCount > 0)
+    process.exitCode = 1;
   if (command.name === 'doctor' && Report.parse(result).problems > 0) process.exitCode = 1;
 }
 

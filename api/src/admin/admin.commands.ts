@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { Config } from '../core/config/config.ts';
 import { OPERATOR } from '../core/audit/audit-writer.repository.ts';
+import { ExportLicensesService } from '../commerce/imports/export-licenses.service.ts';
+import { ImportLicensesService } from '../commerce/imports/import-licenses.service.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { checkOpenDatabase } from './doctor/database.check.ts';
 import { examine } from './doctor/examine.ts';
@@ -83,6 +85,12 @@ export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('sessions end'), id: Snowflake }),
   z.strictObject({ name: z.literal('migrate') }),
   z.strictObject({ name: z.literal('doctor') }),
+  z.strictObject({
+    name: z.literal('import licenses'),
+    file: z.string().min(1),
+    isDryRun: z.boolean(),
+  }),
+  z.strictObject({ name: z.literal('export licenses'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('restore'), file: z.string().min(1) }),
 ]);
@@ -99,6 +107,8 @@ export class AdminCommands {
     private readonly team: TeamService,
     private readonly teamList: TeamListService,
     private readonly sessions: SessionService,
+    private readonly imports: ImportLicensesService,
+    private readonly exports: ExportLicensesService,
     private readonly database: DatabaseService,
     private readonly config: Config,
   ) {}
@@ -166,6 +176,10 @@ export class AdminCommands {
         return { version: VERSION };
       case 'doctor':
         return examine(this.config, () => checkOpenDatabase(this.database));
+      case 'import licenses':
+        return this.imports.run(command.file, { isDryRun: command.isDryRun, by: OPERATOR });
+      case 'export licenses':
+        return this.exports.run(command.file, OPERATOR);
       case 'backup':
         return writeBackup(this.database.db, command.file);
       case 'restore':

@@ -38,6 +38,8 @@ export const usageOf = (scopes: readonly string[]): string => `Usage:
   sessions end <Discord id>                                           sign a user out of all browsers
   migrate                                                             migrate the database, before replicas start
   doctor                                                              find problems of this installation
+  import licenses <file.csv> [--dry-run]                              import licenses of another shop
+  export licenses <file.csv>                                          write all licenses, for an import
   backup <file>                                                       write the database to a new file
   restore <file>                                                      restore a backup into an empty database
 
@@ -77,6 +79,7 @@ function parse(argv: string[]) {
         restricted: { type: 'string' },
         page: { type: 'string' },
         why: { type: 'string' },
+        'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },
     });
@@ -93,8 +96,7 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
   }
   if (noun === 'backup' || noun === 'restore') {
     if (!verb || id) throw new UsageError('Specify exactly one file.');
-    // `npm run` changes into the project's folder. A relative path means the folder of the caller.
-    return { name: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
+    return { name: noun, file: pathOf(verb) };
   }
   if (noun === 'doctor') {
     if (verb) throw new UsageError('The command doctor has no arguments.');
@@ -119,6 +121,14 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
       return { name: 'staff remove', id: memberOf(id) };
     case 'staff list':
       return { name: 'staff list' };
+    case 'import licenses':
+      return {
+        name: 'import licenses',
+        file: fileOf(words.slice(2)),
+        isDryRun: values['dry-run'] ?? false,
+      };
+    case 'export licenses':
+      return { name: 'export licenses', file: fileOf(words.slice(2)) };
     case 'sessions end':
       return { name: 'sessions end', id: memberOf(id) };
     default:
@@ -255,6 +265,14 @@ function memberOf(id: string | undefined): string {
     throw new UsageError('Specify a Discord id of 17 to 20 digits.');
   return id;
 }
+
+function fileOf([file, ...more]: string[]): string {
+  if (!file || more.length > 0) throw new UsageError('Specify exactly one file.');
+  return pathOf(file);
+}
+
+/** `npm run` changes into the project's folder. A relative path means the folder of the caller. */
+const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
 function rankOf(text: string | undefined): Rank {
   const rank = knownRank(RANKS, text);

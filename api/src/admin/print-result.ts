@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { AdminCommand } from './admin.commands.ts';
 import { Report } from '../core/doctor/finding.ts';
+import { countOf } from '@portico/sdk/rules/count';
+import { ImportReport } from '../commerce/imports/import-report.ts';
+import { printImport } from './print-import.ts';
 import { printReport } from './doctor/print-report.ts';
 
 const Created = z.object({ id: z.string(), key: z.string() });
@@ -14,6 +17,7 @@ const Team = z.array(
 const Ended = z.object({ ended: z.int() });
 const Migrated = z.object({ version: z.string() });
 const Totals = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
+const Exported = z.object({ file: z.string(), licenses: z.int() });
 const time = z.union([z.string(), z.date()]).nullable();
 const key = z.object({
   id: z.string(),
@@ -102,6 +106,12 @@ export function printResult(command: AdminCommand, result: unknown): string {
       return `The database has the tables of Portico ${Migrated.parse(result).version}.`;
     case 'doctor':
       return printReport(Report.parse(result));
+    case 'import licenses':
+      return printImport(ImportReport.parse(result));
+    case 'export licenses': {
+      const { file, licenses } = Exported.parse(result);
+      return `Wrote ${countOf(licenses, 'license')} to ${file}. The file contains personal data.`;
+    }
     case 'backup': {
       const { file, tables, rows } = Totals.parse(result);
       return `Wrote ${rows} rows of ${tables} tables to ${file}. Keep the file as secret as the database.`;

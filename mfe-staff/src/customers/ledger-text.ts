@@ -6,6 +6,7 @@ const KINDS: Record<string, string> = {
   'invoice.created': 'Purchase started',
   'invoice.closed': 'Purchase ended without payment',
   'license.granted': 'Complimentary license granted',
+  'license.imported': 'License imported from another shop',
   'license.withdrawn': 'Complimentary license withdrawn',
   'gift.redeemed': 'Gift redeemed',
   'payment.received': 'Paid',

@@ -207,6 +207,20 @@ export const COMMERCE = {
     ),
     tests: ['test/support-desk/licenses.test.ts', MESSAGES],
   },
+  imports: {
+    sources: inCommerce(
+      ...['csv-plain', 'difference-of', 'export-licenses.service', 'file-ids', 'import-count'].map(
+        (name) => `imports/${name}.ts`,
+      ),
+      ...['import-licenses.service', 'imports.repository', 'license-row', 'read-csv'].map(
+        (name) => `imports/${name}.ts`,
+      ),
+    ),
+    tests: [
+      ...commerce('imported-licenses'),
+      ...unit('imports/csv-plain', 'imports/license-row', 'imports/read-csv'),
+    ],
+  },
   licenses: {
     sources: inCommerce(
       'licenses/licenses.repository.ts',

@@ -85,10 +85,12 @@ export const invoices = pgTable(
     consentText: text(),
     /** When the buyer asked to cancel. A payment that comes first prevails. */
     canceledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** Id of the grant of a complimentary license, made by the page; null: a purchase. */
+    /** Id of the grant of a complimentary license: made by the page, or `import:<id>` of an imported one; null: a purchase. */
     grantId: text().unique(),
     /** Why a member granted it. */
     grantReason: text(),
+    /** What was paid for an imported license in the other shop, in its currency. Counts nowhere. */
+    importedAmount: integer(),
     /** When a member withdrew it. */
     withdrawnAt: time(),
     /** The code of a gift, encrypted for its buyer; null: the slots belong to the buyer. */

@@ -21,7 +21,7 @@ export const ledger = pgTable(
     fromGuildId: text(),
     /** The slot within its invoice; null: the whole invoice, or written before this column existed. */
     slotPosition: integer(),
-    /** The cause: `webhook evt_…`, `verify`, `sweeper`, `user` or `staff`. */
+    /** The cause: `webhook evt_…`, `verify`, `sweeper`, `user`, `staff` or `import`. */
     source: text().notNull(),
   },
   (table) => [
@@ -37,6 +37,7 @@ export type LedgerKind =
   | 'invoice.created'
   | 'invoice.closed'
   | 'license.granted'
+  | 'license.imported'
   | 'license.withdrawn'
   | 'gift.redeemed'
   | 'payment.received'

@@ -16,11 +16,26 @@ export async function notifyBot(
   if (changes.length > 0) await append(tx, changes);
 }
 
+/**
+ * Appends the events of an import: those of its entries in the ledger, of which there may be many. As above.
+ * @param after id of the last entry before the import, which is the only one that runs
+ */
+export async function notifyBotOfImport(tx: Database, after: number): Promise<void> {
+  await lockStream(tx);
+  await tx.execute(sql`insert into licence_events (type, guild_id)
+    select 'authorized', guild_id from ledger
+    where id > ${after} and source = 'import' and kind = 'server.authorized' order by id`);
+}
+
 /** Appends a message for the bot, as above. */
 export const announceMessage = (tx: Database, messageId: string): Promise<void> =>
   append(tx, [{ type: 'message', guildId: '', messageId }]);
 
 async function append(tx: Database, events: (typeof licenseEvents.$inferInsert)[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${STREAM_LOCK}::bigint)`);
+  await lockStream(tx);
   await tx.insert(licenseEvents).values(events);
+}
+
+async function lockStream(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STREAM_LOCK}::bigint)`);
 }

@@ -104,4 +104,4 @@ const isRestored = (entry: HistoryEntry, entries: readonly HistoryEntry[]): bool
   entries.some((other) => other.kind === 'slots.restored' && isSameTime(other, entry));
 
 const causeOf = (source: string): SlotEvent['by'] =>
-  source === 'user' ? 'owner' : source === 'staff' ? 'team' : 'payment';
+  source === 'user' ? 'owner' : source === 'staff' || source === 'import' ? 'team' : 'payment';

@@ -33,10 +33,11 @@ export function csvFile<Row>({ name, columns, batches, tz }: CsvFile<Row>): Stre
   });
 }
 
-async function* csvPieces<Row>(
+/** The text of such a file, in pieces. */
+export async function* csvPieces<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-) {
+): AsyncGenerator<string> {
   // Sent with the first rows, so that an error in them still becomes a problem answer.
   let head = BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], FORM);
   for await (const batch of batches) {
