@@ -20,6 +20,12 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
   gap: var(--space-3);
+
+  /* Its first line is beside the mark. */
+  strong {
+    padding-top: 4px;
+    line-height: 24px;
+  }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`
@@ -27,8 +33,7 @@ const Mark = styled.span<{ $isDone: boolean }>`
   place-items: center;
   width: 32px;
   height: 32px;
-  border: 1px solid
-    ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-border-strong)')};
+  border: 1px solid ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-border)')};
   border-radius: var(--radius-full);
   color: ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-text-muted)')};
   font-size: var(--text-3);
