@@ -110,7 +110,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       title: server ? `${place} has your license` : 'Choose a server',
       text: server ? undefined : 'The license covers the server that you choose.',
       children: onChooseServer ? (
-        <Button size="s" onClick={onChooseServer}>
+        <Button size="s" variant="secondary" onClick={onChooseServer}>
           Authorize a server
         </Button>
       ) : (
