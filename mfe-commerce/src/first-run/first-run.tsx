@@ -23,7 +23,7 @@ const Row = styled.li`
 
   /* Its first line is beside the mark. */
   strong {
-    padding-top: 4px;
+    padding-top: var(--space-1);
     line-height: 24px;
   }
 `;
