@@ -21,6 +21,12 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
   gap: var(--space-3);
+
+  /* Its first line is beside the mark. */
+  strong {
+    padding-top: var(--space-1);
+    line-height: 24px;
+  }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`
@@ -28,8 +34,7 @@ const Mark = styled.span<{ $isDone: boolean }>`
   place-items: center;
   width: 32px;
   height: 32px;
-  border: 1px solid
-    ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-border-strong)')};
+  border: 1px solid ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-border)')};
   border-radius: var(--radius-full);
   color: ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-text-muted)')};
   font-size: var(--text-3);
@@ -106,7 +111,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       title: server ? `${place} has your license` : 'Choose a server',
       text: server ? undefined : 'The license covers the server that you choose.',
       children: onChooseServer ? (
-        <Button size="s" onClick={onChooseServer}>
+        <Button size="s" variant="secondary" onClick={onChooseServer}>
           Authorize a server
         </Button>
       ) : (
