@@ -14,11 +14,9 @@ export const refundInvoiceContract = contract({
     'A refund of everything that is left takes the license slots back at once; a smaller one keeps them. 409 if a refund is not possible, or if another one was made meanwhile. Each call is audited.',
   params: z.object({ invoiceId: InvoiceId }),
   body: z.strictObject({
-    amount: Amount.positive()
-      .optional()
-      .meta({
-        description: 'In the smallest unit of the currency; absent: everything that is left',
-      }),
+    amount: Amount.positive().optional().meta({
+      description: 'In the smallest unit of the currency; absent: everything that is left',
+    }),
     refunded: Amount.nonnegative().meta({
       description: 'Refunded amount that was shown to the member',
     }),
