@@ -59,6 +59,14 @@ export default defineRemote({
       noindex: true,
     },
     {
+      path: '/withdraw',
+      page: 'withdraw',
+      linkedAs: 'withdraw',
+      title: 'Withdraw from contract',
+      description: 'Withdraw from a purchase at {product}, without an account.',
+      prerender: true,
+    },
+    {
       path: '/user',
       page: 'user-home',
       title: 'Dashboard',
@@ -116,6 +124,7 @@ export default defineRemote({
     },
   ],
   nav: [
+    { slot: 'footer', path: '/withdraw', label: 'Withdraw from contract here', weight: 50 },
     { slot: 'top', path: '/store', label: 'Store', weight: 30 },
     {
       slot: 'user',

@@ -1,3 +1,4 @@
+import { WithdrawalException } from '@portico/contracts/store/schema';
 import { z } from 'zod';
 import { chargeProblem, Currency } from './currency.ts';
 
@@ -67,6 +68,24 @@ export const CatalogFile = z
     promotionCodes: z.boolean().default(false).meta({
       description: 'Whether the payment page takes promotion codes, which are made at Stripe',
     }),
+    withdrawal: z
+      .strictObject({
+        days: z
+          .int()
+          .min(1)
+          .max(30)
+          .default(14)
+          .meta({ description: 'From the purchase; in the EU at least 14' }),
+        exception: WithdrawalException.default('none').meta({
+          description:
+            'none: the right lasts for all its days. content: it ends when the buyer consents to immediate supply and the receipt with that consent was sent',
+        }),
+      })
+      .prefault({})
+      .meta({
+        description:
+          'The right of withdrawal of consumers. Each purchase keeps the one it was made under',
+      }),
     refund: z
       .strictObject({
         days: z.int().positive().max(365).meta({ description: 'From the purchase' }),

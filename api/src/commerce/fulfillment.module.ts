@@ -33,6 +33,6 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     RefundRequestService,
     RefundSender,
   ],
-  exports: [FulfillmentService, PaymentModule],
+  exports: [FulfillmentService, PaymentModule, RefundRequestService, RefundSender],
 })
 export class FulfillmentModule {}

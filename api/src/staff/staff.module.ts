@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StatusModule } from '../bot/status.module.ts';
 import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
+import { WithdrawalsModule } from '../commerce/withdrawals.module.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { ReleasesModule } from '../platform/releases.module.ts';
@@ -38,6 +39,7 @@ import { SalesService } from './sales/sales.service.ts';
     InvoicesModule,
     ReleasesModule,
     StatusModule,
+    WithdrawalsModule,
   ],
   controllers: [
     AuditController,

@@ -103,7 +103,7 @@ describe('POST /api/stripe/checkout', () => {
     expect(await consent()).toEqual({ given: false, consent_text: null });
     // A repeated call for the same purchase can add the consent.
     expect((await shop.buy('Duo', 2, { price: 849, consent: true })).status).toBe(200);
-    expect(await consent()).toEqual({ given: true, consent_text: consentTextOf(1, 7) });
+    expect(await consent()).toEqual({ given: true, consent_text: consentTextOf(1, 7, 14) });
   });
 
   test('rejects another currency, and another guarantee than that of today, with what it is now', async () => {
@@ -137,12 +137,15 @@ describe('POST /api/stripe/checkout', () => {
     await shop.rows('update invoices set consent_at = to_timestamp(1790000000)');
     expect((await shop.buy('Duo', 2, consent)).status).toBe(200);
     const { consent: given } = await shop.invoice(row?.id ?? '');
-    expect(given).toEqual({ text: consentTextOf(1, 7), at: 1_790_000_000 });
+    expect(given).toEqual({ text: consentTextOf(1, 7, 14), at: 1_790_000_000 });
     const exported = (await (await shop.customer.go('/api/account/export')).json()) as {
       data: { invoices: { invoices: { consentText: string; consentAt: string }[] } };
     };
     expect(exported.data.invoices.invoices).toEqual([
-      expect.objectContaining({ consentText: consentTextOf(1, 7), consentAt: expect.any(String) }),
+      expect.objectContaining({
+        consentText: consentTextOf(1, 7, 14),
+        consentAt: expect.any(String),
+      }),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Download, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@portico/contracts/invoices/schema';
+import { serverNow } from '@portico/sdk';
 import { Button, ButtonLink, media } from '@portico/ui';
 import { styled } from 'styled-components';
 
@@ -39,7 +40,7 @@ interface InvoiceActionsProps {
 
 /** What can be done with an invoice, and its documents. */
 export function InvoiceActions({ invoice, children }: InvoiceActionsProps) {
-  const { invoiceId, pdfUrl, documentUrl } = invoice;
+  const { invoiceId, pdfUrl, documentUrl, withdrawableUntil } = invoice;
   return (
     <Row>
       {children && <Group>{children}</Group>}
@@ -64,6 +65,11 @@ export function InvoiceActions({ invoice, children }: InvoiceActionsProps) {
           >
             <FileText size={18} aria-hidden="true" /> Invoice (web)
           </Button>
+        )}
+        {withdrawableUntil != null && serverNow() < withdrawableUntil * 1000 && (
+          <ButtonLink to={`/withdraw?invoice=${invoice.number ?? invoiceId}`} variant="secondary">
+            Withdraw from contract here
+          </ButtonLink>
         )}
       </Group>
     </Row>

@@ -35,6 +35,8 @@ import type {
   ServerOption,
   Transfer,
 } from '@portico/contracts/servers/schema';
+import { stateWithdrawal } from '@portico/contracts/withdrawals/calls';
+import type { WithdrawalStatement } from '@portico/contracts/withdrawals/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import {
@@ -94,6 +96,10 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENSES] }).injectEndpoints((
       request(requestRefund, { params: { invoiceId }, body: { amount } }),
     invalidatesTags: [LICENSES],
     extraOptions: { timeoutMs: 30_000 },
+  }),
+  commerceWithdraw: build.mutation<{ receivedAt: number }, WithdrawalStatement>({
+    query: (body) => request(stateWithdrawal, { body }),
+    extraOptions: { timeoutMs: 20_000 },
   }),
   commerceFindGift: build.mutation<Gift, string>({
     query: (code) => request(findGift, { body: { code } }),
@@ -160,6 +166,7 @@ export const {
   useCommerceCancelMutation,
   useCommerceRefundMutation,
   useCommerceFindGiftMutation,
+  useCommerceWithdrawMutation,
   useCommerceRedeemGiftMutation,
   useCommerceInvoiceServersQuery,
   useCommerceLicenseSummaryQuery,

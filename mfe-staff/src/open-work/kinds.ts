@@ -1,5 +1,6 @@
 import {
   CreditCard,
+  FileX2,
   Gavel,
   MailWarning,
   PackageCheck,
@@ -27,6 +28,12 @@ const waiting = (kind: WaitingKind) => `/staff/customers?waiting=${kind}`;
 export const KINDS: Record<OpenWorkKind, Kind> = {
   incidents: { label: 'Open incidents', icon: Siren, path: '/staff/incidents', tone: 'danger' },
   shards: { label: 'Shards down or silent', icon: Server, path: '/status', tone: 'danger' },
+  withdrawals: {
+    label: 'Withdrawals to decide',
+    icon: FileX2,
+    path: '/staff/customers?waiting=withdrawals',
+    tone: 'danger',
+  },
   disputes: {
     label: 'Open disputes',
     icon: Gavel,

@@ -61,11 +61,12 @@ describe('the open work on the overview', () => {
     ).toEqual([
       ['1Open incidentsRight now', '/staff/incidents'],
       ['2Shards down or silentRight now', '/status'],
-      ['3Open disputesRight now', '/staff/customers?waiting=disputes'],
-      ['4Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
-      ['5Pending paymentsRight now', '/staff/customers?waiting=payments'],
-      ['6Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
-      ['7Price or pack changesIn the last 7 days', '/staff/platform'],
+      ['3Withdrawals to decideRight now', '/staff/customers?waiting=withdrawals'],
+      ['4Open disputesRight now', '/staff/customers?waiting=disputes'],
+      ['5Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
+      ['6Pending paymentsRight now', '/staff/customers?waiting=payments'],
+      ['7Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
+      ['8Price or pack changesIn the last 7 days', '/staff/platform'],
     ]);
   });
 

@@ -109,6 +109,22 @@ export const COMMERCE = {
       ...unit('checkout/invoice-footer', 'fulfillment/tax-of-payment'),
     ],
   },
+  withdrawals: {
+    sources: inCommerce(
+      'invoices/withdrawable-until.ts',
+      'withdrawals/contract-names.ts',
+      'withdrawals/withdrawal-job.ts',
+      'withdrawals/withdrawal-rights.ts',
+      'withdrawals/withdrawals.account.ts',
+      'withdrawals/withdrawals.controller.ts',
+      'withdrawals/withdrawals.repository.ts',
+      'withdrawals/withdrawals.service.ts',
+    ),
+    tests: [
+      ...commerce('withdrawals'),
+      ...unit('invoices/withdrawable-until', 'withdrawals/contract-names'),
+    ],
+  },
   gifts: {
     sources: inCommerce(
       'gifts/gift-codes.ts',
@@ -240,7 +256,7 @@ export const COMMERCE = {
         ...['license-transferred', 'order-received', 'own-words', 'payment-failed'],
         'payment-received',
         ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],
-        ...['refund-requested', 'render-html', 'render-text', 'words'],
+        ...['refund-requested', 'render-html', 'render-text', 'withdrawals', 'words'],
       ].map((name) => `messages/templates/${name}.ts`),
     ),
     tests: unit(

@@ -28,5 +28,7 @@ export const SITE_ACTIONS = {
   'note.add': 'wrote a note about {target}',
   'note.remove': 'removed a note about {target}',
   'sales.export': 'exported the sales',
+  'withdrawal.accept': 'accepted {target}',
+  'withdrawal.reject': 'rejected {target}',
 } as const;
 export type SiteAction = keyof typeof SITE_ACTIONS;

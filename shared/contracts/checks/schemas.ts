@@ -31,3 +31,5 @@ export * as store from '../store/schema.ts';
 export * as teamCards from '../team-cards/schema.ts';
 export * as templates from '../templates/schema.ts';
 export * as users from '../users/schema.ts';
+export * as withdrawals from '../withdrawals/schema.ts';
+export * as withdrawalsStaff from '../withdrawals/staff/schema.ts';

@@ -6,6 +6,8 @@ export const OPEN_WORK = {
   incidents: 'read',
   /** Shards that are not ready, or of which the bot says nothing. */
   shards: 'read',
+  /** Withdrawals that match no purchase, or that somebody has to decide about. */
+  withdrawals: 'refund',
   /** Open disputes. */
   disputes: 'refund',
   /** Refunds that the payment provider or the bank refused. */

@@ -25,6 +25,7 @@ import { teamCardsExamples } from './team-cards.ts';
 import { templatesExamples } from './templates.ts';
 import { userLicensesExamples } from './user-licenses.ts';
 import { usersExamples } from './users.ts';
+import { withdrawalsExamples } from './withdrawals.ts';
 import type { Example } from '@portico/sdk/contracts/example';
 
 /** The example of each operation of the site. */
@@ -56,4 +57,5 @@ export const SITE_EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...templatesExamples,
   ...userLicensesExamples,
   ...usersExamples,
+  ...withdrawalsExamples,
 ]);

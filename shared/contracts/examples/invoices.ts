@@ -26,7 +26,7 @@ export const invoicesExamples = [
       purchaseDate: 1763639600,
       completedAt: 1763639600,
       canceledAt: null,
-      consent: { at: 1763639600, text: consentTextOf(1, 7) },
+      consent: { at: 1763639600, text: consentTextOf(1, 7, 14) },
       sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
       payable: false,
       tax: {
@@ -38,6 +38,8 @@ export const invoicesExamples = [
       pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
       documentUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/document',
       guarantee: { days: 7, activeHours: 24 },
+      withdrawnAt: null,
+      withdrawableUntil: null,
       refund: { state: 'refundable', until: 1764244400 },
       isComplimentary: false,
       gift: null,

@@ -11,7 +11,7 @@ import { example } from '@portico/sdk/contracts/example';
 const TERMS = {
   tax: 'no tax is charged',
   prices: 'Prices in euro',
-  consent: consentTextOf(CONSENT_VERSION, 7),
+  consent: consentTextOf(CONSENT_VERSION, 7, 14),
   discounts: [],
   guarantee: [`You can have your money back ${guaranteeRule({ days: 7, activeHours: 24 })}.`],
   imprint: [],
@@ -98,6 +98,7 @@ export const storeExamples = [
       imprintUrl: null,
       currency: 'EUR',
       guarantee: { days: 7, activeHours: 24 },
+      withdrawal: { days: 14, exception: 'content' },
       consentRequired: false,
     },
   }),

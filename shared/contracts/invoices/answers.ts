@@ -38,6 +38,8 @@ export const getInvoice = {
     'state=closed?': { why: 'string' },
   },
   'guarantee?': { days: 'number', activeHours: 'number' },
+  'withdrawnAt?': 'number',
+  'withdrawableUntil?': 'number',
   'isComplimentary?': 'boolean',
   'gift?': { 'code??': 'string', 'redeemedAt??': 'number' },
   'isRefunding?': 'boolean',

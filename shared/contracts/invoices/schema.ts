@@ -137,6 +137,14 @@ export const Invoice = z
     ),
     refund: lenient('optional', RefundState.describe('Whether the buyer can request a refund')),
     guarantee: lenient('optional', Guarantee.describe('The one of the purchase')),
+    withdrawnAt: z
+      .int()
+      .nullish()
+      .meta({ description: 'When the buyer stated the withdrawal that has ended the purchase' }),
+    withdrawableUntil: z
+      .int()
+      .nullish()
+      .meta({ description: 'End of the right of withdrawal; null: there is none' }),
     isComplimentary: z
       .boolean()
       .optional()

@@ -42,6 +42,7 @@ interface SellerFields {
   promotionCodes: boolean;
   imprintUrl: string | null;
   currency?: string | undefined;
+  withdrawal?: { days: number; exception: string } | undefined;
   guarantee?: { days: number; activeHours: number } | undefined;
 }
 
@@ -89,9 +90,11 @@ function taxSentenceOf({ taxPercent, taxPrices }: SellerFields): string {
   return taxPercent === 0 ? 'no tax is charged' : `${taxPercent}% tax included`;
 }
 
-/** The consent that a purchase now asks for. A site without a catalog sells nothing. */
-const consentOf = ({ guarantee }: SellerFields): string =>
-  guarantee ? consentTextOf(CONSENT_VERSION, guarantee.days) : '';
+/** The consent that a purchase now asks for; empty: nothing ends the right of withdrawal early. */
+const consentOf = ({ guarantee, withdrawal }: SellerFields): string =>
+  guarantee && withdrawal?.exception === 'content'
+    ? consentTextOf(CONSENT_VERSION, guarantee.days, withdrawal.days)
+    : '';
 
 export const savingsOf = ({ savings }: { savings: number }): string[] =>
   savings > 0 ? [`Save ${savings}%`] : [];

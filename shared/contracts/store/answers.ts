@@ -69,6 +69,7 @@ export const getSeller = {
   'imprintUrl??': 'string',
   'currency?': 'string',
   'guarantee?': { days: 'number', activeHours: 'number' },
+  'withdrawal?': { days: 'number', exception: 'string' },
   'consentRequired?': 'boolean',
 } as const;
 export const getStore = {

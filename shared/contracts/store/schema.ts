@@ -56,6 +56,17 @@ export const getPlansContract = contract({
   response: z.array(Plan),
 });
 
+/** What ends a right of withdrawal before its days are over: nothing, or the buyer's consent to immediate supply. */
+export const WithdrawalException = z.enum(['none', 'content']);
+export type WithdrawalException = z.infer<typeof WithdrawalException>;
+
+/** The right of withdrawal of a purchase. */
+export const WithdrawalRules = z.object({
+  days: z.int().meta({ description: 'From the purchase' }),
+  exception: WithdrawalException,
+});
+export type WithdrawalRules = z.infer<typeof WithdrawalRules>;
+
 /** How prices stand to a tax that the payment provider calculates for the address of each buyer. */
 export const TaxedPrices = z.enum(['inclusive', 'exclusive']).meta({
   description:
@@ -73,6 +84,7 @@ export const Seller = z
     imprintUrl: z.string().nullable(),
     currency: CurrencyCode.optional().meta({ description: 'Of the catalog' }),
     guarantee: Guarantee.optional().meta({ description: 'Of purchases that are made now' }),
+    withdrawal: WithdrawalRules.optional().meta({ description: 'Of purchases that are made now' }),
     consentRequired: z
       .boolean()
       .optional()

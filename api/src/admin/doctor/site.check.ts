@@ -32,6 +32,7 @@ export async function checkSite(config: Config): Promise<Finding[]> {
     ...missingParts(live).map((sentence) => skipped('site', sentence)),
     ...checkOwnNumbers(config, live),
     checkSeller(config, live),
+    ...legalChoices(live),
   ];
 }
 
@@ -53,4 +54,16 @@ function checkSeller(config: Config, live: LiveSite): Finding {
     closed,
     'Write seller.name and seller.address in site.yaml of the site pack, read the prices in its catalog.yaml, and set STORE_OPEN=1 if you sell at them.',
   );
+}
+
+/** What laws may decide for a seller, and no check can. */
+function legalChoices({ catalog, seller }: LiveSite): Finding[] {
+  if (!catalog) return [];
+  const { days, exception } = catalog.withdrawal;
+  return [
+    skipped(
+      'seller',
+      `Your choice as the seller: buyers can withdraw for ${days} days (exception: ${exception}), and prices are taxed by the mode ${seller.tax.mode}. Ask somebody who knows the law of your country.`,
+    ),
+  ];
 }

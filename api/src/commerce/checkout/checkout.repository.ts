@@ -4,6 +4,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import type { StoredGiftCode } from '../gifts/gift-codes.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
+import type { WithdrawalException } from '@portico/contracts/store/schema';
 import type { TaxedPrices } from '../payments/payment-provider.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { users } from '../../identity/users/user.table.ts';
@@ -20,6 +21,8 @@ export interface Order {
   currency: string;
   refundDays: number;
   refundActiveHours: number;
+  withdrawalDays: number;
+  withdrawalException: WithdrawalException;
   /** The text that the buyer consented to. */
   consent: string | undefined;
   /** The code of a gift; undefined: the slots are the buyer's. */

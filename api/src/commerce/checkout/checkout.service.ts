@@ -59,9 +59,17 @@ export class CheckoutService {
       ...{ planName: plan.name, planFeatures: plan.features },
       refundDays: catalog.refund.days,
       refundActiveHours: catalog.refund.activeHours,
-      consent: order.consent
-        ? consentTextOf(order.consentVersion ?? CONSENT_VERSION, catalog.refund.days)
-        : undefined,
+      withdrawalDays: catalog.withdrawal.days,
+      withdrawalException: catalog.withdrawal.exception,
+      // Without an exception, no consent ends the right of withdrawal.
+      consent:
+        order.consent && catalog.withdrawal.exception === 'content'
+          ? consentTextOf(
+              order.consentVersion ?? CONSENT_VERSION,
+              catalog.refund.days,
+              catalog.withdrawal.days,
+            )
+          : undefined,
       gift: order.gift ? this.codes.create() : undefined,
     };
     await this.requireConsent(purchase);
@@ -124,7 +132,9 @@ export class CheckoutService {
 
   /** Where the seller requires it: given now, or before on the invoice that is still open. */
   private async requireConsent(purchase: Order): Promise<void> {
-    if (!this.config.seller.consentRequired || purchase.consent !== undefined) return;
+    const isAsked =
+      this.config.seller.consentRequired && purchase.withdrawalException === 'content';
+    if (!isAsked || purchase.consent !== undefined) return;
     if ((await this.checkouts.findOpen(purchase))?.consentAt) return;
     throw new ProblemError(400, 'Confirm first that you want your license at once.', {
       kind: 'consent-required',
@@ -219,7 +229,9 @@ const hasTermsOf = (purchase: Order, invoice: InvoiceRow): boolean =>
     JSON.stringify(boughtPlan(purchase)) === JSON.stringify(boughtPlan(invoice))) &&
   purchase.currency === invoice.currency &&
   purchase.refundDays === invoice.refundDays &&
-  purchase.refundActiveHours === invoice.refundActiveHours;
+  purchase.refundActiveHours === invoice.refundActiveHours &&
+  purchase.withdrawalDays === (invoice.withdrawalDays ?? purchase.withdrawalDays) &&
+  purchase.withdrawalException === (invoice.withdrawalException ?? purchase.withdrawalException);
 
 const checkoutFailed = (): ProblemError =>
   new ProblemError(502, 'Failed to start checkout. Please try again.', {

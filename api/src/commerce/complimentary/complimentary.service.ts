@@ -79,10 +79,10 @@ export class ComplimentaryService {
       const invoice = await this.invoices.lock(tx, invoiceId, 'update');
       if (!invoice) throw new ProblemError(404, 'Invoice not found.');
       if (invoice.grantId === null) throw purchased();
-      if (invoice.withdrawnAt !== null) return invoice.status;
+      if (invoice.revokedAt !== null) return invoice.status;
       const row = await this.invoices.settle(tx, invoice, {
         status: 'expired',
-        withdrawnAt: new Date(),
+        revokedAt: new Date(),
         isFirstPaid: false,
       });
       const { entries, licenseChanges } = await changeSlots(tx, this.slots, invoice, row);

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { WithdrawalException } from '@portico/contracts/store/schema';
 import type { TaxedPrices } from '../payments/payment-provider.ts';
 import type { DisputeState, InvoiceStatus } from '@portico/contracts/invoices/schema';
 
@@ -83,6 +84,11 @@ export const invoices = pgTable(
     consentAt: time(),
     /** The text that the buyer consented to. */
     consentText: text(),
+    /** The right of withdrawal of that time: its days, and what ends it early; null: an older purchase. */
+    withdrawalDays: integer(),
+    withdrawalException: text().$type<WithdrawalException>(),
+    /** When the buyer stated the withdrawal that has ended the purchase. */
+    withdrawnAt: timestamp('withdrawal_at', { withTimezone: true }),
     /** When the buyer asked to cancel. A payment that comes first prevails. */
     canceledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** Id of the grant of a complimentary license: made by the page, or `import:<id>` of an imported one; null: a purchase. */
@@ -91,8 +97,8 @@ export const invoices = pgTable(
     grantReason: text(),
     /** What was paid for an imported license in the other shop, in its currency. Counts nowhere. */
     importedAmount: integer(),
-    /** When a member withdrew it. */
-    withdrawnAt: time(),
+    /** When a member took it back. */
+    revokedAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** The code of a gift, encrypted for its buyer; null: the slots belong to the buyer. */
     giftCode: text(),
     giftCodeHash: text(),

@@ -11,6 +11,7 @@ import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
 import { isUsable } from './usable.ts';
+import { withdrawableUntil } from './withdrawable-until.ts';
 import { viewRefund } from './refund-view.ts';
 import { invoiceRefundState } from './refund-state.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -80,6 +81,8 @@ export class InvoicesService {
       documentUrl: row.pdfUrl === null ? null : getHostedInvoice.path.replace(':invoiceId', row.id),
       refund: invoiceRefundState(row, longestUse, Math.floor(Date.now() / 1000)),
       guarantee: guaranteeOf(row),
+      withdrawnAt: epochSeconds(row.withdrawnAt),
+      withdrawableUntil: withdrawableUntil(row),
       isComplimentary: row.grantId !== null,
       gift: this.giftOf(row),
       isRefunding: row.refundingSince !== null,

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoice.table.ts';
 type Facts = Pick<
   InvoiceRow,
   | ('status' | 'checkoutOpen' | 'dispute' | 'refundingSince' | 'paidAmount' | 'refundedAmount')
-  | ('canceledAt' | 'grantId')
+  | ('canceledAt' | 'grantId' | 'withdrawnAt')
 >;
 
 /** The state of a stored invoice. @param refunds that were requested here, newest first */
@@ -20,5 +20,6 @@ export const stateOf = (row: Facts, refunds: readonly { status: RefundStatus }[]
     paidAmount: row.paidAmount,
     refundedAmount: row.refundedAmount,
     refunds,
+    withdrawnAt: row.withdrawnAt && row.withdrawnAt.getTime(),
     isComplimentary: row.grantId !== null,
   });

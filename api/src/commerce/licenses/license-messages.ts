@@ -38,6 +38,8 @@ export class LicenseMessages {
     if (type !== 'message') return { cursor, type, guildId, at: time };
     if (!message || !invoice) return undefined;
     const { id, kind, facts, userId, invoiceId, createdAt } = message;
+    // The bot gets messages about invoices alone.
+    if (userId === null || invoiceId === null) return undefined;
     const content = contentOf(kind, {
       facts,
       at: createdAt,

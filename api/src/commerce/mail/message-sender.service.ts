@@ -72,7 +72,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns false where the server is away */
   private async deliver(message: MessageRow): Promise<boolean> {
-    const recipient = await this.recipients.find(message.userId, message.invoiceId);
+    const recipient = await this.recipients.find(message);
     if (!recipient) {
       // The account was deleted meanwhile.
       await this.messages.delete(message.id);
@@ -82,7 +82,9 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
       await this.settle(message, 'kind-off');
       return true;
     }
-    if (this.config.licenseMessages) await this.announcements.announce(message.id);
+    // The bot knows users, and a statement comes from an address.
+    if (this.config.licenseMessages && message.userId !== null)
+      await this.announcements.announce(message.id);
     if (!this.mailer.isOn) {
       await this.settle(message, 'mail-off');
       return true;

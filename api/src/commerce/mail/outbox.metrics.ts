@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import type { MessageKind } from '../messages/message-facts.ts';
+import type { MessageKind, StatementKind } from '../messages/message-facts.ts';
 import type { MessageOutcome } from '../messages/message.table.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 
@@ -32,7 +32,7 @@ export class OutboxMetrics {
   }
 
   /** Begins to report, where something sends messages. */
-  start(kinds: readonly MessageKind[]): void {
+  start(kinds: readonly (MessageKind | StatementKind)[]): void {
     for (const kind of kinds)
       for (const outcome of OUTCOMES) this.settledMessages.inc({ kind, outcome }, 0);
     this.metrics.addGauges(
@@ -58,7 +58,7 @@ export class OutboxMetrics {
     );
   }
 
-  settled(kind: MessageKind, outcome: MessageOutcome): void {
+  settled(kind: MessageKind | StatementKind, outcome: MessageOutcome): void {
     this.settledMessages.inc({ kind, outcome });
   }
 }

@@ -20,9 +20,22 @@ export interface MessageFacts {
   'gift.received': { servers: number };
   'gift.lost': { servers: number };
 }
+
+/** What messages about a statement of withdrawal tell. They go to the address of its sender. */
+export interface StatementFacts {
+  'withdrawal.received': { name: string; contract: string };
+  'withdrawal.accepted': { contract: string };
+  'withdrawal.rejected': { contract: string; reason: string };
+}
+export type StatementKind = keyof StatementFacts;
 export type MessageKind = keyof MessageFacts;
 
 /** A kind with its facts. */
 export type Told = {
   [Kind in MessageKind]: { kind: Kind; facts: MessageFacts[Kind] };
 }[MessageKind];
+
+/** The same about a statement of withdrawal. */
+export type ToldStatement = {
+  [Kind in StatementKind]: { kind: Kind; facts: StatementFacts[Kind] };
+}[StatementKind];

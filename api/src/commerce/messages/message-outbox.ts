@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import type { Told } from './message-facts.ts';
-import { MessagesRepository, type NewMessage } from './messages.repository.ts';
+import {
+  MessagesRepository,
+  type NewMessage,
+  type NewStatementMessage,
+} from './messages.repository.ts';
 
 /** Where money and licenses change, messages are written with the change (docs/decisions/0054). */
 @Injectable()
@@ -13,7 +17,10 @@ export class MessageOutbox {
   ) {}
 
   /** Call it in the transaction of the change. Nothing is stored while nothing would be sent. */
-  async write(tx: Database, messages: readonly NewMessage[]): Promise<void> {
+  async write(
+    tx: Database,
+    messages: readonly (NewMessage | NewStatementMessage)[],
+  ): Promise<void> {
     if (this.isOn) await this.messages.add(tx, messages);
   }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { invoices } from '../invoices/invoice.table.ts';
-import type { MessageKind, Told } from './message-facts.ts';
+import { withdrawals } from '../withdrawals/withdrawal.table.ts';
+import type { MessageKind, StatementKind, Told, ToldStatement } from './message-facts.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -26,12 +27,12 @@ export const messages = pgTable(
     id: text().primaryKey(),
     /** Names the event, so that it is told once. */
     event: text().notNull().unique(),
-    kind: text().$type<MessageKind>().notNull(),
-    facts: jsonb().$type<Told['facts']>().notNull(),
-    invoiceId: text()
-      .notNull()
-      .references(() => invoices.id),
-    userId: text().notNull(),
+    kind: text().$type<MessageKind | StatementKind>().notNull(),
+    facts: jsonb().$type<(Told | ToldStatement)['facts']>().notNull(),
+    /** Null with the user: the message is about a statement of withdrawal. */
+    invoiceId: text().references(() => invoices.id),
+    userId: text(),
+    withdrawalId: uuid().references(() => withdrawals.id),
     createdAt: time().notNull().defaultNow(),
     /** When the next attempt may begin. An attempt moves it, so that no other replica repeats it. */
     dueAt: time().notNull().defaultNow(),

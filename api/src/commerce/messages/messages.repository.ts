@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { Told } from './message-facts.ts';
+import type { Told, ToldStatement } from './message-facts.ts';
 import { messages, type MessageOutcome, type MessageRow } from './message.table.ts';
 
 /** A message about an invoice. */
@@ -13,6 +13,13 @@ export type NewMessage = Told & {
   userId: string;
   /** Seconds until it is due, in which a later message may supersede it. */
   delay?: number;
+};
+
+/** A message about a statement of withdrawal. */
+export type NewStatementMessage = ToldStatement & {
+  event: string;
+  withdrawalId: string;
+  delay?: undefined;
 };
 
 /** Time after an attempt until the next one: doubled each time, at most six hours. */
@@ -25,7 +32,7 @@ export class MessagesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Stores messages whose events were not told before. */
-  async add(tx: Database, added: readonly NewMessage[]): Promise<void> {
+  async add(tx: Database, added: readonly (NewMessage | NewStatementMessage)[]): Promise<void> {
     if (added.length === 0) return;
     await tx
       .insert(messages)

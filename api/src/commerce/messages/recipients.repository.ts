@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from '../../identity/users/user.table.ts';
+import { withdrawals } from '../withdrawals/withdrawal.table.ts';
+import type { MessageRow } from './message.table.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 
 /** Who gets a message, read when it is sent. */
 export interface Recipient {
-  invoice: InvoiceRow;
+  /** Undefined: the message is about a statement of withdrawal. */
+  invoice: InvoiceRow | undefined;
   /** Undefined: no address is known. */
   address: string | undefined;
 }
@@ -17,7 +20,21 @@ export class RecipientsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** @returns undefined where the user has deleted the account */
-  async find(userId: string, invoiceId: string): Promise<Recipient | undefined> {
+  async find({ userId, invoiceId, withdrawalId }: MessageRow): Promise<Recipient | undefined> {
+    if (withdrawalId !== null) return this.findSender(withdrawalId);
+    if (userId === null || invoiceId === null) return undefined;
+    return this.findBuyer(userId, invoiceId);
+  }
+
+  private async findSender(withdrawalId: string): Promise<Recipient | undefined> {
+    const [found] = await this.database.db
+      .select({ address: withdrawals.email })
+      .from(withdrawals)
+      .where(eq(withdrawals.id, withdrawalId));
+    return found && { invoice: undefined, address: found.address ?? undefined };
+  }
+
+  private async findBuyer(userId: string, invoiceId: string): Promise<Recipient | undefined> {
     const [found] = await this.database.db
       .select({ invoice: invoices, email: users.email })
       .from(invoices)

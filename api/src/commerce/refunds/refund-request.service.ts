@@ -108,6 +108,17 @@ export class RefundRequestService {
     });
   }
 
+  /**
+   * Requests a refund of everything that is left, because the buyer has withdrawn: in the transaction of the
+   * withdrawal, under the invoice's lock.
+   * @throws ProblemError 409 where the purchase cannot be refunded
+   */
+  async requestWhole(tx: Database, invoice: InvoiceRow, by: AuditActor): Promise<RefundRow> {
+    if (await this.refunds.hasRequested(tx, invoice.id)) throw underWay();
+    if (!isUsable(invoice) || invoice.paymentId === null) throw unpaid(invoice);
+    return this.store(tx, invoice, { amount: paidRest(invoice), by: 'owner', reason: null }, by);
+  }
+
   private async lock(tx: Database, invoiceId: string): Promise<InvoiceRow> {
     const invoice = await this.invoices.lock(tx, invoiceId, 'update');
     if (!invoice) throw notFound();

@@ -56,6 +56,7 @@ const savingsOf = (...plans: PlanFacts[]) =>
       currency: 'USD',
       plans,
       refund: { days: 14, activeHours: 48 },
+      withdrawal: { days: 14, exception: 'none' },
       promotionCodes: false,
     },
     texts: undefined,

@@ -11,7 +11,11 @@ export function sellerOf({ seller, catalog }: Pick<LiveSite, 'seller' | 'catalog
     ...(tax.mode === 'stripe' && { taxPrices: tax.prices }),
     promotionCodes: acceptsPromotionCodes,
     imprintUrl: imprintUrl ?? null,
-    ...(catalog && { currency: catalog.currency, guarantee: catalog.refund }),
-    consentRequired,
+    ...(catalog && {
+      currency: catalog.currency,
+      guarantee: catalog.refund,
+      withdrawal: catalog.withdrawal,
+    }),
+    consentRequired: consentRequired && catalog?.withdrawal.exception === 'content',
   } satisfies Seller);
 }

@@ -40,6 +40,7 @@ const TAGS: readonly Tag[] = [
       '/api/stripe',
       '/api/invoices',
       '/api/user/invoices',
+      '/api/withdrawals',
     ],
   },
   {

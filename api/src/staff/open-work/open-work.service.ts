@@ -12,6 +12,7 @@ import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { IncidentsRepository } from '../../bot/incidents/incidents.repository.ts';
 import { StatusRepository } from '../../bot/status/status.repository.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
+import { WithdrawalsRepository } from '../../commerce/withdrawals/withdrawals.repository.ts';
 import { viewAudit } from '../../core/audit/audit-view.ts';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
@@ -37,6 +38,7 @@ export class OpenWorkService {
   private readonly counts: Record<OpenWorkKind, () => Promise<Counted>> = {
     incidents: () => this.incidents(),
     shards: () => this.shards(),
+    withdrawals: () => this.withdrawals.countOpen(),
     disputes: () => this.invoices.count('disputes'),
     refunds: () => this.invoices.count('refunds'),
     payments: () => this.invoices.count('payments'),
@@ -50,6 +52,7 @@ export class OpenWorkService {
     private readonly audit: AuditRepository,
     private readonly writer: AuditWriter,
     private readonly invoices: WaitingInvoicesRepository,
+    private readonly withdrawals: WithdrawalsRepository,
     private readonly incidentRows: IncidentsRepository,
     private readonly status: StatusRepository,
     private readonly siteVersions: SiteVersionsRepository,

@@ -133,7 +133,7 @@ describe('the consent to immediate supply', () => {
     mockApi({
       ...fine,
       [SELLER]: sellerWithConsent,
-      [INVOICE]: { ...unpaid, consent: { at: 1_700_000_000, text: consentTextOf(1, 7) } },
+      [INVOICE]: { ...unpaid, consent: { at: 1_700_000_000, text: consentTextOf(1, 7, 14) } },
     });
     open();
     await button('Pay now');

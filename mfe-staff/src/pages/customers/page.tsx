@@ -9,6 +9,7 @@ import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { WaitingList } from '../../open-work/waiting-list.tsx';
+import { WithdrawalList } from '../../withdrawals/withdrawal-list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 /**
@@ -21,6 +22,7 @@ export default function CustomersPage() {
   const id = search.get('id')?.trim() ?? '';
   const key = customerKey(id);
   const waiting = WAITING_INVOICES.find((kind) => kind === search.get('waiting'));
+  const isWithdrawals = id === '' && search.get('waiting') === 'withdrawals';
   return (
     <StaffLayout
       title="Customers"
@@ -28,11 +30,13 @@ export default function CustomersPage() {
     >
       <CustomerSearchForm
         key={id}
-        isEmpty={id === '' && !waiting}
+        isEmpty={id === '' && !waiting && !isWithdrawals}
         onFound={(found) => setSearch({ id: found })}
       >
         {key ? (
           <Result id={key} />
+        ) : isWithdrawals ? (
+          <WithdrawalList />
         ) : waiting && id === '' ? (
           <WaitingList kind={waiting} />
         ) : (

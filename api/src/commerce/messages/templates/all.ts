@@ -1,4 +1,4 @@
-import type { MessageKind, Told } from '../message-facts.ts';
+import type { MessageKind, StatementKind } from '../message-facts.ts';
 import { disputeLost } from './dispute-lost.ts';
 import { disputeOpened } from './dispute-opened.ts';
 import { disputeWon } from './dispute-won.ts';
@@ -10,6 +10,8 @@ import type {
   MessageSite,
   MessageSubject,
   MessageTemplate,
+  StatementSubject,
+  StatementTemplate,
 } from './message-content.ts';
 import { inOwnWords } from './own-words.ts';
 import { orderReceived } from './order-received.ts';
@@ -20,6 +22,7 @@ import { refundFailed } from './refund-failed.ts';
 import { refundNeedsAction } from './refund-needs-action.ts';
 import { refundPaid } from './refund-paid.ts';
 import { refundRequested } from './refund-requested.ts';
+import { withdrawalAccepted, withdrawalReceived, withdrawalRejected } from './withdrawals.ts';
 
 /** The words of each kind of message. */
 const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
@@ -41,15 +44,45 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
   'gift.lost': giftLost,
 };
 
-export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[];
+/** The same about statements of withdrawal, which the words of the pack do not change. */
+const STATEMENTS: { [Kind in StatementKind]: StatementTemplate<Kind> } = {
+  'withdrawal.received': withdrawalReceived,
+  'withdrawal.accepted': withdrawalAccepted,
+  'withdrawal.rejected': withdrawalRejected,
+};
+
+export const MESSAGE_KINDS = [...Object.keys(TEMPLATES), ...Object.keys(STATEMENTS)] as (
+  | MessageKind
+  | StatementKind
+)[];
+
+const isStatement = (kind: MessageKind | StatementKind): kind is StatementKind =>
+  Object.hasOwn(STATEMENTS, kind);
 
 /** Whether the pack sends messages of a kind. */
-export const isSent = (kind: Told['kind'], { mails }: Pick<MessageSite, 'mails'>): boolean =>
-  mails?.[kind] !== 'off';
+export const isSent = (
+  kind: MessageKind | StatementKind,
+  { mails }: Pick<MessageSite, 'mails'>,
+): boolean => isStatement(kind) || mails?.[kind] !== 'off';
+
+/** What any message may name. */
+export interface AnySubject {
+  facts: MessageSubject['facts'] | StatementSubject['facts'];
+  at: Date;
+  /** Undefined of a statement of withdrawal. */
+  invoice: MessageSubject['invoice'] | undefined;
+  site: MessageSite;
+}
 
 /** @param subject whose facts are of the kind */
-export function contentOf(kind: Told['kind'], subject: MessageSubject): MessageContent {
+export function contentOf(kind: MessageKind | StatementKind, subject: AnySubject): MessageContent {
   // The union of kinds loses which facts belong to which template.
+  if (isStatement(kind))
+    return (STATEMENTS[kind] as StatementTemplate<StatementKind>)(subject as StatementSubject);
+  return invoiceContentOf(kind, subject as MessageSubject);
+}
+
+function invoiceContentOf(kind: MessageKind, subject: MessageSubject): MessageContent {
   const builtIn = (TEMPLATES[kind] as MessageTemplate<MessageKind>)(subject);
   const words = subject.site.mails?.[kind];
   // A canceled refund has no money on its way: words about a failed one would be wrong.

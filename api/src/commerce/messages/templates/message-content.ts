@@ -2,7 +2,7 @@ import type { Mails } from '@portico/contracts/pack/mails';
 import type { Brand } from '@portico/sdk/platform';
 import type { Seller } from '../../../core/site/live-site.ts';
 import type { InvoiceRow } from '../../invoices/invoice.table.ts';
-import type { MessageFacts, MessageKind } from '../message-facts.ts';
+import type { MessageFacts, MessageKind, StatementFacts, StatementKind } from '../message-facts.ts';
 
 /** The words of a message, from which text and HTML are made. */
 export interface MessageContent {
@@ -28,6 +28,17 @@ export interface MessageSite {
   /** Words of the pack. */
   mails?: Mails | undefined;
 }
+
+/** What a template about a statement of withdrawal may name. */
+export interface StatementSubject<Kind extends StatementKind = StatementKind> {
+  facts: StatementFacts[Kind];
+  at: Date;
+  site: MessageSite;
+}
+
+export type StatementTemplate<Kind extends StatementKind> = (
+  subject: StatementSubject<Kind>,
+) => MessageContent;
 
 /** What a template may name. */
 export interface MessageSubject<Kind extends MessageKind = MessageKind> {

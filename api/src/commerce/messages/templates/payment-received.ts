@@ -25,7 +25,7 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
           `We received your payment of ${moneyText(subject, facts.amount)}. Your license is ready.`,
           'Choose the servers that it covers on your invoice. You can do this at any time.',
         ],
-    facts: consentText(subject),
+    facts: [...consentText(subject), ...withdrawText(subject)],
     rows: [
       amountRow(subject, 'Amount paid', facts.amount),
       ...(invoice.discountAmount > 0
@@ -47,4 +47,10 @@ function taxRows(subject: MessageSubject): [string, string][] {
   return [
     amountRow(subject, taxPrices ? added : `${added} (${taxBasisPoints / 100} %)`, taxAmount),
   ];
+}
+
+/** Where the buyer withdraws (Art. 11a of Directive 2011/83/EU), where the site has that page. */
+function withdrawText({ site }: MessageSubject): string[] {
+  const page = site.linkTo('withdraw');
+  return page === `${site.origin}/` ? [] : [`Withdraw from contract here: ${page}`];
 }

@@ -177,19 +177,22 @@ describe('the words of a message', () => {
     expect(contentOf(kind, { ...subject, facts }).paragraphs).toEqual(matching(others));
   });
 
-  test('of a receipt quote the consent to immediate supply with its date', () => {
+  test('of a receipt quote the consent to immediate supply with its date, and say where to withdraw', () => {
     const subject = subjectOf('payment.received');
     const consentOf = (consentAt: Date | null, consentText: string | null) => {
       const invoice = { ...subject.invoice, consentAt, consentText };
       return contentOf('payment.received', { ...subject, invoice }).paragraphs.slice(2);
     };
     const at = new Date('2026-03-09T13:59:58Z');
-    expect(consentOf(null, null)).toEqual([]);
+    const withdraw = 'Withdraw from contract here: https://juno.example/withdraw';
+    expect(consentOf(null, null)).toEqual([withdraw]);
     expect(consentOf(at, 'I agree that you start now.')).toEqual([
       'On 09.03.2026 13:59:58 UTC you agreed: “I agree that you start now.”',
+      withdraw,
     ]);
     expect(consentOf(at, null)).toEqual([
       'On 09.03.2026 13:59:58 UTC you agreed to immediate supply.',
+      withdraw,
     ]);
   });
 
@@ -236,7 +239,11 @@ describe('the words of a message', () => {
     expect(of('payment.received', { invoice })).toMatchObject({
       subject: 'Paid JUNO-0001',
       heading: 'Thank you for your purchase',
-      paragraphs: ['€7.49 for Duo.', 'On 09.03.2026 13:59:58 UTC you agreed: “Yes.”'],
+      paragraphs: [
+        '€7.49 for Duo.',
+        'On 09.03.2026 13:59:58 UTC you agreed: “Yes.”',
+        'Withdraw from contract here: https://juno.example/withdraw',
+      ],
       rows: expect.arrayContaining([['Amount paid', '€7.49']]) as unknown,
     });
     expect(of('refund.paid').heading).toBe('€8.49 {{who}} {{nothing}}');
@@ -268,4 +275,24 @@ describe('the words of a message', () => {
       [...lines.slice(0, 2), 'Juno GmbH', ''].join('\n'),
     );
   });
+});
+
+test('a receipt of a site without the page of withdrawals names none', () => {
+  const subject = subjectOf('payment.received');
+  const site = { ...subject.site, linkTo: () => `${subject.site.origin}/` };
+  expect(contentOf('payment.received', { ...subject, site }).paragraphs.join()).not.toContain(
+    'Withdraw',
+  );
+});
+
+test.each([
+  ['withdrawal.received', { name: 'Casey <b>', contract: 'A & B' }, ['Casey <b>', 'A & B']],
+  ['withdrawal.accepted', { contract: 'A & B' }, ['A & B', 'is refunded']],
+  ['withdrawal.rejected', { contract: 'A & B', reason: 'Too late.' }, ['Too late.', 'A & B']],
+] as const)('the message %s has what it is about, escaped', (kind, facts, texts) => {
+  const at = new Date('2026-03-09T14:05:00Z');
+  const content = contentOf(kind, { facts, at, invoice: undefined, site: SITE });
+  const text = renderText(content, SITE);
+  for (const each of [...texts, '09.03.2026 14:05:00 UTC']) expect(text).toContain(each);
+  expect(renderHtml(content, SITE)).not.toMatch(/<b>|A & B/);
 });

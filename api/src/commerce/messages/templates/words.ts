@@ -68,7 +68,7 @@ export const invoiceAction = (
 ): MessageContent['action'] => ({ label, url: site.linkTo('invoice', { invoiceId: invoice.id }) });
 
 /** Whom to ask: `write to help@example.com`, `ask at https://discord.gg/…`, or the site. */
-export const askUs = ({ site: { brand, origin } }: MessageSubject): string => {
+export const askUs = ({ site: { brand, origin } }: Pick<MessageSubject, 'site'>): string => {
   if (brand.contactEmail) return `write to ${brand.contactEmail}`;
   return `ask at ${brand.supportUrl || origin}`;
 };
