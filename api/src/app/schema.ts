@@ -33,7 +33,7 @@ export * from '../identity/keys/smoke/smoke-key.table.ts';
 export * from '../platform/smoke/smoke-run.table.ts';
 export * from '../core/db/revision.table.ts';
 export * from '../commerce/invoices/slot.table.ts';
-export * from '../commerce/withdrawals/withdrawal.table.ts';
+export * from '../commerce/invoices/withdrawal.table.ts';
 export * from '../identity/session/session.table.ts';
 export * from '../identity/users/user.table.ts';
 export * from '../staff/notes/customer-note.table.ts';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EmailRetention } from './invoices/email-retention.ts';
 import { InvoiceListRepository } from './invoices/invoice-list.repository.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
-import { GiftCodes } from './gifts/gift-codes.ts';
+import { GiftCodes } from './invoices/gift-codes.ts';
 import { InvoicesAccount } from './invoices/invoices.account.ts';
 import { InvoicesController } from './invoices/invoices.controller.ts';
 import { InvoicesRepository } from './invoices/invoices.repository.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { consentTextOf } from '@portico/contracts/checkout/consent';
+import { consentTextOf } from '@portico/contracts/rules/consent';
 import { Config } from '../../src/core/config/config.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { startCheckout } from '@portico/contracts/checkout/calls';
 import { paymentPageOf } from '@portico/contracts/checkout/payment-page';
-import { CONSENT_VERSION } from '@portico/contracts/checkout/consent';
+import { CONSENT_VERSION } from '@portico/contracts/rules/consent';
 import { getComponents } from '@portico/contracts/components/calls';
 import type { StatusComponents } from '@portico/contracts/components/schema';
 import { getPlans, getSeller, getStore } from '@portico/contracts/store/calls';

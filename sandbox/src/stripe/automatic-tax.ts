@@ -1,24 +1,10 @@
-import { z } from 'zod';
+import { HOME, type Buyer } from './buyer.ts';
 import { newTaxRate } from './tax-rates.ts';
 import type { Session, TaxRate } from './objects.ts';
 import type { StripeStore } from './stripe-store.ts';
 
-/** Where the account of the sandbox has its head office. */
-const HOME = 'DE';
-
 /** Percent of the countries in which the account is registered. In all others it collects nothing. */
 const PERCENT: Readonly<Record<string, number>> = { AT: 20, DE: 19, FR: 20, IE: 23, NL: 21 };
-
-/** Who buys, as the payment page asks. */
-export const Buyer = z.strictObject({
-  country: z.string().regex(/^[A-Z]{2}$/),
-  /** A VAT id, by which a business pays its tax in its own country; null: a consumer. */
-  taxId: z.string().min(4).max(30).nullable().default(null),
-});
-export type Buyer = z.output<typeof Buyer>;
-
-/** A buyer who has told nothing yet. */
-export const AT_HOME: Buyer = { country: HOME, taxId: null };
 
 const owesReverseCharge = ({ country, taxId }: Buyer): boolean =>
   taxId !== null && country !== HOME && country in PERCENT;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler } from '../http/router.ts';
-import { Buyer } from './automatic-tax.ts';
+import { Buyer } from './buyer.ts';
 import type { ApiGate } from './api-gate.ts';
 import { DISPUTE_OUTCOMES } from './disputes.ts';
 import type { Faults } from '../http/faults.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BotName } from '../bot-name.ts';
 import { noContent, type Reply } from '../http/http.ts';
-import { Buyer } from './automatic-tax.ts';
+import { Buyer } from './buyer.ts';
 import { closedPage, documentPage, paymentPage } from './payment-page.ts';
 import type { Session } from './objects.ts';
 import type { Payments } from './payments.ts';

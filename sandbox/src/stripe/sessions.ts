@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { AT_HOME, breakdownOf, calculatedRate, type Buyer } from './automatic-tax.ts';
+import { breakdownOf, calculatedRate } from './automatic-tax.ts';
+import { AT_HOME, type Buyer } from './buyer.ts';
 import type { Form } from './form.ts';
 import { newSession } from './new-session.ts';
 import type { EventType, ObjectOf, SentSession, Session, TaxRate } from './objects.ts';

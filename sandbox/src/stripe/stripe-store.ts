@@ -11,7 +11,7 @@ import type {
   StripeInvoice,
   TaxRate,
 } from './objects.ts';
-import type { Buyer } from './automatic-tax.ts';
+import type { Buyer } from './buyer.ts';
 import { resourceMissing } from './stripe-error.ts';
 
 /** Data of a session that payments need and that is not in the API object. */

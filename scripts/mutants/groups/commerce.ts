@@ -127,7 +127,7 @@ export const COMMERCE = {
   },
   gifts: {
     sources: inCommerce(
-      'gifts/gift-codes.ts',
+      'invoices/gift-codes.ts',
       'gifts/gifts.controller.ts',
       'gifts/gifts.repository.ts',
       'gifts/gifts.service.ts',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { lenient } from '@portico/sdk/contracts/leniency';
 import { InvoiceId } from '../invoices/schema.ts';
-import { isConsentVersion } from './consent.ts';
+import { isConsentVersion } from '../rules/consent.ts';
 import { CurrencyCode, Guarantee, PlanId } from '../store/schema.ts';
 import { startCheckout, paymentWebhook, verifyPayment } from './calls.ts';
 

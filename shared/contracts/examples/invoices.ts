@@ -1,4 +1,4 @@
-import { consentTextOf } from '../checkout/consent.ts';
+import { consentTextOf } from '../rules/consent.ts';
 import {
   cancelInvoiceContract,
   getInvoiceContract,

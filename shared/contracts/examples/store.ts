@@ -5,7 +5,7 @@ import {
   getStoreContract,
 } from '../store/schema.ts';
 import { guaranteeRule } from '../rules/guarantee.ts';
-import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
+import { CONSENT_VERSION, consentTextOf } from '../rules/consent.ts';
 import { example } from '@portico/sdk/contracts/example';
 
 const TERMS = {

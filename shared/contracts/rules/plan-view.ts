@@ -1,7 +1,7 @@
 import { currencyName, formatMoney, includedTax } from '@portico/sdk/rules/money';
 import { amountOf, isPerServer, type PlanOffer } from '../store/plans.ts';
 import { guaranteeRule } from './guarantee.ts';
-import { CONSENT_VERSION, consentTextOf } from '../checkout/consent.ts';
+import { CONSENT_VERSION, consentTextOf } from './consent.ts';
 
 interface PlanFields extends PlanOffer {
   id: string;

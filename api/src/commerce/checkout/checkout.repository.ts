@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { StoredGiftCode } from '../gifts/gift-codes.ts';
+import type { StoredGiftCode } from '../invoices/gift-codes.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import type { WithdrawalException } from '@portico/contracts/store/schema';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import type { startCheckoutContract } from '@portico/contracts/checkout/schema';
-import { CONSENT_VERSION, consentTextOf } from '@portico/contracts/checkout/consent';
+import { CONSENT_VERSION, consentTextOf } from '@portico/contracts/rules/consent';
 import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/plans';
 import type { Plan } from '@portico/contracts/store/schema';
 import { Config } from '../../core/config/config.ts';
@@ -13,7 +13,7 @@ import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { PageLinks } from '../../core/pages/page-links.ts';
 import { Log } from '../../core/log/log.ts';
 import { plansOf } from '../store/plans.ts';
-import { GiftCodes } from '../gifts/gift-codes.ts';
+import { GiftCodes } from '../invoices/gift-codes.ts';
 import { isGift } from '../invoices/holder.ts';
 import { PaymentProvider, PurchaseError, type PurchaseTax } from '../payments/payment-provider.ts';
 import { invoiceFooter } from './invoice-footer.ts';

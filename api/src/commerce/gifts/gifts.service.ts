@@ -13,7 +13,7 @@ import { isUsable } from '../invoices/usable.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import type { NewMessage } from '../messages/messages.repository.ts';
-import { GiftCodes } from './gift-codes.ts';
+import { GiftCodes } from '../invoices/gift-codes.ts';
 import { GiftsRepository } from './gifts.repository.ts';
 
 /** Gifts: the slots of a purchase belong to nobody until somebody redeems its code, once. */

@@ -1,9 +1,10 @@
-import { CsvError, readCsv } from './read-csv.ts';
+import type { CsvError } from './read-csv.ts';
+import { readCsv } from './read-csv.ts';
 
 /** Reads a text in pieces of some bytes. */
 async function read(text: string | Uint8Array, size = 3) {
   const bytes = Buffer.from(text as string);
-  // eslint-disable-next-line @typescript-eslint/require-await
+
   async function* pieces() {
     for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
   }

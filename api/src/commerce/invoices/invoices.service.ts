@@ -3,7 +3,7 @@ import { getHostedInvoice, getInvoicePdf } from '@portico/contracts/invoices/cal
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import { includedTax } from '@portico/sdk/rules/money';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { GiftCodes } from '../gifts/gift-codes.ts';
+import { GiftCodes } from './gift-codes.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { boughtPlan } from './bought-plan.ts';
 import { guaranteeOf } from './guarantee-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { invoices } from '../invoices/invoice.table.ts';
-import { withdrawals } from '../withdrawals/withdrawal.table.ts';
+import { withdrawals } from '../invoices/withdrawal.table.ts';
 import type { MessageKind, StatementKind, Told, ToldStatement } from './message-facts.ts';
 
 const time = () => timestamp({ withTimezone: true });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from '../../identity/users/user.table.ts';
-import { withdrawals } from '../withdrawals/withdrawal.table.ts';
+import { withdrawals } from '../invoices/withdrawal.table.ts';
 import type { MessageRow } from './message.table.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 

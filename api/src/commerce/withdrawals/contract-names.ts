@@ -14,7 +14,7 @@ export function contractNames(text: string): ContractNames {
   const words = text
     .toLowerCase()
     .split(/[\s,;:()"'<>/]+/u)
-    .map((word) => word.replace(/^[#.]+|[.]+$/g, ''))
+    .map((word) => word.replaceAll(/[#.]/g, ''))
     .filter((word) => /\d|^inv-/.test(word))
     .slice(0, MAX_NAMES);
   const number = parseInvoiceNumber(text);

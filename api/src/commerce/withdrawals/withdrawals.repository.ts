@@ -8,7 +8,7 @@ import { users } from '../../identity/users/user.table.ts';
 import { invoices } from '../invoices/invoice.table.ts';
 import { messages } from '../messages/message.table.ts';
 import type { ContractNames } from './contract-names.ts';
-import { withdrawals, type WithdrawalRow } from './withdrawal.table.ts';
+import { withdrawals, type WithdrawalRow } from '../invoices/withdrawal.table.ts';
 
 const MAX_LISTED = 100;
 

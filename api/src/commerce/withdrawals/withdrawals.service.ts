@@ -12,7 +12,7 @@ import { MessageOutbox } from '../messages/message-outbox.ts';
 import { RefundRequestService } from '../refunds/refund-request.service.ts';
 import { contractNames } from './contract-names.ts';
 import { doubtAbout } from './withdrawal-rights.ts';
-import type { WithdrawalRow } from './withdrawal.table.ts';
+import type { WithdrawalRow } from '../invoices/withdrawal.table.ts';
 import { WithdrawalsRepository, type Decision } from './withdrawals.repository.ts';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

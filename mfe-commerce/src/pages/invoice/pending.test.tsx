@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testSession, testToasts } from '@portico/sdk/testing';
-import { consentTextOf } from '@portico/contracts/checkout/consent';
+import { consentTextOf } from '@portico/contracts/rules/consent';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { button, fine, INVOICE, open, VERIFY } from '../../testing/invoice-page.tsx';
 import { customer, invoiceOf, sellerWithConsent } from '../../testing/samples.ts';

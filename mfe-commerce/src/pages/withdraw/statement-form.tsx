@@ -7,7 +7,7 @@ import { Button, Card, Stack, TextField } from '@portico/ui';
 type Problems = Partial<Record<keyof WithdrawalStatement, string>>;
 
 /** What is missing or wrong in a statement, by field. */
-export function problemsOf({ name, contract, email }: WithdrawalStatement): Problems {
+function problemsOf({ name, contract, email }: WithdrawalStatement): Problems {
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(contract.trim() === '' && {

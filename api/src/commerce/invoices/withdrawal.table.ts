@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WithdrawalDoubt, WithdrawalState } from '@portico/contracts/withdrawals/staff/schema';
-import { invoices } from '../invoices/invoice.table.ts';
+import { invoices } from './invoice.table.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
