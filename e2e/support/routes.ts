@@ -147,6 +147,13 @@ export const PAGES: readonly ExpectedPage[] = [
     heading: 'Log in to see this invoice',
   },
   {
+    path: '/withdraw',
+    title: 'Withdraw from contract',
+    remote: 'mfe-commerce',
+    heading: 'Withdraw from contract',
+    prerendered: true,
+  },
+  {
     path: '/redeem',
     title: 'Redeem a Gift',
     remote: 'mfe-commerce',

@@ -24,6 +24,9 @@ function taxedSite(): Record<string, string> {
   return { SITE_DIR: folder };
 }
 
+/** Of an invoice with a rate of ours. */
+const FIXED = { prices: null, isReverseCharge: false };
+
 describe('a shop with a fixed tax and discount codes', () => {
   let shop: Shop;
   let sdk: Stripe;
@@ -66,7 +69,7 @@ describe('a shop with a fixed tax and discount codes', () => {
     expect(document.total_taxes).toMatchObject([{ amount: 136, tax_behavior: 'inclusive' }]);
     expect({ number, tax }).toEqual({
       number: document.number,
-      tax: { percent: 19, amount: 136, notice: null },
+      tax: { percent: 19, amount: 136, notice: null, ...FIXED },
     });
     const locationOf = async (path: string | null) =>
       (await shop.customer.go(path ?? '')).headers.get('location') ?? '';
@@ -151,7 +154,7 @@ describe('a shop with a fixed tax and discount codes', () => {
       discountAmount: 212,
       paidAmount: 637,
       refundedAmount: 0,
-      tax: { percent: 19, amount: 102, notice: null },
+      tax: { percent: 19, amount: 102, notice: null, ...FIXED },
       status: 'completed',
     });
     expect(await entries(invoiceId)).toEqual([{ kind: 'payment.received', amount: 637 }]);
@@ -261,7 +264,7 @@ describe('a shop with a fixed tax and discount codes', () => {
       amount: 849,
       discountAmount: 0,
       paidAmount: 849,
-      tax: { percent: 19, amount: 136, notice: null },
+      tax: { percent: 19, amount: 136, notice: null, ...FIXED },
     };
     expect(await shop.invoice(invoiceId)).toMatchObject({ number: '000007', ...old });
     await shop.stripe.act(session, 'refund', { amount: 100 });
