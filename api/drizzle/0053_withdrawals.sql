@@ -3,7 +3,6 @@ CREATE TABLE "withdrawals" (
 	"name" text,
 	"contract" text,
 	"email" text,
-	"user_id" text,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"state" text DEFAULT 'received' NOT NULL,
 	"doubt" text,
@@ -21,5 +20,4 @@ ALTER TABLE "messages" ADD COLUMN "withdrawal_id" uuid;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "withdrawals_waiting" ON "withdrawals" USING btree ("received_at") WHERE "withdrawals"."state" in ('received', 'open');--> statement-breakpoint
 CREATE INDEX "withdrawals_invoice_id_index" ON "withdrawals" USING btree ("invoice_id");--> statement-breakpoint
-CREATE INDEX "withdrawals_user_id_index" ON "withdrawals" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;

@@ -13,6 +13,10 @@ test('[spec1 §1.2, §2.5, §4.2] sign-in redirects to Discord and back, the men
   await page.goto('/store?plan=Duo');
   await signIn(page, 'owner');
   await expect(page).toHaveURL(/\/store\?plan=Duo$/);
+  // The review of the chosen plan waits.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(userMenu(page)).toContainText('Owner');
   await expect(userMenu(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   await userMenu(page).click();

@@ -5,6 +5,7 @@ test('declares the pages that checkout and messages of the API link to, with the
   expect(linked.map(({ linkedAs, path }) => [linkedAs, path.match(/:\w+/g) ?? []])).toEqual([
     ['store', []],
     ['invoice', [':invoiceId']],
+    ['withdraw', []],
     ['licensed-servers', []],
   ]);
 });

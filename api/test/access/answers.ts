@@ -25,7 +25,7 @@ const signedIn = (names: string): Answer['fields'] => ({
 const INVOICE = `amount buyer.country buyer.email buyer.name buyer.taxId canceledAt completedAt consent
   currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl gift invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
-  seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId`;
+  seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId withdrawableUntil withdrawnAt`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
   invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent invoices[].gift
   invoices[].createdAt invoices[].currency invoices[].dispute
@@ -43,8 +43,9 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
 const EXPORT = `exportedAt data.avatars.entries data.avatars.optedOut data.blacklists
   data.discord.isAllowed data.economy.entries data.economy.newest data.incidents data.invoices.gifts data.invoices.refunds data.messages data.notes data.profile.avatar
   data.profile.email data.profile.id data.profile.username data.sessions[].browser data.sessions[].createdAt
-  data.sessions[].secondFactor data.sessions[].seenAt`;
-const EXPORT_BOUGHT = `data.invoices.invoices[].amount data.invoices.invoices[].buyerCountry
+  data.sessions[].secondFactor data.sessions[].seenAt data.withdrawals`;
+const EXPORT_BOUGHT = `data.invoices.invoices[].revokedAt data.invoices.invoices[].withdrawalDays
+  data.invoices.invoices[].withdrawalException data.invoices.invoices[].amount data.invoices.invoices[].buyerCountry
   data.invoices.invoices[].buyerEmail data.invoices.invoices[].buyerName
   data.invoices.invoices[].canceledAt data.invoices.invoices[].completedAt
   data.invoices.invoices[].consentAt data.invoices.invoices[].consentText

@@ -179,7 +179,7 @@ describe("a user's invoices", () => {
           'taxBasisPoints',
           'taxAmount',
           'taxNotice',
-          'taxPrices',
+          ...['taxPrices', 'revokedAt', 'withdrawalDays', 'withdrawalException'],
           'isReverseCharge',
           'buyerTaxId',
           'refundedAmount',

@@ -67,6 +67,7 @@ describe('the store', () => {
       imprintUrl: null,
       currency: 'EUR',
       guarantee: { days: 7, activeHours: 24 },
+      withdrawal: { days: 14, exception: 'content' },
     });
   });
 });

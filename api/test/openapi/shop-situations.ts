@@ -77,9 +77,36 @@ const ordered = async (world: World): Promise<void> => {
   await world.shop.order();
 };
 
+/** A gift that is paid, and its code. */
+const gift = async (world: World): Promise<Change> => {
+  await world.emptyShop();
+  const { shop } = world;
+  const answer = await shop.buy('Duo', 2, { gift: true });
+  const { id: session } = (await answer.json()) as { id: string };
+  await shop.stripe.act(session, 'pay');
+  const [row] = await shop.rows<{ id: string }>('select id from invoices');
+  const invoiceId = row?.id ?? '';
+  await shop.becomes(invoiceId, 'completed');
+  return { fields: { code: (await shop.invoice(invoiceId)).gift?.code } };
+};
+
+/** A statement of withdrawal waits for the team, and the shop has one purchase. */
+const withdrawal = async (world: World): Promise<Change> => {
+  const { fields } = await paid(world);
+  const { withdrawalId } = EXAMPLES.get('resolveWithdrawal')?.params as { withdrawalId: string };
+  await world.shop.rows(`insert into withdrawals (id, name, contract, email, state, doubt)
+    values ('${withdrawalId}', 'Casey Customer', 'My license', 'casey@example.com', 'open', 'unmatched')`);
+  return { fields };
+};
+
 /** Situations of the calls about purchases. */
 export const SHOP_SITUATIONS: Readonly<Record<string, Situation>> = {
   startCheckout: (world) => world.emptyShop(),
+  findGift: gift,
+  redeemGift: gift,
+  stateWithdrawal: (world) => world.emptyShop(),
+  getWithdrawals: async (world) => void (await withdrawal(world)),
+  resolveWithdrawal: withdrawal,
   openCheckout: async (world) => {
     await world.emptyShop();
     return { params: { sessionId: (await world.shop.order()).session } };

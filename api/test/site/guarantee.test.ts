@@ -42,7 +42,7 @@ const ROOT = resolve(__dirname, '../../..');
 /** What words the guarantee without saying how long it lasts, or in a text that never changes. */
 const OTHERS = [
   // A version of the consent is what its buyer saw.
-  'shared/contracts/checkout/consent.ts',
+  'shared/contracts/rules/consent.ts',
 ];
 
 test('each page and answer that words the guarantee has it from the one rule', () => {

@@ -101,7 +101,7 @@ describe('the client of Stripe', () => {
     expect(await client.listDisputes(null)).toEqual({
       hasMore: false,
       items: [
-        { id: inquired.id, paymentId: inquired.paymentId, dispute: null },
+        { id: inquired.id, paymentId: inquired.paymentId, dispute: 'inquiry' },
         { id: disputed.id, paymentId: disputed.paymentId, dispute: 'lost' },
       ],
     });

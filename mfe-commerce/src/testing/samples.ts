@@ -53,6 +53,7 @@ export const sellerWithConsent: Seller = {
   imprintUrl: null,
   currency: 'EUR',
   guarantee: { days: 7, activeHours: 24 },
+  withdrawal: { days: 14, exception: 'content' },
   consentRequired: true,
 };
 

@@ -228,9 +228,13 @@ export const COMMERCE = {
       ...['csv-plain', 'difference-of', 'export-licenses.service', 'file-ids', 'import-count'].map(
         (name) => `imports/${name}.ts`,
       ),
-      ...['import-licenses.service', 'imports.repository', 'license-row', 'read-csv'].map(
-        (name) => `imports/${name}.ts`,
-      ),
+      ...[
+        'import-licenses.service',
+        'import-report',
+        'imports.repository',
+        'license-row',
+        'read-csv',
+      ].map((name) => `imports/${name}.ts`),
     ),
     tests: [
       ...commerce('imported-licenses'),

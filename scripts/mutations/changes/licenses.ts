@@ -26,7 +26,7 @@ export const LICENSES: readonly Change[] = [
     {
       row: 143,
       file: 'api/src/commerce/licenses/license-events.repository.ts',
-      in: 'append',
+      in: 'lockStream',
       remove: 'await tx.execute(sql`select pg_advisory_xact_lock(${STREAM_LOCK}::bigint)`);',
       titles: 'the bot misses no change',
     },
@@ -61,7 +61,7 @@ export const LICENSES: readonly Change[] = [
       row: 175,
       file: 'api/src/commerce/user-licenses/user-licenses.service.ts',
       in: 'UserLicensesService.history',
-      replace: ['findOwn(invoiceId, userId)', 'find(invoiceId)'],
+      replace: ['findHeld(invoiceId, userId)', 'find(invoiceId)'],
       titles: 'show nothing of other users',
     },
     {

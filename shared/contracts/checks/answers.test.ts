@@ -50,7 +50,7 @@ const ACCEPTED = [
   /^getBlacklist: answer\[0\]\.(user_id|guild_id|command|cog): null$/,
   /^getBlacklistsOf: answer\.entries\[0\]\.entry\.(user_id|guild_id|command|cog): null$/,
   /^getDesk: answer\.words: (missing|null)$/,
-  /^getSeller: answer\.(consentRequired|taxPrices): null$/,
+  /^getSeller: answer\.(consentRequired|taxPrices|withdrawal): null$/,
   /^(getIncidents: answer\[0\]|getIncident: answer|(listIncidents|getIncidentHistory): answer\.incidents\[0\])\.(planned_end|components): (missing|null)$/,
   // Pages complete what the specification does not name (purchases/complete-answers.ts of mfe-commerce).
   /^getInvoice: answer\.(?!invoiceId|plan\b|servers|amount|status|purchaseDate)\w+: (missing|null)$/,

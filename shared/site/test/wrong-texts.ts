@@ -126,8 +126,8 @@ export const WRONG_TEXTS: readonly WrongText[] = [
   [
     'a link in an answer of the store',
     'en/catalog.yaml',
-    'answer: Ask within',
-    'answer: Ask our [support server](support) within',
+    'answer: Ask {{refund.rule}}',
+    'answer: Ask our [support server](support) {{refund.rule}}',
     'questions.entries.0.answer: is shown as it is written, without Markdown: name the page without a link',
   ],
   [
@@ -140,8 +140,8 @@ export const WRONG_TEXTS: readonly WrongText[] = [
   [
     'a script in an answer of the store',
     'en/catalog.yaml',
-    'answer: Ask within',
-    'answer: Ask <script>us</script> within',
+    'answer: Ask {{refund.rule}}',
+    'answer: Ask <script>us</script> {{refund.rule}}',
     'questions.entries.0.answer: is shown as it is written, without HTML: remove the elements',
   ],
   [

@@ -14,8 +14,6 @@ export const withdrawals = pgTable(
     name: text(),
     contract: text(),
     email: text(),
-    /** The sender was signed in. */
-    userId: text(),
     receivedAt: time().notNull().defaultNow(),
     state: text().$type<WithdrawalState>().notNull().default('received'),
     /** Why a member has to decide. */
@@ -31,7 +29,6 @@ export const withdrawals = pgTable(
       .on(table.receivedAt)
       .where(sql`${table.state} in ('received', 'open')`),
     index().on(table.invoiceId),
-    index().on(table.userId),
   ],
 );
 export type WithdrawalRow = typeof withdrawals.$inferSelect;

@@ -31,17 +31,15 @@ export class WithdrawalsController {
   ) {}
 
   @Implements(stateWithdrawalContract)
-  @Public({ session: true })
+  @Public()
   async state(
-    @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof stateWithdrawalContract>,
     @Req() request: FastifyRequest,
   ): Promise<{ receivedAt: number }> {
     const network = clientNetwork(request.clientAddress);
     await this.limits.count(`withdrawal of ${network}`, MAX_OF_NETWORK, 3600);
     await this.limits.count(`withdrawal by ${body.email.toLowerCase()}`, MAX_OF_ADDRESS, 3600);
-    const userId = actor.kind === 'user' ? actor.user.id : null;
-    return { receivedAt: await this.withdrawals.state(body, userId) };
+    return { receivedAt: await this.withdrawals.state(body) };
   }
 
   @Implements(getWithdrawalsContract)

@@ -23,15 +23,8 @@ export type Decision =
 export class WithdrawalsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  async add(
-    tx: Database,
-    statement: WithdrawalStatement,
-    userId: string | null,
-  ): Promise<WithdrawalRow> {
-    const [row] = await tx
-      .insert(withdrawals)
-      .values({ ...statement, userId })
-      .returning();
+  async add(tx: Database, statement: WithdrawalStatement): Promise<WithdrawalRow> {
+    const [row] = await tx.insert(withdrawals).values(statement).returning();
     if (!row) throw new Error('The statement was not stored');
     return row;
   }
@@ -54,13 +47,12 @@ export class WithdrawalsRepository {
   }
 
   /**
-   * The purchases that a text names and that have the address of the sender: from the payment, or of the account. The
-   * account of a sender who was signed in proves as much.
+   * The purchases that a text names and that have the address of the sender: from the payment, or of the account.
    */
   async findPurchases(
     tx: Database,
     { names, numbers }: ContractNames,
-    { email, userId }: Pick<WithdrawalRow, 'email' | 'userId'>,
+    { email }: Pick<WithdrawalRow, 'email'>,
   ): Promise<string[]> {
     const address = (email ?? '').toLowerCase();
     const rows = await tx
@@ -77,7 +69,6 @@ export class WithdrawalsRepository {
           or(
             eq(sql`lower(${invoices.buyerEmail})`, address),
             eq(sql`lower(${users.email})`, address),
-            ...(userId === null ? [] : [eq(invoices.userId, userId)]),
           ),
         ),
       )
@@ -137,14 +128,14 @@ export class WithdrawalsRepository {
     return { count: row?.count ?? 0, since: since && Math.floor(since.getTime() / 1000) };
   }
 
-  /** A user's statements: those made while signed in, and those about own purchases. */
+  /** The statements about a user's own purchases. */
   listByUser(userId: string) {
     const { name, contract, email, receivedAt, state, reason } = withdrawals;
     return this.database.db
       .select({ name, contract, email, receivedAt, state, reason })
       .from(withdrawals)
-      .leftJoin(invoices, eq(invoices.id, withdrawals.invoiceId))
-      .where(or(eq(withdrawals.userId, userId), eq(invoices.userId, userId)))
+      .innerJoin(invoices, eq(invoices.id, withdrawals.invoiceId))
+      .where(eq(invoices.userId, userId))
       .orderBy(asc(withdrawals.receivedAt));
   }
 
@@ -179,7 +170,6 @@ const columns = {
   name: withdrawals.name,
   contract: withdrawals.contract,
   email: withdrawals.email,
-  userId: withdrawals.userId,
   receivedAt: withdrawals.receivedAt,
   state: withdrawals.state,
   doubt: withdrawals.doubt,

@@ -39,12 +39,11 @@ export class WithdrawalsService {
   /**
    * Stores a statement with its confirmation. Whether a purchase matches is looked up afterwards, so that neither the
    * answer nor its time tells.
-   * @param userId of a sender who is signed in
    * @returns epoch seconds of its arrival
    */
-  async state(statement: WithdrawalStatement, userId: string | null): Promise<number> {
+  async state(statement: WithdrawalStatement): Promise<number> {
     return this.database.db.transaction(async (tx) => {
-      const row = await this.withdrawals.add(tx, statement, userId);
+      const row = await this.withdrawals.add(tx, statement);
       const { name, contract } = statement;
       await this.outbox.write(tx, [
         {

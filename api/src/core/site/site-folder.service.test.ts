@@ -32,6 +32,8 @@ test('a slow read of a folder never serves what a later read has replaced', asyn
   await Promise.all(reads);
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
-  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  // A folder that changes while it is read is read again, but never beside another read.
+  expect(begun).toEqual(begun.toSorted());
+  expect([...new Set(begun)]).toEqual([0, 1, 2, 3, 4]);
   expect(served.at(-1)).toBe(text.at(-1));
 });

@@ -195,7 +195,11 @@ describe('buying', () => {
   it('needs the consent in the review where the seller requires it', async () => {
     const requests = mockApi({
       ...fine,
-      [SELLER]: { ...seller, consentRequired: true },
+      [SELLER]: {
+        ...seller,
+        consentRequired: true,
+        withdrawal: { days: 14, exception: 'content' },
+      },
       [CHECKOUT]: errorResponse(502),
     });
     open();

@@ -75,6 +75,8 @@ export default function UserOverviewPage() {
     );
   }
   const { data } = summary;
+  // The latest invoices wait for the steps above, which have their own height.
+  const isReady = data !== undefined && newest.data !== undefined && firstRun !== undefined;
   const figures = [
     { label: 'Licenses', value: data?.licenses },
     { label: 'Slots in use', value: data && `${data.used} of ${data.slots}` },
@@ -108,35 +110,38 @@ export default function UserOverviewPage() {
           )}
         </Stack>
       </Card>
-      <Card as="section" aria-labelledby="latest-title">
-        <Stack gap={3}>
-          <Heading level={2} size="m" id="latest-title">
-            Latest invoices
-          </Heading>
-          {!newest.data && <Skeleton height="160px" radius="m" />}
-          {newest.data?.total === 0 && <Text tone="muted">None yet.</Text>}
-          <Rows>
-            {newest.data?.invoices.slice(0, 4).map((invoice) => (
-              <li key={invoice.invoiceId}>
-                <span>
-                  <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.planName}</Link>
-                  <Text as="span" tone="muted" size="s">
-                    {' '}
-                    {formatDateTime(invoice.createdAt)}
-                  </Text>
-                </span>
-                <Stack as="span" direction="row" gap={3} align="center">
-                  {formatMoney(invoice.amount, invoice.currency)}{' '}
-                  <StatusBadge state={invoice.state} />
-                </Stack>
-              </li>
-            ))}
-          </Rows>
-          <ButtonLink to="/user/invoices" variant="ghost" size="s">
-            <ReceiptText size={16} aria-hidden="true" /> All invoices
-          </ButtonLink>
-        </Stack>
-      </Card>
+      {isReady ? (
+        <Card as="section" aria-labelledby="latest-title">
+          <Stack gap={3}>
+            <Heading level={2} size="m" id="latest-title">
+              Latest invoices
+            </Heading>
+            {newest.data?.total === 0 && <Text tone="muted">None yet.</Text>}
+            <Rows>
+              {newest.data?.invoices.slice(0, 4).map((invoice) => (
+                <li key={invoice.invoiceId}>
+                  <span>
+                    <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.planName}</Link>
+                    <Text as="span" tone="muted" size="s">
+                      {' '}
+                      {formatDateTime(invoice.createdAt)}
+                    </Text>
+                  </span>
+                  <Stack as="span" direction="row" gap={3} align="center">
+                    {formatMoney(invoice.amount, invoice.currency)}{' '}
+                    <StatusBadge state={invoice.state} />
+                  </Stack>
+                </li>
+              ))}
+            </Rows>
+            <ButtonLink to="/user/invoices" variant="ghost" size="s">
+              <ReceiptText size={16} aria-hidden="true" /> All invoices
+            </ButtonLink>
+          </Stack>
+        </Card>
+      ) : (
+        <Skeleton height="240px" radius="l" />
+      )}
     </Dashboard>
   );
 }

@@ -38,7 +38,8 @@ export const accountExamples = [
         sessions: [
           { createdAt: 1763639600, seenAt: 1763639600, browser: null, secondFactor: false },
         ],
-        invoices: { invoices: [], refunds: [], ledger: [] },
+        invoices: { invoices: [], gifts: [], refunds: [], ledger: [] },
+        withdrawals: [],
         messages: [],
         discord: { isAllowed: true },
         team: { membership: null, profile: null, presence: null },
