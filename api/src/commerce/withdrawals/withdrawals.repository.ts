@@ -1,5 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { WithdrawalStatement } from '@portico/contracts/withdrawals/schema';
 import type { WithdrawalDoubt } from '@portico/contracts/withdrawals/staff/schema';
 import type { Database } from '../../core/db/database.ts';
@@ -110,7 +123,7 @@ export class WithdrawalsRepository {
   /** Statements that wait for a member, with their buyers. */
   listOpen(): Promise<(WithdrawalRow & { buyerId: string | null })[]> {
     return this.database.db
-      .select({ ...columns, buyerId: invoices.userId })
+      .select({ ...getTableColumns(withdrawals), buyerId: invoices.userId })
       .from(withdrawals)
       .leftJoin(invoices, eq(invoices.id, withdrawals.invoiceId))
       .where(eq(withdrawals.state, 'open'))
@@ -164,16 +177,3 @@ export class WithdrawalsRepository {
       );
   }
 }
-
-const columns = {
-  id: withdrawals.id,
-  name: withdrawals.name,
-  contract: withdrawals.contract,
-  email: withdrawals.email,
-  receivedAt: withdrawals.receivedAt,
-  state: withdrawals.state,
-  doubt: withdrawals.doubt,
-  invoiceId: withdrawals.invoiceId,
-  reason: withdrawals.reason,
-  resolvedAt: withdrawals.resolvedAt,
-};
