@@ -142,6 +142,8 @@ test('[spec1 §2.52] the six blacklists are tables at 1280 px with entries of ma
   };
   // A window of 1280 px minus a classic scrollbar.
   await page.setViewportSize({ width: 1263, height: 900 });
+  // Late typefaces are replaced by a wider one of the system (`font-display: optional`).
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/robots.txt');
   await mockApi(page);
   let go = openWithResponses;

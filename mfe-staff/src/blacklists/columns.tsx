@@ -13,7 +13,7 @@ import { Reason } from './reason.tsx';
 
 /** Wraps long names, because the table has up to seven columns. */
 const Thing = styled(Badge)`
-  min-width: 104px;
+  min-width: 96px;
   border-radius: var(--radius-m);
   overflow-wrap: anywhere;
   white-space: normal;
