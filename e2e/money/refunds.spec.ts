@@ -45,7 +45,7 @@ test('refund after use refused: a server was active for a day', async ({ browser
   await signInByHttp(context.request, portico.url, 'customer');
   const page = await context.newPage();
   await openInvoice(page, invoice);
-  await expect(first(page, /so our support decides about refunds/)).toBeVisible();
+  await expect(first(page, /so our support decides about a refund/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   const refused = await page.request.post(`/api/invoices/${invoice.split('/').at(-1)}/refund`, {
     data: { amount: 849 },

@@ -1,26 +1,15 @@
-import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buy, first, payWebhookFirst } from '../support/commerce/steps.ts';
+import { SELLER, sellingPack } from '../support/money/packs.ts';
 import { expect, test } from '../support/money/test.ts';
-
-const SELLER = 'Bot Works, Street 1, 12345 Town';
-
-/** The demo's pack with that seller, whose payment page takes codes. */
-function sellingPack(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-tax-'));
-  cpSync(join(import.meta.dirname, '../../sites/juno'), folder, { recursive: true });
-  appendFileSync(
-    join(folder, 'site.yaml'),
-    `seller:\n  address: ${SELLER}\n  tax: { mode: fixed, percent: 19 }\n`,
-  );
-  appendFileSync(join(folder, 'catalog.yaml'), 'promotionCodes: true\n');
-  return folder;
-}
 
 test.use({
   as: 'customer',
-  settings: { SITE_DIR: sellingPack() },
+  settings: {
+    SITE_DIR: sellingPack({
+      tax: '{ mode: fixed, percent: 19 }',
+      catalog: 'promotionCodes: true\n',
+    }),
+  },
 });
 
 test('a fixed tax is the same in the store, on the invoice and on its document', async ({

@@ -20,7 +20,7 @@ export async function buy(page: Page, plan: string): Promise<{ stripe: string; s
 
 /** Pays on the payment page and waits for the redirect. @returns the invoice's path */
 export async function pay(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.getByRole('button', { name: /^Pay (?!later)/ }).click();
   await page.waitForURL(/\/invoice\/INV-/);
   return new URL(page.url()).pathname;
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Portico } from '../portico.ts';
 import { derive } from './derive.ts';
 import { paymentsOf, type Payment } from './payments.ts';
-import { serversOf, storedBy, storedOf, type Stored } from './stored.ts';
+import { boughtBy, serversOf, storedBy, storedOf, type Stored } from './stored.ts';
 
 /**
  * Derives from Stripe's payments, refunds and disputes what a site must have stored, and compares it
@@ -28,7 +28,7 @@ function compare(payments: readonly Payment[], stored: Stored): void {
     const payment = bySession.get(invoice.session_id ?? '');
     expect(payment, `the payment page of ${invoice.id}`).toBeDefined();
     if (!payment) continue;
-    const derived = derive(payment, invoice.servers);
+    const derived = derive(payment, boughtBy(invoice));
     expect(storedOf(invoice, stored), `${invoice.id}, derived from Stripe`).toEqual(derived);
     const times = (kind: string) =>
       stored.ledger.filter((row) => row.invoice_id === invoice.id && row.kind === kind).length;

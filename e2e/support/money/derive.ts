@@ -18,9 +18,12 @@ export interface Derived {
 /**
  * Derives an invoice from its payment alone. This is written a second time on purpose: it shares no
  * code with the API, so that one mistake cannot hide another.
- * @param servers that the invoice pays for
+ * @param bought.servers that the invoice pays for @param bought.isWaiting a gift that nobody has redeemed yet
  */
-export function derive(payment: Payment, servers: number): Derived {
+export function derive(
+  payment: Payment,
+  { servers, isWaiting }: { servers: number; isWaiting: boolean },
+): Derived {
   const { isPaid, amount, refunded, dispute } = payment;
   const isDisputed = dispute === 'open' || dispute === 'lost';
   const status = !isPaid
@@ -30,7 +33,7 @@ export function derive(payment: Payment, servers: number): Derived {
       : isDisputed
         ? 'disputed'
         : 'completed';
-  const slots = status === 'completed' ? servers : 0;
+  const slots = status === 'completed' && !isWaiting ? servers : 0;
   return {
     status,
     refunded,

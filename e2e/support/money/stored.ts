@@ -11,6 +11,8 @@ interface InvoiceRow {
   session_id: string | null;
   refunded_amount: number;
   dispute: Derived['dispute'];
+  gift_code_hash: string | null;
+  redeemed_by: string | null;
 }
 interface LedgerRow {
   id: number;
@@ -53,6 +55,12 @@ export async function storedBy(portico: Portico): Promise<Stored> {
     events: rows<EventRow>('licence_events').sort((a, b) => Number(a.cursor) - Number(b.cursor)),
   };
 }
+
+/** What of an invoice Stripe does not know. */
+export const boughtBy = ({ servers, gift_code_hash, redeemed_by }: InvoiceRow) => ({
+  servers,
+  isWaiting: gift_code_hash !== null && redeemed_by === null,
+});
 
 /** What is stored about one invoice, in the form in which it is derived. */
 export function storedOf(invoice: InvoiceRow, { ledger, slots }: Stored): Derived {
