@@ -27,11 +27,11 @@ export const stopJob = (shop: Shop) =>
 export const stepsOf = (shop: Shop, mail: TestMail) => ({
   /** Sends what is due. */
   send: () => shop.api.app.get(MessageSender).sendDue(),
-  /** Makes waiting messages due now. */
-  passTime: () => shop.rows(`update messages set due_at = now() where outcome is null`),
+  /** Makes waiting messages due, in the order in which they were written. */
+  passTime: () => shop.rows(`update messages set due_at = created_at where outcome is null`),
   /** Sends everything that waits, and returns the subjects that arrived, oldest first. */
   subjects: async (): Promise<string[]> => {
-    await shop.rows(`update messages set due_at = now() where outcome is null`);
+    await shop.rows(`update messages set due_at = created_at where outcome is null`);
     await shop.api.app.get(MessageSender).sendDue();
     return (await mail.mails()).map(({ subject }) => subject).reverse();
   },
