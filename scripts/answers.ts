@@ -2,8 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { ROOT } from './bootstrap/paths.mjs';
 import { glob } from './lib/files.ts';
+import type { PaymentStateRow } from '@portico/contracts/rules/payment-states';
 import './lib/packages-from-source.ts';
 import { writeFormatted } from './lib/write-formatted.ts';
+import { paymentStatesDocument } from './payment-states/document.ts';
 
 /** Contracts of the platform, and of the site. */
 const PACKAGES = ['shared/sdk/contracts', 'shared/contracts'];
@@ -62,8 +64,13 @@ const load = async <T>(path: string) =>
   (await import(`${ROOT}/${path}.ts`)) as Readonly<Record<string, T>>;
 
 export default createCommand('npm run answers --', {
-  description: 'Writes the checks of answers that browsers run, from the contracts of the calls.',
+  description:
+    'Writes the checks of answers that browsers run, and docs/payment-states.md, from the contracts.',
   examples: [['npm run answers', 'after a change of a contract; commit what it writes']],
 }).action(async () => {
   for (const folder of PACKAGES) await writeAll(folder);
+  const { PAYMENT_STATES } = await load<Record<string, PaymentStateRow>>(
+    'shared/contracts/rules/payment-states',
+  );
+  writeFormatted(paymentStatesDocument(PAYMENT_STATES ?? {}));
 });

@@ -122,7 +122,7 @@ describe('each problem has the sentence that solves it', () => {
     expect(problemsOf(await site.run())).toEqual([
       `webhook: The webhook endpoint ${site.webhook} is disabled. Enable it in the dashboard of Stripe (Developers, Webhooks).`,
     ]);
-    const events = EVENT_TYPES.filter((type) => !type.startsWith('charge.dispute'));
+    const events = EVENT_TYPES.filter((type) => !type.startsWith('charge.dispute.'));
     await site.stripe.setEndpoint(site.webhook, WEBHOOK_SECRET, { events });
     expect(problemsOf(await site.run())).toEqual([
       `webhook: The webhook endpoint ${site.webhook} does not send charge.dispute.created, charge.dispute.updated, charge.dispute.funds_withdrawn, charge.dispute.funds_reinstated, charge.dispute.closed. Add these events to the endpoint in the dashboard of Stripe (Developers, Webhooks).`,

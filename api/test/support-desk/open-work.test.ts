@@ -69,7 +69,13 @@ onBothDatabases((newDatabase) => {
         ['refunded', 'refunded'],
         ['forgotten', 'completed'],
         ['told', 'completed'],
+        ['warned', 'completed'],
+        ['warned long ago', 'completed'],
+        ['warned, then asked', 'completed', 'inquiry'],
+        ['warned, then refunded', 'refunded'],
       );
+      await desk.shop.rows(`update invoices set fraud_warned_at = now() - interval '1 day' *
+        case id when 'warned long ago' then 31 else 1 end where id like 'warned%'`);
       await refund('refused', 'refused', 2);
       await refund('repeated', 'failed', 3);
       await refund('repeated', 'succeeded', 1);
@@ -79,7 +85,9 @@ onBothDatabases((newDatabase) => {
       await message('told', 'refused');
       await message('told', 'sent');
       await message('refused', 'gave-up', 8);
-      expect(await counts()).toEqual({ disputes: 1, refunds: 1, payments: 1, mails: 2 });
+      expect(await counts()).toEqual({
+        ...{ disputes: 1, warnings: 1, refunds: 1, payments: 1, mails: 2 },
+      });
       const ids = await Promise.all(
         WAITING_INVOICES.map(async (kind) =>
           (await list(kind)).invoices.map(({ invoiceId }) => invoiceId),
@@ -88,6 +96,7 @@ onBothDatabases((newDatabase) => {
       expect(Object.fromEntries(WAITING_INVOICES.map((kind, at) => [kind, ids[at]]))).toEqual({
         payments: ['pending'],
         disputes: ['disputed'],
+        warnings: ['warned'],
         refunds: ['refused'],
         mails: ['told', 'told'],
       });

@@ -5,6 +5,7 @@ import {
   MailWarning,
   PackageCheck,
   Server,
+  ShieldAlert,
   Siren,
   Undo2,
   type LucideIcon,
@@ -39,6 +40,13 @@ export const KINDS: Record<OpenWorkKind, Kind> = {
     icon: Gavel,
     path: waiting('disputes'),
     tone: 'danger',
+  },
+  warnings: {
+    label: 'Fraud warnings',
+    icon: ShieldAlert,
+    path: waiting('warnings'),
+    tone: 'warning',
+    days: SHOWN_DAYS.warnings,
   },
   refunds: {
     label: 'Refunds that need you',

@@ -12,6 +12,7 @@ import { useStaffWaitingInvoicesQuery } from './open-work.api.ts';
 const HEADS: Record<WaitingKind, { since: string; note?: string }> = {
   payments: { since: 'Started' },
   disputes: { since: 'Disputed' },
+  warnings: { since: 'Warned' },
   refunds: { since: 'Refused', note: 'Why' },
   mails: { since: 'Given up', note: 'Email' },
 };

@@ -48,7 +48,7 @@ const EventList = z.array(
  * | `POST /__webhooks/release` | send held events: `{order}` |
  * | `POST /__webhooks/:event/resend` | send an event again |
  * | `GET`, `DELETE /__sessions` | list sessions; delete all objects, faults and deliveries |
- * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `inquire`, `apply` (`{code}`), `locate` (`{country, taxId}`: the buyer of Stripe Tax) |
+ * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute`, `inquire`, `warn` (of fraud), `apply` (`{code}`), `locate` (`{country, taxId}`: the buyer of Stripe Tax) |
  * | `POST /__promotion-codes` | create a code: `{code, percentOff}` or `{code, amountOff}`, with `expiresAt`, `maxRedemptions`, `minimumAmount` |
  * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `reviewed`, of an inquiry `escalated` and `closed`, of a chargeback `won`, `lost` and `prevented` |
@@ -183,6 +183,8 @@ function act(request: Request, { payments, sessions, codes, store }: Controls): 
       return payments.dispute(intent());
     case 'inquire':
       return payments.inquire(intent());
+    case 'warn':
+      return payments.warn(intent());
     default:
       throw invalidRequest(`No such act: ${name}`);
   }

@@ -1,5 +1,5 @@
-import { newDispute, newMovement } from './new-after-sale.ts';
-import type { Charge, Dispute } from './objects.ts';
+import { newDispute, newFraudWarning, newMovement } from './new-after-sale.ts';
+import type { Charge, Dispute, FraudWarning } from './objects.ts';
 import { invalidRequest } from './stripe-error.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -29,6 +29,13 @@ export class Disputes {
     private readonly webhooks: Webhooks,
     private readonly now: () => number,
   ) {}
+
+  /** The bank suspects fraud, before anybody disputes the payment. */
+  warn(charge: Charge): FraudWarning {
+    const warning = newFraudWarning(charge, this.seconds());
+    this.webhooks.emit('radar.early_fraud_warning.created', warning);
+    return warning;
+  }
 
   /** A question of the bank, which takes no money. */
   inquire(charge: Charge): Dispute {

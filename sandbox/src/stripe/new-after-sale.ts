@@ -1,4 +1,11 @@
-import { newId, type Charge, type Dispute, type Refund, type RefundReason } from './objects.ts';
+import {
+  newId,
+  type Charge,
+  type Dispute,
+  type FraudWarning,
+  type Refund,
+  type RefundReason,
+} from './objects.ts';
 
 interface RefundInput {
   /** In cents. */
@@ -77,6 +84,18 @@ export function newDispute(charge: Charge, status: Dispute['status'], created: n
     status,
   };
 }
+
+/** @param created epoch seconds */
+export const newFraudWarning = (charge: Charge, created: number): FraudWarning => ({
+  id: newId('issfr'),
+  object: 'radar.early_fraud_warning',
+  actionable: true,
+  charge: charge.id,
+  created,
+  fraud_type: 'unauthorized_use_of_card',
+  livemode: false,
+  payment_intent: charge.payment_intent ?? undefined,
+});
 
 /** Money that a dispute moves on the seller's balance, in cents. @param created epoch seconds */
 export function newMovement(

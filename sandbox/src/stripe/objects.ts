@@ -81,6 +81,10 @@ export type Refund = Limited<
   { charge: string; payment_intent: string; status: RefundStatus }
 >;
 
+export type FraudWarning = Limited<
+  Stripe.Radar.EarlyFraudWarning,
+  { charge: string; payment_intent?: string | undefined }
+>;
 export type Dispute = Limited<
   Stripe.Dispute,
   { charge: string; payment_intent: string; status: Documented<Stripe.Dispute.Status> }

@@ -3,7 +3,13 @@ import { Disputes } from './disputes.ts';
 import { newRefund } from './new-after-sale.ts';
 import { newInvoice } from './new-invoice.ts';
 import { newPayment, PAYER } from './new-payment.ts';
-import { newId, type Charge, type Dispute, type PaymentIntent } from './objects.ts';
+import {
+  newId,
+  type Charge,
+  type Dispute,
+  type FraudWarning,
+  type PaymentIntent,
+} from './objects.ts';
 import type { Refund, Session } from './objects.ts';
 import type { RefundParams } from './other-params.ts';
 import { countRedemption } from './promotion-codes.ts';
@@ -159,6 +165,11 @@ export class Payments {
   /** An inquiry by the cardholder's bank. @throws StripeError unless the payment has succeeded */
   inquire(paymentIntent: string): Dispute {
     return this.disputes.inquire(this.succeededCharge(paymentIntent, 'payment_intent'));
+  }
+
+  /** A warning of the cardholder's bank. @throws StripeError unless the payment has succeeded */
+  warn(paymentIntent: string): FraudWarning {
+    return this.disputes.warn(this.succeededCharge(paymentIntent, 'payment_intent'));
   }
 
   private complete(id: string, method: 'card' | 'sepa_debit'): Session {

@@ -23,6 +23,7 @@ type Action =
   | 'refund'
   | 'dispute'
   | 'inquire'
+  | 'warn'
   | 'apply'
   | 'locate';
 

@@ -10,6 +10,8 @@ export const OPEN_WORK = {
   withdrawals: 'refund',
   /** Open disputes. */
   disputes: 'refund',
+  /** Payments that the bank of a card suspects, and that nobody has refunded or disputed. */
+  warnings: 'refund',
   /** Refunds that the payment provider or the bank refused. */
   refunds: 'refund',
   /** Invoices that are not paid yet. */
@@ -27,10 +29,11 @@ export const OPEN_WORK_KINDS = Object.keys(OPEN_WORK) as OpenWorkKind[];
 export const WAITING_INVOICES = [
   'payments',
   'disputes',
+  'warnings',
   'refunds',
   'mails',
 ] as const satisfies OpenWorkKind[];
 export type WaitingKind = (typeof WAITING_INVOICES)[number];
 
 /** Days for which the overview shows what nobody can close. */
-export const SHOWN_DAYS = { refunds: 30, mails: 7, pack: 7 } as const;
+export const SHOWN_DAYS = { warnings: 30, refunds: 30, mails: 7, pack: 7 } as const;

@@ -13,6 +13,8 @@ export interface PaymentStateFacts {
   canceledAt?: number | null | undefined;
   /** Null where no bank asks for the money. */
   dispute?: string | null | undefined;
+  /** When a bank or network told that it suspects fraud. Only the team learns of it. */
+  fraudWarnedAt?: number | null | undefined;
   /** A refund of everything was requested here. */
   isRefunding?: boolean | undefined;
   paidAmount?: number | null | undefined;
@@ -68,6 +70,8 @@ function completedState(facts: PaymentStateFacts): PaymentState {
   if (withdrawnAt && paidAmount === 0) return 'withdrawn';
   if (isRefunding) return 'refund-requested';
   if (dispute === 'inquiry') return 'inquiry';
+  // A dispute has begun since, or a part was paid back as an answer.
+  if (facts.fraudWarnedAt && !dispute && refundedAmount === 0) return 'fraud-warning';
   const ofRefund = refunds?.[0] && STATE_OF_REFUND[refunds[0].status];
   if (ofRefund) return ofRefund;
   if (dispute === 'won') return 'dispute-won';

@@ -203,6 +203,12 @@ export const PAYMENT_STATES = {
     staff:
       'The bank inquires about the payment. It has taken no money yet, and the license stays. Answer it at the payment provider, or refund, before it becomes a dispute.',
   },
+  'fraud-warning': {
+    ...usable,
+    ...{ label: 'Fraud warning', tone: 'warning', buyer: null, sales: 'sold', mail: null },
+    staff:
+      'The bank of the card suspects fraud, and the license stays. Most such payments are disputed: a refund now saves the fee of a dispute.',
+  },
   disputed: {
     ...ended,
     ...{ label: 'Disputed', tone: 'danger', sales: 'lost', mail: 'dispute.opened' },

@@ -144,6 +144,7 @@ export class FulfillmentService {
         buyerTaxId: facts.buyer.taxId,
       }),
       isFirstPaid,
+      fraudWarnedAt: invoice.fraudWarnedAt ?? warningOf(source),
       canceledAt: facts.isPaid ? null : invoice.canceledAt,
     });
     const taxProblem = isFirstPaid ? findTaxProblem(invoice, facts) : undefined;
@@ -228,6 +229,10 @@ export class FulfillmentService {
     );
   }
 }
+
+/** When the event warned of fraud, which the payment itself does not tell; null: it did not. */
+const warningOf = (source: FulfillmentSource): Date | null =>
+  (source.by === 'webhook' && source.event.about?.warnedAt) || null;
 
 /** What a change of state counts as. The end of a dispute that was won is none. */
 function outcomeOf(before: InvoiceRow, { status }: InvoiceRow): PaymentOutcome | undefined {

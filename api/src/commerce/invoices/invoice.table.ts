@@ -69,6 +69,8 @@ export const invoices = pgTable(
     /** Since when a refund of the whole rest has been under way. Its slots are revoked meanwhile. */
     refundingSince: time(),
     dispute: text().$type<DisputeState>(),
+    /** When the provider told that the card's network or issuer suspects fraud. */
+    fraudWarnedAt: time(),
     /** Number of refunds and disputes that began or ended. A response of the provider with fewer is older. */
     afterSaleSteps: integer().notNull().default(0),
     buyerName: text(),

@@ -6,16 +6,17 @@ import type { InvoiceRow } from './invoice.table.ts';
 type Facts = Pick<
   InvoiceRow,
   | ('status' | 'checkoutOpen' | 'dispute' | 'refundingSince' | 'paidAmount' | 'refundedAmount')
-  | ('canceledAt' | 'grantId' | 'withdrawnAt')
+  | ('canceledAt' | 'grantId' | 'withdrawnAt' | 'fraudWarnedAt')
 >;
 
-/** The state of a stored invoice. @param refunds that were requested here, newest first */
+/** The state of a stored invoice, as the team sees it. @param refunds that were requested here, newest first */
 export const stateOf = (row: Facts, refunds: readonly { status: RefundStatus }[]): PaymentState =>
   paymentStateOf({
     status: row.status,
     payable: row.checkoutOpen,
     canceledAt: row.canceledAt && row.canceledAt.getTime(),
     dispute: row.dispute,
+    fraudWarnedAt: row.fraudWarnedAt && row.fraudWarnedAt.getTime(),
     isRefunding: row.refundingSince !== null,
     paidAmount: row.paidAmount,
     refundedAmount: row.refundedAmount,

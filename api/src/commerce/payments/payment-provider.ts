@@ -68,6 +68,8 @@ export interface PaymentEvent {
     invoiceId?: string | undefined;
     sessionId?: string;
     paymentId?: string | undefined;
+    /** When the card's network or issuer warned of fraud; absent: another event. */
+    warnedAt?: Date;
   } | null;
 }
 

@@ -1,3 +1,6 @@
+/** The network or the issuer of a card suspects fraud, and the payment is not disputed yet. */
+export const FRAUD_WARNING = 'radar.early_fraud_warning.created';
+
 /** Types of events that concern invoices. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
@@ -15,4 +18,5 @@ export const EVENT_TYPES = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  FRAUD_WARNING,
 ] as const;

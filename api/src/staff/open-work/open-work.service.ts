@@ -40,6 +40,7 @@ export class OpenWorkService {
     shards: () => this.shards(),
     withdrawals: () => this.withdrawals.countOpen(),
     disputes: () => this.invoices.count('disputes'),
+    warnings: () => this.invoices.count('warnings'),
     refunds: () => this.invoices.count('refunds'),
     payments: () => this.invoices.count('payments'),
     mails: () => this.invoices.count('mails'),

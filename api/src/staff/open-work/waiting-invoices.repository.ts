@@ -11,6 +11,9 @@ const WAITING: Record<WaitingKind, SQL> = {
       (select max(at) from ledger where invoice_id = invoices.id and kind = 'payment.disputed'),
       created_at) as since, null::text as note
     from invoices where dispute = 'open'`,
+  warnings: sql`select id, fraud_warned_at as since, null::text as note from invoices
+    where fraud_warned_at > now() - make_interval(days => ${SHOWN_DAYS.warnings})
+      and status = 'completed' and dispute is null and refunding_since is null and refunded_amount = 0`,
   // Only the last refund of an invoice counts: another one may have succeeded since.
   refunds: sql`select last.invoice_id as id, last.since, last.note
     from (select distinct on (invoice_id) invoice_id, status, settled_at as since, failure as note

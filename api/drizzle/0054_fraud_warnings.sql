@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "fraud_warned_at" timestamp with time zone;
