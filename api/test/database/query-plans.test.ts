@@ -5,6 +5,7 @@ import {
   BlacklistsRepository,
   type PublishedSet,
 } from '../../src/bot/blacklists/blacklists.repository.ts';
+import { ImportsRepository } from '../../src/commerce/imports/imports.repository.ts';
 import type { Database } from '../../src/core/db/database.ts';
 import type { DatabaseService } from '../../src/core/db/database.service.ts';
 import { EconomyRepository } from '../../src/bot/economy/economy.repository.ts';
@@ -14,7 +15,7 @@ import { newPostgresDatabase } from '../support/database.ts';
 const USER = '200000000000000007';
 const SET: PublishedSet = { kind: 'user/users', revision: 1, entries: 30_000 };
 
-/** PostgreSQL's query plans for the large tables of the back-office (threats row 57). */
+/** PostgreSQL's query plans for large tables (threats row 57). */
 describe('query plans of large tables', () => {
   let db: Database;
   /** Plans of the statements of a repository, in their order. */
@@ -35,6 +36,10 @@ describe('query plans of large tables', () => {
       from generate_series(1, 30000) as n`);
     await db.execute(sql`insert into blacklist_sets (kind, revision, entries)
       values ('user/users', 1, 30000)`);
+    await db.execute(sql`insert into invoices (id, user_id, plan, servers, amount, tax_basis_points,
+        checkout_open, status, grant_id)
+      select 'INV-' || n, '1', 'Duo', 2, 0, 0, false, 'completed', 'import:L' || n
+      from generate_series(1, 30000) as n`);
     await db.execute(sql`vacuum analyze`);
     explaining = {
       execute: async (statement: SQL) => {
@@ -94,6 +99,15 @@ describe('query plans of large tables', () => {
       }
     },
   );
+
+  test('licenses that are imported already are found by two indexes', async () => {
+    // Of more ids than these, PostgreSQL reads the table once, which is cheaper here.
+    const ids = Array.from({ length: 50 }, (_, n) => `L${n}`);
+    await new ImportsRepository().find(explaining, ids);
+    expect(plans[0]).toContain('invoices_pkey');
+    expect(plans[0]).toMatch(/Bitmap Index Scan on "?invoices_grant/);
+    expect(plans[0]).not.toContain('Seq Scan on invoices');
+  });
 
   test('a search, a look-up of an id, and an export use an index each', async () => {
     const blacklists = new BlacklistsRepository(service());

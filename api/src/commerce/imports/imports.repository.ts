@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { desc, sql } from 'drizzle-orm';
+import { desc, inArray, or, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices } from '../invoices/invoice.table.ts';
@@ -60,16 +60,15 @@ export class ImportsRepository {
   }
 
   /** The licenses with these ids that are here already, also those that were refunded or withdrawn. */
-  find(tx: Database, ids: readonly string[]): Promise<StoredLicense[]> {
-    const list = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  find(tx: Database, ids: string[]): Promise<StoredLicense[]> {
+    const grants = ids.map((id) => GRANT + id);
     return rowsOf<StoredLicense>(
       tx,
       sql`select ${FACTS}, (select coalesce(jsonb_agg(ledger.guild_id order by ledger.id), '[]') from ledger
           where ledger.invoice_id = invoices.id and ledger.source = 'import'
             and ledger.kind = 'server.authorized') as "guildIds"
         from invoices
-        where invoices.id in ${list}
-          or invoices.grant_id in (select ${GRANT} || id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as list(id))`,
+        where ${or(inArray(invoices.id, ids), inArray(invoices.grantId, grants))}`,
     );
   }
 
