@@ -89,6 +89,7 @@ export const AdminCommand = z.discriminatedUnion('name', [
     name: z.literal('import licenses'),
     file: z.string().min(1),
     isDryRun: z.boolean(),
+    isMailed: z.boolean(),
   }),
   z.strictObject({ name: z.literal('export licenses'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
@@ -177,7 +178,7 @@ export class AdminCommands {
       case 'doctor':
         return examine(this.config, () => checkOpenDatabase(this.database));
       case 'import licenses':
-        return this.imports.run(command.file, { isDryRun: command.isDryRun, by: OPERATOR });
+        return this.imports.run(command.file, { ...command, by: OPERATOR });
       case 'export licenses':
         return this.exports.run(command.file, OPERATOR);
       case 'backup':

@@ -38,7 +38,7 @@ export const usageOf = (scopes: readonly string[]): string => `Usage:
   sessions end <Discord id>                                           sign a user out of all browsers
   migrate                                                             migrate the database, before replicas start
   doctor                                                              find problems of this installation
-  import licenses <file.csv> [--dry-run]                              import licenses of another shop
+  import licenses <file.csv> [--dry-run] [--mail]                     import licenses of another shop
   export licenses <file.csv>                                          write all licenses, for an import
   backup <file>                                                       write the database to a new file
   restore <file>                                                      restore a backup into an empty database
@@ -80,6 +80,7 @@ function parse(argv: string[]) {
         page: { type: 'string' },
         why: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        mail: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     });
@@ -126,6 +127,7 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
         name: 'import licenses',
         file: fileOf(words.slice(2)),
         isDryRun: values['dry-run'] ?? false,
+        isMailed: values.mail ?? false,
       };
     case 'export licenses':
       return { name: 'export licenses', file: fileOf(words.slice(2)) };

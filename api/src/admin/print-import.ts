@@ -3,7 +3,7 @@ import type { ImportReport } from '../commerce/imports/import-report.ts';
 
 /** What an import of licenses did, for people. */
 export function printImport(report: ImportReport): string {
-  const { isDryRun, rows, created, slots, servers, existing, rounded } = report;
+  const { isDryRun, rows, created, slots, servers, mailed, existing, rounded } = report;
   const { problems, problemCount } = report;
   const lines = problems.map(
     ({ line, column, problem }) => `Line ${line}${column ? `, ${column}` : ''}: ${problem}`,
@@ -21,11 +21,12 @@ export function printImport(report: ImportReport): string {
     );
   } else {
     const made = `${countOf(created, 'license')} with ${countOf(slots, 'slot')}, of which ${servers} cover a server`;
+    const told = mailed > 0 ? `; ${countOf(mailed, 'email')} to their owners` : '';
     const old = `${countOf(existing, 'license')} were here already`;
     lines.push(
       isDryRun
-        ? `Dry run, nothing was imported. An import would create ${made}; ${old}.`
-        : `Imported ${made}; ${old}.`,
+        ? `Dry run, nothing was imported. An import would create ${made}${told}; ${old}.`
+        : `Imported ${made}${told}; ${old}.`,
     );
   }
   return lines.join('\n');

@@ -56,7 +56,15 @@ onBothDatabases((newDatabase) => {
 
   test('an import brings licenses with their servers; the bot and the audit log are told, and no sale is made', async () => {
     const { result, text } = await importOf(ROWS);
-    expect(result).toEqual({ ...NOTHING, rows: 3, created: 3, existing: 0, slots: 6, servers: 3 });
+    expect(result).toEqual({
+      ...NOTHING,
+      rows: 3,
+      created: 3,
+      existing: 0,
+      slots: 6,
+      servers: 3,
+      mailed: 0,
+    });
     expect(text).toBe(
       'Imported 3 licenses with 6 slots, of which 3 cover a server; 0 licenses were here already.',
     );
@@ -70,7 +78,7 @@ onBothDatabases((newDatabase) => {
     ).toEqual([
       {
         ...{ actor: 'operator', action: 'license.import', target: 'import:licenses.csv' },
-        detail: { rows: 3, created: 3, slots: 6, servers: 3 },
+        detail: { rows: 3, created: 3, slots: 6, servers: 3, mailed: 0 },
       },
     ]);
     expect(await shop.rows('select 1 from messages')).toEqual([]);
@@ -80,7 +88,7 @@ onBothDatabases((newDatabase) => {
       `select id from invoices where user_id = '${CUSTOMER}'`,
     );
     expect(await shop.invoice(row?.id ?? '')).toMatchObject({
-      ...{ plan: 'Duo', servers: 2, amount: 0, isComplimentary: true, status: 'completed' },
+      ...{ plan: 'Duo', servers: 2, amount: 0, isComplimentary: true, isImported: true },
       ...{ completedAt: Date.parse('2024-05-31') / 1000, refund: { state: 'closed' } },
       buyer: { email: 'ada@example.com' },
     });
@@ -206,18 +214,20 @@ onBothDatabases((newDatabase) => {
     expect(readFileSync(second, 'utf8')).toContain(bought);
   });
 
-  test('an import and an owner who authorizes the same server at once give it one license', async () => {
-    const own = await shop.license('Single', 1);
-    const file = fileOf([`B-1;${STRANGER};Duo;;${GUILDS[7]};;;;;`]);
+  test('an import and an owner who authorizes the same servers at once give them one license', async () => {
+    const own = await shop.license('Duo', 2);
+    const file = fileOf([`B-1;${STRANGER};Duo;;${GUILDS[7]} ${GUILDS[8]};;;;;`]);
     const [authorized, imported] = await Promise.all([
-      shop.authorize(own, GUILDS[7]),
+      // In the other order: neither may wait for the other.
+      shop.authorize(own, GUILDS[8], GUILDS[7]),
       run(['import', 'licenses', file]),
     ]);
     const isOwners = authorized.status === 200;
-    expect(imported.result.problemCount).toBe(isOwners ? 1 : 0);
+    expect(imported.result.problemCount).toBe(isOwners ? 2 : 0);
     expect(authorized.status).toBe(isOwners ? 200 : 409);
     expect(
-      await shop.rows(`select user_id as owner from licence_slots where guild_id = '${GUILDS[7]}'`),
+      await shop.rows(`select distinct user_id as owner from licence_slots
+        where guild_id in ('${GUILDS[7]}', '${GUILDS[8]}')`),
     ).toEqual([{ owner: isOwners ? CUSTOMER : STRANGER }]);
   });
 

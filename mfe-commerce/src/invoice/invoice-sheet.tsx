@@ -128,6 +128,12 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** What the sheet is: a license without a payment has no number. */
+function titleOf({ isComplimentary, isImported, number }: Invoice): string {
+  if (isImported) return 'Imported License';
+  return isComplimentary ? 'Complimentary License' : `Invoice ${number ?? ''}`;
+}
+
 /** The purchase with the number of the payment provider's invoice: seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps) {
   const {
@@ -148,7 +154,7 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
       <Head>
         <div>
           <Heading level={1} size="l">
-            {isComplimentary ? 'Complimentary License' : `Invoice ${invoice.number ?? ''}`}
+            {titleOf(invoice)}
           </Heading>
           <Text tone="muted" size="s">
             {invoice.invoiceId}

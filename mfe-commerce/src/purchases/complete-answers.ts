@@ -40,6 +40,7 @@ export const completeInvoice = (answer: InvoiceAnswer): Invoice => ({
   documentUrl: answer.documentUrl ?? null,
   refund: answer.refund ?? { state: 'closed', why: 'not-paid' },
   isComplimentary: answer.isComplimentary ?? false,
+  isImported: answer.isImported ?? false,
   isRefunding: answer.isRefunding ?? false,
   refunds: answer.refunds ?? [],
 });

@@ -159,6 +159,7 @@ export const COMMERCE = {
       'invoices/invoices.service.ts',
       'invoices/invoices.controller.ts',
       'invoices/invoice-list.repository.ts',
+      'invoices/imported.ts',
       'invoices/state-of.ts',
       'invoices/user-invoices.repository.ts',
       'invoices/invoices.account.ts',
@@ -257,6 +258,7 @@ export const COMMERCE = {
       ...[
         ...['all', 'dispute-lost', 'dispute-opened', 'dispute-won', 'footer', 'gift-redeemed'],
         'license-granted',
+        'license-imported',
         ...['license-transferred', 'order-received', 'own-words', 'payment-failed'],
         'payment-received',
         ...['refund-accepted', 'refund-failed', 'refund-needs-action', 'refund-paid'],

@@ -55,6 +55,7 @@ const ACCEPTED = [
   // Pages complete what the specification does not name (purchases/complete-answers.ts of mfe-commerce).
   /^getInvoice: answer\.(?!invoiceId|plan\b|servers|amount|status|purchaseDate)\w+: (missing|null)$/,
   /^getInvoice: answer\.tax\.isReverseCharge: null$/,
+  /^getUserLicenses: answer\.licenses\[0\]\.isImported: null$/,
   /^startCheckout: answer\.url: (missing|null)$/,
   /^getInvoices: answer\.(awaiting|total|invoices\[0\]\.(authorizedCount|number|planName|state)): (missing|null)$/,
   /^getInvoices: answer\.invoices\[0\]\.createdAt: another type$/,

@@ -24,6 +24,7 @@ export const userLicensesExamples = [
           planName: '{{plan}}',
           status: 'completed',
           isComplimentary: false,
+          isImported: false,
           isGift: false,
           dispute: null,
           isRefunding: false,

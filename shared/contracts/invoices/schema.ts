@@ -149,6 +149,10 @@ export const Invoice = z
       .boolean()
       .optional()
       .meta({ description: 'Granted by the team, without a payment' }),
+    isImported: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Complimentary here, because it was bought in another shop' }),
     gift: z
       .object({
         code: z.string().nullable().meta({

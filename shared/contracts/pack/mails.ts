@@ -19,15 +19,17 @@ export const MAIL_KINDS = {
   'dispute.lost': { variables: ['amount'], isRequired: false },
   'license.transferred': { variables: ['who', 'from', 'to'], isRequired: false },
   'license.granted': { variables: ['servers'], isRequired: false },
+  'license.imported': { variables: ['servers'], isRequired: false },
   'gift.redeemed': { variables: ['servers'], isRequired: false },
   'gift.received': { variables: ['servers'], isRequired: false },
   'gift.lost': { variables: ['servers'], isRequired: true },
 } as const satisfies Record<string, { variables: readonly string[]; isRequired: boolean }>;
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** The invoice of a gift is its buyer's. */
+/** The invoice of a gift is its buyer's, and that of an imported license is in another shop. */
+const WITHOUT_NUMBER: readonly MailKind[] = ['gift.received', 'gift.lost', 'license.imported'];
 const isHidden = (kind: MailKind, name: string): boolean =>
-  name === 'number' && (kind === 'gift.received' || kind === 'gift.lost');
+  name === 'number' && WITHOUT_NUMBER.includes(kind);
 
 /** What the words of a kind can name. */
 export const mailVariables = (kind: MailKind, part: 'subject' | 'text'): string[] =>

@@ -28,6 +28,7 @@ const VALUES: { [Fact in keyof Required<PaymentStateFacts>]: PaymentStateFacts[F
   ],
   withdrawnAt: [undefined, 1],
   isComplimentary: [undefined, true],
+  isImported: [undefined, true],
 };
 const everything = Object.entries(VALUES).reduce<object[]>(
   (all, [name, values]) =>

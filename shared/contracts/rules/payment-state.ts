@@ -25,6 +25,8 @@ export interface PaymentStateFacts {
   withdrawnAt?: number | null | undefined;
   /** Granted by the team, without a payment. */
   isComplimentary?: boolean | undefined;
+  /** A complimentary license that was bought in another shop. */
+  isImported?: boolean | undefined;
 }
 
 /** States of a dispute. An inquiry takes no money, so it is no `disputed` invoice. */
@@ -45,8 +47,11 @@ const STATE_OF_REFUND: Partial<Record<RefundStatus, PaymentState>> = {
 
 /** The one state of a payment, by which every view decides what it says (`PAYMENT_STATES`). */
 export function paymentStateOf(facts: PaymentStateFacts): PaymentState {
-  const { status, payable, canceledAt, dispute, isComplimentary } = facts;
-  if (isComplimentary) return status === 'completed' ? 'complimentary' : 'revoked';
+  const { status, payable, canceledAt, dispute, isComplimentary, isImported } = facts;
+  if (isComplimentary) {
+    if (status !== 'completed') return 'revoked';
+    return isImported ? 'imported' : 'complimentary';
+  }
   switch (status) {
     case 'pending':
       return payable === false ? 'paying' : 'pending';

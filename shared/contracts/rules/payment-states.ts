@@ -7,7 +7,7 @@ type Mail =
   | 'order.received'
   | `refund.${'requested' | 'accepted' | 'paid' | 'failed'}`
   | `dispute.${'opened' | 'won' | 'lost'}`
-  | 'license.granted';
+  | `license.${'granted' | 'imported'}`;
 
 export interface PaymentStateRow {
   /** The words of the badge. */
@@ -250,6 +250,18 @@ export const PAYMENT_STATES = {
     staff: 'Granted without a payment.',
     sales: 'none',
     mail: 'license.granted',
+    actions: ['authorize'],
+  },
+  imported: {
+    ...{ label: 'Imported', tone: 'neutral', shownAs: 'Completed', isUsable: true },
+    buyer: {
+      tone: 'info',
+      title: 'License from our former shop',
+      text: 'You bought this license elsewhere, and we brought it here. Nothing is charged.',
+    },
+    staff: 'Imported from another shop. It is no sale of this site.',
+    sales: 'none',
+    mail: 'license.imported',
     actions: ['authorize'],
   },
   revoked: {

@@ -13,6 +13,7 @@ export class ImportCount {
   existing = 0;
   slots = 0;
   servers = 0;
+  mailed = 0;
   problemCount = 0;
   private readonly problems: RowProblem[] = [];
   private rounded: ImportReport['rounded'] = null;
@@ -41,8 +42,11 @@ export class ImportCount {
   }
 
   report(isDryRun: boolean): ImportReport {
-    const { rows, created, existing, slots, servers, problemCount, rounded } = this;
+    const { rows, created, existing, slots, servers, mailed, problemCount, rounded } = this;
     const problems = [...this.problems].sort((a, b) => a.line - b.line);
-    return { isDryRun, rows, created, existing, slots, servers, rounded, problemCount, problems };
+    return {
+      ...{ isDryRun, rows, created, existing, slots, servers, mailed },
+      ...{ rounded, problemCount, problems },
+    };
   }
 }

@@ -11,6 +11,7 @@ import { ProblemError } from '../../http/problem/problem.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
 import type { LedgerEntry } from '../ledger/ledger.table.ts';
 import { notifyBotOfImport } from '../licenses/license-events.repository.ts';
+import { MessageOutbox } from '../messages/message-outbox.ts';
 import { plansOf } from '../store/plans.ts';
 import { differenceOf } from './difference-of.ts';
 import { FileIds } from './file-ids.ts';
@@ -36,30 +37,32 @@ export class ImportLicensesService {
     private readonly imports: ImportsRepository,
     private readonly audit: AuditWriter,
     private readonly site: LiveSite,
+    private readonly outbox: MessageOutbox,
   ) {}
 
   /**
    * @param file path of a CSV file (docs/import-licenses.md)
+   * @param how.isMailed owners with an address in the file get an email, once
    * @throws ProblemError 404 for no file, 409 while another import runs
    */
   async run(
     file: string,
-    { isDryRun, by }: { isDryRun: boolean; by: AuditActor },
+    { isDryRun, isMailed, by }: { isDryRun: boolean; isMailed: boolean; by: AuditActor },
   ): Promise<ImportReport> {
     const count = new ImportCount();
     try {
       await this.database.db.transaction(async (tx) => {
         if (!(await this.imports.lock(tx))) throw otherImport();
         const before = await this.imports.lastLedgerId(tx);
-        await this.importAll(tx, file, count);
+        await this.importAll(tx, file, count, isMailed);
         if (count.problemCount > 0 || isDryRun) throw new NothingWritten();
         if (count.created === 0) return;
-        const { rows, created, slots, servers } = count;
+        const { rows, created, slots, servers, mailed } = count;
         await this.audit.write<SiteAction>(tx, {
           ...by,
           action: 'license.import',
           target: `import:${basename(file)}`,
-          detail: { rows, created, slots, servers },
+          detail: { rows, created, slots, servers, mailed },
         });
         await notifyBotOfImport(tx, before);
       });
@@ -69,14 +72,20 @@ export class ImportLicensesService {
     return count.report(isDryRun);
   }
 
-  private async importAll(tx: Database, file: string, count: ImportCount): Promise<void> {
+  private async importAll(
+    tx: Database,
+    file: string,
+    count: ImportCount,
+    isMailed: boolean,
+  ): Promise<void> {
     const ids = new FileIds();
     const plans = plansOf(this.site);
     let columns: Column[] | undefined;
     let batch: CsvRecord[] = [];
     const write = async (): Promise<void> => {
       const rows = rowsOfBatch(batch, { columns: columns ?? [], plans, ids, count });
-      await this.importRows(tx, rows, count);
+      const licenses = await this.importRows(tx, rows, count);
+      if (isMailed) await this.tell(tx, licenses, count);
       batch = [];
     };
     try {
@@ -92,7 +101,11 @@ export class ImportLicensesService {
     }
   }
 
-  private async importRows(tx: Database, rows: LicenseRow[], count: ImportCount): Promise<void> {
+  private async importRows(
+    tx: Database,
+    rows: LicenseRow[],
+    count: ImportCount,
+  ): Promise<NewLicense[]> {
     const found = await this.imports.find(
       tx,
       rows.map(({ id }) => id),
@@ -109,7 +122,7 @@ export class ImportLicensesService {
       if (difference) count.add(difference);
       else count.existing += 1;
     }
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return [];
     const licenses = await this.imports.create(tx, fresh);
     const covered = await this.imports.createSlots(tx, licenses);
     for (const { line, guildIds } of fresh) {
@@ -122,6 +135,22 @@ export class ImportLicensesService {
     for (let from = 0; from < entries.length; from += MAX_ENTRIES)
       await writeLedger(tx, entries.slice(from, from + MAX_ENTRIES));
     count.addLicenses(licenses);
+    return licenses;
+  }
+
+  private async tell(tx: Database, licenses: NewLicense[], count: ImportCount): Promise<void> {
+    const addressed = licenses.filter(({ email }) => email !== null);
+    count.mailed += addressed.length;
+    await this.outbox.write(
+      tx,
+      addressed.map(({ invoiceId, userId, servers }) => ({
+        kind: 'license.imported',
+        facts: { servers },
+        event: `license.imported ${invoiceId}`,
+        invoiceId,
+        userId,
+      })),
+    );
   }
 }
 

@@ -10,6 +10,8 @@ export const ImportReport = z.object({
   created: z.int(),
   slots: z.int(),
   servers: z.int(),
+  /** Owners who get an email. */
+  mailed: z.int(),
   /** Licenses that are here already, unchanged. */
   existing: z.int(),
   /** The line of the first Discord ID that looks rounded by a spreadsheet, and how many do. */

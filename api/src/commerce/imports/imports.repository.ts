@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { desc, inArray, or, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
+import { IMPORT } from '../invoices/imported.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices } from '../invoices/invoice.table.ts';
 import { ledger } from '../ledger/ledger.table.ts';
@@ -31,16 +32,14 @@ export interface StoredLicense {
 /** A license that gets an invoice. */
 export type NewLicense = LicenseRow & { invoiceId: string };
 
-const GRANT = 'import:';
-
 /** The row's id of a license, whether it was imported or made here. */
-const ID = sql`case when starts_with(invoices.grant_id, ${GRANT}) then substr(invoices.grant_id, ${sql.raw(String(GRANT.length + 1))}) else invoices.id end`;
+const ID = sql`case when starts_with(invoices.grant_id, ${IMPORT}) then substr(invoices.grant_id, ${sql.raw(String(IMPORT.length + 1))}) else invoices.id end`;
 const FACTS = sql`${ID} as id, invoices.id as "invoiceId", invoices.user_id as "userId", invoices.plan,
   invoices.servers, extract(epoch from date_trunc('second', invoices.completed_at))::float8 as "boughtAt",
   case when invoices.grant_id is null then coalesce(invoices.paid_amount, invoices.amount)
     else invoices.imported_amount end as amount,
   invoices.currency, invoices.buyer_email as email, invoices.grant_reason as note,
-  coalesce(starts_with(invoices.grant_id, ${GRANT}), false) as "isImported"`;
+  coalesce(starts_with(invoices.grant_id, ${IMPORT}), false) as "isImported"`;
 
 /** Licenses as rows of a file. */
 @Injectable()
@@ -61,7 +60,7 @@ export class ImportsRepository {
 
   /** The licenses with these ids that are here already, also those that were refunded or withdrawn. */
   find(tx: Database, ids: string[]): Promise<StoredLicense[]> {
-    const grants = ids.map((id) => GRANT + id);
+    const grants = ids.map((id) => IMPORT + id);
     return rowsOf<StoredLicense>(
       tx,
       sql`select ${FACTS}, (select coalesce(jsonb_agg(ledger.guild_id order by ledger.id), '[]') from ledger
@@ -78,7 +77,7 @@ export class ImportsRepository {
     await tx.insert(invoices).values(
       licenses.map(({ invoiceId, boughtAt, currency, ...row }) => ({
         id: invoiceId,
-        grantId: GRANT + row.id,
+        grantId: IMPORT + row.id,
         grantReason: row.note,
         userId: row.userId,
         plan: row.plan,

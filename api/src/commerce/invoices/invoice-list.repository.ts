@@ -11,6 +11,7 @@ import { parseInvoiceNumber } from '@portico/contracts/rules/invoice-number';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/contract/contract.decorator.ts';
+import { IMPORT } from './imported.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
 const PAGE_SIZE = 10;
@@ -80,6 +81,7 @@ export class InvoiceListRepository {
       sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, coalesce(plan_name, plan) as "planName", amount, currency, status,
           dispute, refunded_amount as "refundedAmount", paid_amount as "paidAmount", refunding_since is not null as "isRefunding",
           checkout_open as payable, floor(extract(epoch from cancelled_at))::int as "canceledAt", grant_id is not null as "isComplimentary",
+          coalesce(starts_with(grant_id, ${IMPORT}), false) as "isImported",
           floor(extract(epoch from withdrawal_at))::int as "withdrawnAt",
           (select status from refunds where invoice_id = invoices.id order by requested_at desc, id limit 1) as "newestRefund",
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",

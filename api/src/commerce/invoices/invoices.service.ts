@@ -7,6 +7,7 @@ import { GiftCodes } from './gift-codes.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { boughtPlan } from './bought-plan.ts';
 import { guaranteeOf } from './guarantee-of.ts';
+import { isImported } from './imported.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { paidAmountOf } from './paid-amount.ts';
@@ -84,6 +85,7 @@ export class InvoicesService {
       withdrawnAt: epochSeconds(row.withdrawnAt),
       withdrawableUntil: withdrawableUntil(row),
       isComplimentary: row.grantId !== null,
+      isImported: isImported(row),
       gift: this.giftOf(row),
       isRefunding: row.refundingSince !== null,
       refunds: refunds.map(viewRefund),

@@ -1,6 +1,7 @@
 import type { RefundStatus } from '@portico/contracts/invoices/refund';
 import { paymentStateOf } from '@portico/contracts/rules/payment-state';
 import type { PaymentState } from '@portico/contracts/rules/payment-states';
+import { isImported } from './imported.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 
 type Facts = Pick<
@@ -23,4 +24,5 @@ export const stateOf = (row: Facts, refunds: readonly { status: RefundStatus }[]
     refunds,
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.getTime(),
     isComplimentary: row.grantId !== null,
+    isImported: isImported(row),
   });

@@ -15,6 +15,8 @@ export interface MessageFacts {
   /** Names of servers. */
   'license.transferred': { from: string; to: string; by: 'owner' | 'staff' };
   'license.granted': { servers: number };
+  /** To an owner who may have no account. */
+  'license.imported': { servers: number };
   /** To the buyer; the others are to the receiver. */
   'gift.redeemed': { servers: number };
   'gift.received': { servers: number };

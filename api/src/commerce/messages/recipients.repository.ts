@@ -4,6 +4,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from '../../identity/users/user.table.ts';
 import { withdrawals } from '../invoices/withdrawal.table.ts';
 import type { MessageRow } from './message.table.ts';
+import { isImported } from '../invoices/imported.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 
 /** Who gets a message, read when it is sent. */
@@ -36,14 +37,16 @@ export class RecipientsRepository {
 
   private async findBuyer(userId: string, invoiceId: string): Promise<Recipient | undefined> {
     const [found] = await this.database.db
-      .select({ invoice: invoices, email: users.email })
+      .select({ invoice: invoices, accountId: users.id, email: users.email })
       .from(invoices)
-      .innerJoin(users, eq(users.id, userId))
+      .leftJoin(users, eq(users.id, userId))
       .where(eq(invoices.id, invoiceId));
     if (!found) return undefined;
     const { invoice, email } = found;
     // The address of an invoice is its buyer's; the receiver of a gift is somebody else.
     const ofInvoice = invoice.userId === userId ? invoice.buyerEmail : null;
+    // Without an account, only an imported license has an owner; the end of an account erases its addresses.
+    if (found.accountId === null && !(isImported(invoice) && ofInvoice !== null)) return undefined;
     const address = ofInvoice ?? email ?? (await this.latestAddress(userId));
     return { invoice, address };
   }

@@ -9,6 +9,7 @@ import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { planNameOf } from '../invoices/bought-plan.ts';
+import { isImported } from '../invoices/imported.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { guaranteeOf } from '../invoices/guarantee-of.ts';
@@ -54,6 +55,7 @@ export class UserLicensesService {
         planName: planNameOf(invoice),
         guarantee: guaranteeOf(invoice),
         isComplimentary: invoice.grantId !== null,
+        isImported: isImported(invoice),
         ...paymentView(invoice, uses.get(invoice.id) ?? 0, now),
         slots: rows
           .filter(({ slot }) => slot.invoiceId === invoice.id)

@@ -21,6 +21,7 @@ export const getUserLicenses = {
       status: 'string',
       'dispute?': 'string',
       isComplimentary: 'boolean',
+      'isImported?': 'boolean',
       'isGift?': 'boolean',
       isRefunding: 'boolean',
       refund: {

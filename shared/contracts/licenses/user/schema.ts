@@ -42,6 +42,7 @@ export const UserLicense = z
       description: 'How the bank has decided about the payment; null: there is no dispute',
     }),
     isComplimentary: z.boolean(),
+    isImported: z.boolean().optional().meta({ description: 'Bought in another shop' }),
     isGift: z.boolean().optional().meta({
       description: 'A gift that the caller has redeemed: nothing about its payment is shown',
     }),

@@ -4,6 +4,7 @@ import { disputeOpened } from './dispute-opened.ts';
 import { disputeWon } from './dispute-won.ts';
 import { giftLost, giftReceived, giftRedeemed } from './gift-redeemed.ts';
 import { licenseGranted } from './license-granted.ts';
+import { licenseImported } from './license-imported.ts';
 import { licenseTransferred } from './license-transferred.ts';
 import type {
   MessageContent,
@@ -39,6 +40,7 @@ const TEMPLATES: { [Kind in MessageKind]: MessageTemplate<Kind> } = {
   'dispute.lost': disputeLost,
   'license.transferred': licenseTransferred,
   'license.granted': licenseGranted,
+  'license.imported': licenseImported,
   'gift.redeemed': giftRedeemed,
   'gift.received': giftReceived,
   'gift.lost': giftLost,

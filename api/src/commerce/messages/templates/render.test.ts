@@ -35,6 +35,7 @@ const FACTS: MessageFacts = {
   'dispute.lost': { amount: 849 },
   'license.transferred': { from: '<script>alert(1)</script>', to: 'B"onmouseover="x', by: 'owner' },
   'license.granted': { servers: 2 },
+  'license.imported': { servers: 2 },
   'gift.redeemed': { servers: 2 },
   'gift.received': { servers: 2 },
   'gift.lost': { servers: 2 },
@@ -70,9 +71,9 @@ describe('the words of a message', () => {
     const html = renderHtml(content, SITE);
     for (const part of [text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
-      // The invoice of a gift is its buyer's.
-      const isReceivers = kind === 'gift.received' || kind === 'gift.lost';
-      expect(part.includes('JUNO-0001')).toBe(!isReceivers);
+      // The invoice of a gift is its buyer's, and that of an imported license is in another shop.
+      const isWithout = ['gift.received', 'gift.lost', 'license.imported'].includes(kind);
+      expect(part.includes('JUNO-0001')).toBe(!isWithout);
       expect(part).toContain('https://juno.example/');
       expect(part).toContain('Juno GmbH, Street 1, 10115 Berlin');
       expect(part).toContain('09.03.2026 14:05:00 UTC');
@@ -169,6 +170,7 @@ describe('the words of a message', () => {
       [/^Our team transferred/, /./],
     ],
     ['license.granted', { servers: 1 }, [/ for 2 servers\./, /./], [/ for 1 server\./, /./]],
+    ['license.imported', { servers: 1 }, [/ for 2 servers /, /./], [/ for 1 server /, /./]],
   ])('of %s depend on its facts', (kind, facts, expected, others) => {
     const matching = (patterns: RegExp[]) =>
       patterns.map((pattern) => expect.stringMatching(pattern) as string);

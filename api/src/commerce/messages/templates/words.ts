@@ -2,6 +2,7 @@ import { countOf } from '@portico/sdk/rules/count';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { planNameOf } from '../../invoices/bought-plan.ts';
+import { isImported } from '../../invoices/imported.ts';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
 import type { MessageContent, MessageSubject } from './message-content.ts';
 
@@ -16,8 +17,8 @@ export const numberText = ({ invoice }: MessageSubject): string =>
   invoiceNumber(invoice) ?? invoice.id;
 
 /** `Duo, lifetime license for 2 servers`. */
-const planText = ({ invoice }: MessageSubject): string =>
-  invoice.grantId === null
+export const planText = ({ invoice }: MessageSubject): string =>
+  invoice.grantId === null || isImported(invoice)
     ? `${planNameOf(invoice)}, lifetime license for ${countOf(invoice.servers, 'server')}`
     : `Complimentary license for ${countOf(invoice.servers, 'server')}`;
 
