@@ -1,9 +1,11 @@
+import type { InvoicePage } from '@portico/contracts/invoices/schema';
+import type { Plan } from '@portico/contracts/store/schema';
 import { SalesRepository } from '../../src/staff/sales/sales.repository.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { EVENTS_ENV, premiumAppsOf } from '../support/premium-apps.ts';
 import { changeFile, novaPack } from '../support/site-pack.ts';
-import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
+import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
 const DURABLE = '1088510058284990001';
@@ -232,6 +234,50 @@ onBothDatabases((newDatabase) => {
     await discord.addSku(LATER, 3);
     await discord.sweep();
     expect(await consumed()).toEqual([]);
+  });
+
+  test('an invoice of Discord says where it was bought, and neither its refund nor its withdrawal is ours (threats row 315)', async () => {
+    await discord.buy(FIRST, DURABLE);
+    await discord.send('ENTITLEMENT_CREATE', FIRST);
+    const [{ id = '' } = {}] = await invoices();
+    expect(await shop.invoice(id)).toMatchObject({
+      ...{ discord: 'bought', isComplimentary: false, amount: 0, currency: 'USD' },
+      ...{ refund: { state: 'closed', why: 'not-paid' }, withdrawableUntil: null },
+    });
+    const list = (await (await shop.customer.go('/api/user/invoices/sort')).json()) as InvoicePage;
+    expect(list.invoices).toMatchObject([{ invoiceId: id, state: 'discord' }]);
+    const licenses = await (await shop.customer.go('/api/user/licenses')).json();
+    expect(licenses).toMatchObject({ licenses: [{ invoiceId: id, discord: 'bought' }] });
+    const answer = await post(shop.customer, `/api/invoices/${id}/refund`, { amount: 0 });
+    const refused = await post(shop.customer, `/api/invoices/${id}/refund`, { amount: 300 });
+    expect([answer.status, refused.status]).toEqual([400, 409]);
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringContaining('the matter of Discord') as string,
+    });
+    const period = { from: '2020-01-01', to: '2099-12-31', by: 'month' } as const;
+    expect(await shop.api.app.get(SalesRepository).sums(period as never)).toMatchObject([
+      { kind: 'license.sold', plan: 'Mini', currency: 'USD', entries: 1, amount: 0 },
+    ]);
+  });
+
+  test('the store leads to Discord for the plans that are sold there', async () => {
+    const plans = (await (await shop.api.call('/api/plans')).json()) as Plan[];
+    const store = 'https://discord.com/application-directory/694818336407691269/store';
+    expect(plans.map(({ id, discordUrl }) => [id, discordUrl])).toEqual([
+      ['Mini', `${store}/${DURABLE}`],
+      ['Crew', `${store}/${CONSUMABLE}`],
+      ['Fleet', `${store}/${SUBSCRIPTION}`],
+      ['Fleet Plus', undefined],
+    ]);
+    expect(await (await shop.api.call('/api/plans/cards')).json()).toMatchObject({
+      discord: [expect.stringContaining('in Discord') as string],
+      plans: [
+        { plain: [{ discord: [`${store}/${DURABLE}`] }] },
+        {},
+        {},
+        { plain: [{ discord: [] }] },
+      ],
+    });
   });
 
   test('a subscription is ignored, and a test purchase is marked and no sale', async () => {

@@ -128,6 +128,11 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
+function titleOf({ isComplimentary, discord, number }: Invoice): string {
+  if (discord) return 'License from Discord';
+  return isComplimentary ? 'Complimentary License' : `Invoice ${number ?? ''}`;
+}
+
 /** The purchase with the number of the payment provider's invoice: seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps) {
   const {
@@ -139,7 +144,9 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
     buyer,
     servers,
     isComplimentary = false,
+    discord,
   } = invoice;
+  const isWithoutMoney = isComplimentary || Boolean(discord);
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
   const today = current?.currency === currency ? amountOf(current, servers) : amount;
   const hasQuantity = servers > 1 && amount % servers === 0;
@@ -148,7 +155,7 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
       <Head>
         <div>
           <Heading level={1} size="l">
-            {isComplimentary ? 'Complimentary License' : `Invoice ${invoice.number ?? ''}`}
+            {titleOf(invoice)}
           </Heading>
           <Text tone="muted" size="s">
             {invoice.invoiceId}
@@ -198,16 +205,16 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
         </dd>
         <dt>Servers</dt>
         <dd>
-          {hasQuantity && !isComplimentary
+          {hasQuantity && !isWithoutMoney
             ? `${servers} × ${formatMoney(amount / servers, currency)}`
             : servers}
         </dd>
       </Facts>
       <Total>
         <span>Total</span>
-        <span>{formatMoney(amount, currency)}</span>
+        <span>{discord === 'bought' ? 'Charged by Discord' : formatMoney(amount, currency)}</span>
       </Total>
-      {isComplimentary ? (
+      {isWithoutMoney ? (
         <Text tone="muted">{paymentRow(invoice).buyer?.text}</Text>
       ) : (
         <MoneyFacts invoice={invoice} />

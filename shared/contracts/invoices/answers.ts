@@ -41,6 +41,7 @@ export const getInvoice = {
   'withdrawnAt?': 'number',
   'withdrawableUntil?': 'number',
   'isComplimentary?': 'boolean',
+  'discord?': 'string',
   'gift?': { 'code??': 'string', 'redeemedAt??': 'number' },
   'isRefunding?': 'boolean',
   'refunds?': [

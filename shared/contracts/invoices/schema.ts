@@ -149,6 +149,10 @@ export const Invoice = z
       .boolean()
       .optional()
       .meta({ description: 'Granted by the team, without a payment' }),
+    discord: z
+      .enum(['bought', 'test'])
+      .nullish()
+      .meta({ description: 'Bought in Discord, which has the money; test: without money' }),
     gift: z
       .object({
         code: z.string().nullable().meta({

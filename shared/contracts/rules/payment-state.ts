@@ -23,6 +23,8 @@ export interface PaymentStateFacts {
   withdrawnAt?: number | null | undefined;
   /** Granted by the team, without a payment. */
   isComplimentary?: boolean | undefined;
+  /** Bought in Discord, or by a developer in its test mode; null: not there. */
+  discord?: 'bought' | 'test' | null | undefined;
 }
 
 /** States of a dispute. An inquiry takes no money, so it is no `disputed` invoice. */
@@ -43,7 +45,8 @@ const STATE_OF_REFUND: Partial<Record<RefundStatus, PaymentState>> = {
 
 /** The one state of a payment, by which every view decides what it says (`PAYMENT_STATES`). */
 export function paymentStateOf(facts: PaymentStateFacts): PaymentState {
-  const { status, payable, canceledAt, dispute, isComplimentary } = facts;
+  const { status, payable, canceledAt, dispute, isComplimentary, discord } = facts;
+  if (discord) return discordState(status, discord);
   if (isComplimentary) return status === 'completed' ? 'complimentary' : 'revoked';
   switch (status) {
     case 'pending':
@@ -59,6 +62,11 @@ export function paymentStateOf(facts: PaymentStateFacts): PaymentState {
     default:
       return 'failed';
   }
+}
+
+function discordState(status: string, discord: 'bought' | 'test'): PaymentState {
+  if (status !== 'completed') return 'discord-ended';
+  return discord === 'test' ? 'discord-test' : 'discord';
 }
 
 /** A refund that is under way comes first, because it takes the license; then what waits for an answer. */

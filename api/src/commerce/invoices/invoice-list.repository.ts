@@ -80,6 +80,7 @@ export class InvoiceListRepository {
       sql`select id as "invoiceId", number::text, stripe_number as "providerNumber", plan, coalesce(plan_name, plan) as "planName", amount, currency, status,
           dispute, refunded_amount as "refundedAmount", paid_amount as "paidAmount", refunding_since is not null as "isRefunding",
           checkout_open as payable, floor(extract(epoch from cancelled_at))::int as "canceledAt", grant_id is not null as "isComplimentary",
+          case when discord_entitlement_id is null then null when is_test then 'test' else 'bought' end as discord,
           floor(extract(epoch from withdrawal_at))::int as "withdrawnAt",
           (select status from refunds where invoice_id = invoices.id order by requested_at desc, id limit 1) as "newestRefund",
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",

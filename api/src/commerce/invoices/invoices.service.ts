@@ -6,6 +6,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { GiftCodes } from './gift-codes.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { boughtPlan } from './bought-plan.ts';
+import { discordOf } from './discord-of.ts';
 import { guaranteeOf } from './guarantee-of.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
@@ -84,6 +85,7 @@ export class InvoicesService {
       withdrawnAt: epochSeconds(row.withdrawnAt),
       withdrawableUntil: withdrawableUntil(row),
       isComplimentary: row.grantId !== null,
+      discord: discordOf(row),
       gift: this.giftOf(row),
       isRefunding: row.refundingSince !== null,
       refunds: refunds.map(viewRefund),

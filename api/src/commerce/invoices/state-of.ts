@@ -1,12 +1,13 @@
 import type { RefundStatus } from '@portico/contracts/invoices/refund';
 import { paymentStateOf } from '@portico/contracts/rules/payment-state';
 import type { PaymentState } from '@portico/contracts/rules/payment-states';
+import { discordOf } from './discord-of.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 
 type Facts = Pick<
   InvoiceRow,
   | ('status' | 'checkoutOpen' | 'dispute' | 'refundingSince' | 'paidAmount' | 'refundedAmount')
-  | ('canceledAt' | 'grantId' | 'withdrawnAt')
+  | ('canceledAt' | 'grantId' | 'withdrawnAt' | 'entitlementId' | 'isTest')
 >;
 
 /** The state of a stored invoice. @param refunds that were requested here, newest first */
@@ -22,4 +23,5 @@ export const stateOf = (row: Facts, refunds: readonly { status: RefundStatus }[]
     refunds,
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.getTime(),
     isComplimentary: row.grantId !== null,
+    discord: discordOf(row),
   });

@@ -10,7 +10,7 @@ import { entitlements, type EntitlementRow } from './entitlement.table.ts';
 /** What an invoice keeps of the plan that was bought. */
 export type BoughtTerms = Pick<
   typeof invoices.$inferInsert,
-  'plan' | 'planName' | 'planFeatures' | 'servers'
+  'plan' | 'planName' | 'planFeatures' | 'servers' | 'currency'
 >;
 
 const told = (column: string): SQL => sql.raw(`excluded.${column}`);

@@ -80,8 +80,8 @@ export class EntitlementsService {
     const id = this.site.catalog?.plans.find(({ discordSku }) => discordSku === skuId)?.id;
     const plan = plansOf(this.site).find((one) => one.id === id);
     if (!plan) return undefined;
-    const { name: planName, features: planFeatures, servers } = plan;
-    return { plan: plan.id, planName, planFeatures, servers };
+    const { name: planName, features: planFeatures, servers, currency } = plan;
+    return { plan: plan.id, planName, planFeatures, servers, currency };
   }
 
   private async grant(

@@ -11,6 +11,7 @@ import { ProblemError } from '../../http/problem/problem.ts';
 import { planNameOf } from '../invoices/bought-plan.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { discordOf } from '../invoices/discord-of.ts';
 import { guaranteeOf } from '../invoices/guarantee-of.ts';
 import { invoiceRefundState } from '../invoices/refund-state.ts';
 import { isGift } from '../invoices/holder.ts';
@@ -54,6 +55,7 @@ export class UserLicensesService {
         planName: planNameOf(invoice),
         guarantee: guaranteeOf(invoice),
         isComplimentary: invoice.grantId !== null,
+        discord: discordOf(invoice),
         ...paymentView(invoice, uses.get(invoice.id) ?? 0, now),
         slots: rows
           .filter(({ slot }) => slot.invoiceId === invoice.id)

@@ -21,6 +21,7 @@ export const getUserLicenses = {
       status: 'string',
       'dispute?': 'string',
       isComplimentary: 'boolean',
+      'discord?': 'string',
       'isGift?': 'boolean',
       isRefunding: 'boolean',
       refund: {

@@ -42,6 +42,10 @@ export const UserLicense = z
       description: 'How the bank has decided about the payment; null: there is no dispute',
     }),
     isComplimentary: z.boolean(),
+    discord: z
+      .enum(['bought', 'test'])
+      .nullish()
+      .meta({ description: 'Bought in Discord, which has the money; test: without money' }),
     isGift: z.boolean().optional().meta({
       description: 'A gift that the caller has redeemed: nothing about its payment is shown',
     }),
