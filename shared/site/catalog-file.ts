@@ -35,6 +35,14 @@ const PlanFacts = z.object({
     .max(MAX_PRICE)
     .meta({ description: 'Paid once, tax included, in the smallest unit of the currency' }),
   servers,
+  discordSku: z
+    .string('must be the ID of a SKU at Discord in quotes')
+    .regex(/^\d{17,20}$/, 'must be the ID of a SKU at Discord in quotes: 17 to 20 digits')
+    .optional()
+    .meta({
+      description:
+        'The SKU of Discord (Premium Apps) that sells this plan, too: a durable or a consumable one. Of a plan with a choice, it sells the fewest servers',
+    }),
   popular: z.boolean().default(false).meta({ description: 'Marked as the most popular plan' }),
 });
 export type PlanFacts = z.infer<typeof PlanFacts>;
@@ -50,7 +58,7 @@ export const CatalogFile = z
       .superRefine((plans, context) => {
         const refuse = (path: PropertyKey[], message: string) =>
           context.addIssue({ code: 'custom', path, message });
-        for (const [index, { id, popular, price, servers }] of plans.entries()) {
+        for (const [index, { id, popular, price, servers, discordSku }] of plans.entries()) {
           const most = Math.floor(MAX_PRICE / price);
           if (servers.min < servers.max && servers.max > most)
             refuse(
@@ -60,6 +68,8 @@ export const CatalogFile = z
           const before = plans.slice(0, index);
           if (before.some((other) => other.id.toLowerCase() === id.toLowerCase()))
             refuse([index, 'id'], `another plan has the id ${id}`);
+          if (discordSku && before.some((other) => other.discordSku === discordSku))
+            refuse([index, 'discordSku'], `another plan has the SKU ${discordSku}`);
           if (popular && before.some((other) => other.popular))
             refuse([index, 'popular'], 'only one plan can be the most popular one');
         }

@@ -10,6 +10,7 @@ import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
 import { LicensesModule } from '../commerce/licenses.module.ts';
 import { MessagesModule } from '../commerce/messages.module.ts';
+import { PremiumAppsModule } from '../commerce/premium-apps.module.ts';
 import { WithdrawalsModule } from '../commerce/withdrawals.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import type { Config } from '../core/config/config.ts';
@@ -46,6 +47,7 @@ export class AppModule {
         FulfillmentModule,
         LicensesModule,
         MessagesModule,
+        PremiumAppsModule,
         WithdrawalsModule,
         ReleasesModule,
         PageModule,

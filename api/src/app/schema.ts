@@ -20,6 +20,7 @@ export * from '../identity/keys/ingest/ingest-key.table.ts';
 export * from '../commerce/invoices/invoice.table.ts';
 export * from '../commerce/invoices/refund.table.ts';
 export * from '../core/jobs/job-run.table.ts';
+export * from '../commerce/premium-apps/entitlement.table.ts';
 export * from '../commerce/ledger/ledger.table.ts';
 export * from '../commerce/licenses/license-event.table.ts';
 export * from '../commerce/messages/message.table.ts';

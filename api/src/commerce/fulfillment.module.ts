@@ -33,6 +33,12 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     RefundRequestService,
     RefundSender,
   ],
-  exports: [FulfillmentService, PaymentModule, RefundRequestService, RefundSender],
+  exports: [
+    FulfillmentService,
+    PaymentCursorsRepository,
+    PaymentModule,
+    RefundRequestService,
+    RefundSender,
+  ],
 })
 export class FulfillmentModule {}

@@ -59,6 +59,7 @@ onBothDatabases((newDatabase) => {
           net: 1348,
           purchases: 2,
           complimentary: 0,
+          discord: 0,
           plans: [
             { plan: 'Single', purchases: 1, revenue: 499 },
             { plan: 'Duo', purchases: 1, revenue: 849 },
@@ -72,6 +73,7 @@ onBothDatabases((newDatabase) => {
           net: 0,
           purchases: 0,
           complimentary: 0,
+          discord: 0,
           plans: [],
         },
         {
@@ -82,6 +84,7 @@ onBothDatabases((newDatabase) => {
           net: -584,
           purchases: 1,
           complimentary: 1,
+          discord: 0,
           plans: [{ plan: 'Duo', purchases: 1, revenue: 764 }],
         },
       ]);
@@ -92,6 +95,7 @@ onBothDatabases((newDatabase) => {
         net: 764,
         purchases: 3,
         complimentary: 1,
+        discord: 0,
         plans: [
           { plan: 'Single', purchases: 1, revenue: 499 },
           { plan: 'Duo', purchases: 2, revenue: 1613 },
@@ -160,6 +164,7 @@ onBothDatabases((newDatabase) => {
         net: 849 + 1999 - 100,
         purchases: 2,
         complimentary: 1,
+        discord: 0,
       });
     });
 
@@ -178,7 +183,7 @@ onBothDatabases((newDatabase) => {
       expect(head).toMatch(
         /Day \(UTC\),Revenue \(EUR\),Refunds \(EUR\),Disputes \(EUR\),Net \(EUR\)/,
       );
-      expect(line).toBe('2026-03-01,"8,49","8,54","0,00","-0,05",1,0,"0,00",1,"8,49",0,"0,00",0');
+      expect(line).toBe('2026-03-01,"8,49","8,54","0,00","-0,05",1,0,"0,00",1,"8,49",0,"0,00",0,0');
       expect(await desk.audited()).toMatchObject([
         { action: 'sales.export', detail: { from: '2026-03-01', to: '2026-03-01', by: 'day' } },
       ]);

@@ -27,7 +27,7 @@ export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<
     select id, status, servers, coalesce(paid_amount, invoices.amount) as amount,
       refunded_amount as refunded, dispute,
       refunding_since is not null as "isRefunding",
-      grant_id is not null as "isComplimentary",
+      coalesce(grant_id, discord_entitlement_id) is not null as "isComplimentary",
       gift_code_hash is not null and redeemed_by is null as "isUnredeemed",
       coalesce(sum(ledger.amount), 0)::int as money,
       coalesce(sum(ledger.slots), 0)::int as "ledgerSlots",

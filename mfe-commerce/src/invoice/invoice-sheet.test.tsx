@@ -117,6 +117,24 @@ test('a complimentary license says that nothing is charged, or that it was withd
   expect(screen.getByText(/has taken this license back/)).toBeInTheDocument();
 });
 
+test('a license from Discord says who has charged it, and that it has ended', () => {
+  const bought = {
+    discord: 'bought',
+    plan: 'Single',
+    servers: 2,
+    amount: 0,
+    paidAmount: 0,
+  } as const;
+  const { unmount } = show(invoiceOf({ ...bought, number: null }), 499);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('License from Discord');
+  expect(screen.getByText(/Refunds and withdrawals of this purchase/)).toBeInTheDocument();
+  expect([factOf('Servers'), factOf('Total')]).toEqual(['2', 'Charged by Discord']);
+  expect(screen.queryByText('Paid')).toBeNull();
+  unmount();
+  show(invoiceOf({ ...bought, status: 'expired' }), 499);
+  expect(screen.getByText(/Discord has refunded or ended this purchase/)).toBeInTheDocument();
+});
+
 test('a refund is a separate line', () => {
   show(invoiceOf({ refundedAmount: 100 }));
   expect(factOf('Refunded')).toBe('-€1.00');

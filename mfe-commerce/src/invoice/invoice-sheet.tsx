@@ -129,7 +129,8 @@ function MoneyFacts({ invoice }: { invoice: Invoice }) {
 }
 
 /** What the sheet is: a license without a payment has no number. */
-function titleOf({ isComplimentary, isImported, number }: Invoice): string {
+function titleOf({ isComplimentary, isImported, discord, number }: Invoice): string {
+  if (discord) return 'License from Discord';
   if (isImported) return 'Imported License';
   return isComplimentary ? 'Complimentary License' : `Invoice ${number ?? ''}`;
 }
@@ -145,7 +146,9 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
     buyer,
     servers,
     isComplimentary = false,
+    discord,
   } = invoice;
+  const isWithoutMoney = isComplimentary || Boolean(discord);
   // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
   const today = current?.currency === currency ? amountOf(current, servers) : amount;
   const hasQuantity = servers > 1 && amount % servers === 0;
@@ -204,16 +207,16 @@ export function InvoiceSheet({ invoice, current, buyerName }: InvoiceSheetProps)
         </dd>
         <dt>Servers</dt>
         <dd>
-          {hasQuantity && !isComplimentary
+          {hasQuantity && !isWithoutMoney
             ? `${servers} × ${formatMoney(amount / servers, currency)}`
             : servers}
         </dd>
       </Facts>
       <Total>
         <span>Total</span>
-        <span>{formatMoney(amount, currency)}</span>
+        <span>{discord === 'bought' ? 'Charged by Discord' : formatMoney(amount, currency)}</span>
       </Total>
-      {isComplimentary ? (
+      {isWithoutMoney ? (
         <Text tone="muted">{paymentRow(invoice).buyer?.text}</Text>
       ) : (
         <MoneyFacts invoice={invoice} />

@@ -8,8 +8,8 @@ import { Support } from './support.tsx';
 /** What the badge of an invoice does not say: why it failed, and how its refund or dispute stands. */
 export function StateNotice({ invoice }: { invoice: Invoice }) {
   const { buyer } = paymentRow(invoice);
-  // The document of a complimentary license says it.
-  if (buyer === null || invoice.isComplimentary) return null;
+  // The document of a license without a payment here says it.
+  if (buyer === null || invoice.isComplimentary || invoice.discord) return null;
   const [newest] = invoice.refunds;
   const amount = formatMoney(newest?.amount ?? invoice.refundedAmount, invoice.currency);
   const on = newest ? ` on ${formatDateTime(newest.settledAt ?? newest.requestedAt)}` : '';

@@ -82,7 +82,8 @@ function StateBadge({ license }: { license: UserLicense }) {
 }
 
 /** Until when the owner can have the money back. */
-function refundText({ refund, isComplimentary, isGift, guarantee }: UserLicense): string {
+function refundText({ refund, isComplimentary, isGift, discord, guarantee }: UserLicense): string {
+  if (discord) return 'Refunds: by Discord';
   if (isGift) return 'redeemed by you';
   if (refund.state === 'refundable')
     return `Refundable until ${formatDateTime(refund.until)}, ${guaranteeCondition(guarantee)}`;

@@ -38,7 +38,7 @@ export function CustomerInvoiceCard({
   const { invoiceId, number, servers, amount, paidAmount, refundedAmount } = invoice;
   const state: PaymentStateRow = lookup(PAYMENT_STATES, invoice.state, PAYMENT_STATES.failed);
   const { createdAt, completedAt, sessionId, lastWebhook, buyer, consent } = invoice;
-  const { complimentary, paymentUrl, currency, gift } = invoice;
+  const { complimentary, entitlementId, paymentUrl, currency, gift } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
   const verifyInvoice = async () => {
     const result = await verify(invoiceId);
@@ -100,6 +100,11 @@ export function CustomerInvoiceCard({
       ? [['Withdrawn', formatDateTime(complimentary.withdrawnAt)] as const]
       : []),
   ];
+  const discordFacts: Fact[] = [
+    ['State', state.staff],
+    ['Entitlement', entitlementId],
+    ['Started', formatDateTime(createdAt)],
+  ];
   return (
     <Card as="li">
       <Stack gap={4}>
@@ -112,7 +117,7 @@ export function CustomerInvoiceCard({
             <Badge tone={state.tone}>{state.label}</Badge>
           </Stack>
           <Stack direction="row" gap={3} wrap>
-            {rights.includes('verify') && !complimentary && (
+            {rights.includes('verify') && !complimentary && !entitlementId && (
               <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
                 <RefreshCw size={16} aria-hidden="true" />
                 <span>{isLoading ? 'Verifying...' : 'Verify Again'}</span>
@@ -134,7 +139,7 @@ export function CustomerInvoiceCard({
         <Text size="s" tone="muted">
           {invoiceId}
         </Text>
-        <Facts facts={complimentary ? grantFacts : facts} />
+        <Facts facts={entitlementId ? discordFacts : complimentary ? grantFacts : facts} />
         <RefundList invoiceId={invoiceId} currency={currency} refunds={invoice.refunds} />
         <SlotList
           invoice={invoice}

@@ -177,6 +177,16 @@ describe('what the team can do for a customer', () => {
     expect(failed).toMatchObject({ servers: 1, reason: 'Prize' });
   });
 
+  it('shows a purchase in Discord without what only the payment provider can do', () => {
+    const [invoice] = covered.invoices;
+    const bought = { ...invoice!, state: 'discord' as const, entitlementId: '1019653849998299136' };
+    show(['grant', 'verify', 'refund'], { ...covered, invoices: [bought] });
+    expect(screen.getByText('1019653849998299136')).toBeInTheDocument();
+    expect(screen.getByText(/which has the money/)).toBeInTheDocument();
+    for (const name of ['Verify Again', 'Refund', 'Withdraw'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('withdraws a complimentary license, and only such a one', async () => {
     show(['grant']);
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();

@@ -30,10 +30,11 @@ function columnsOf(by: SalesStep, currency: string): TableColumn<SalesBucket>[] 
     {
       key: 'plans',
       label: 'Plans',
-      cell: ({ plans, complimentary }) =>
+      cell: ({ plans, complimentary, discord }) =>
         [
           ...plans.map(({ plan, purchases }) => `${purchases} ${plan}`),
           ...(complimentary > 0 ? [`${complimentary} complimentary`] : []),
+          ...(discord ? [`${discord} in Discord`] : []),
         ].join(', ') || 'none',
     },
   ];
@@ -75,5 +76,8 @@ export const hasEntries = ({
   disputes,
   purchases,
   complimentary,
-}: Pick<SalesBucket, 'revenue' | 'refunds' | 'disputes' | 'purchases' | 'complimentary'>) =>
-  [revenue, refunds, disputes, purchases, complimentary].some((value) => value !== 0);
+  discord = 0,
+}: Pick<
+  SalesBucket,
+  'revenue' | 'refunds' | 'disputes' | 'purchases' | 'complimentary' | 'discord'
+>) => [revenue, refunds, disputes, purchases, complimentary, discord].some((value) => value !== 0);

@@ -7,7 +7,7 @@ import { Figures } from '../ui/figures.ts';
 /** The sums of a period. */
 export function SalesTotals({ totals, currency }: Pick<Sales, 'totals' | 'currency'>) {
   const money = (amount: number) => formatMoney(amount, currency);
-  const { revenue, refunds, disputes, net, purchases, complimentary } = totals;
+  const { revenue, refunds, disputes, net, purchases, complimentary, discord = 0 } = totals;
   const figures: [string, string][] = [
     ['Revenue', money(revenue)],
     ['Refunds', money(refunds)],
@@ -15,6 +15,7 @@ export function SalesTotals({ totals, currency }: Pick<Sales, 'totals' | 'curren
     ['Net', money(net)],
     ['Purchases', formatThousands(purchases)],
     ['Complimentary', formatThousands(complimentary)],
+    ...(discord > 0 ? [['In Discord', formatThousands(discord)] as [string, string]] : []),
   ];
   return (
     <Card as="section" padding={4} aria-label="Totals">

@@ -9,6 +9,7 @@ export function currentApplication(
   request: Request,
   botToken: string,
   { clientId, name, redirectUris }: Application,
+  verifyKey: string,
 ): Reply {
   if (!isBot(request, botToken)) return unauthorized();
   return json(200, {
@@ -18,7 +19,7 @@ export function currentApplication(
     description: '',
     bot_public: true,
     bot_require_code_grant: false,
-    verify_key: '',
+    verify_key: verifyKey,
     team: null,
     redirect_uris: [...redirectUris],
   } satisfies Partial<RESTGetCurrentApplicationResult>);

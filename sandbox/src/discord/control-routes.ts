@@ -6,11 +6,17 @@ import type { Grants } from './grants.ts';
 import { discordError } from './discord-error.ts';
 import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler, Router } from '../http/router.ts';
+import type { Monetization } from './monetization.ts';
+import { addMonetizationControls } from './monetization-controls.ts';
 
 interface Controls {
   faults: Faults<Fault>;
   calls: CallLog;
   grants: Grants;
+  store: Monetization;
+  clientId: string;
+  clientSecret: string;
+  now: () => number;
 }
 
 /**
@@ -23,7 +29,11 @@ interface Controls {
  * | `POST /__grants/expire` | expire all access tokens |
  * | `DELETE /__grants/:account` | revoke the grant, as in Discord's settings |
  */
-export function addControlRoutes(router: Router, { faults, calls, grants }: Controls): void {
+export function addControlRoutes(
+  router: Router,
+  { faults, calls, grants, ...monetization }: Controls,
+): void {
+  addMonetizationControls(router, { ...monetization, guarded });
   router
     .page(
       'GET /__faults',

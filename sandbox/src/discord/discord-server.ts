@@ -5,6 +5,7 @@ import { decideAuthorize, showAuthorize, type Application } from './authorize.ts
 import { authKind, CallLog } from './call-log.ts';
 import { addControlRoutes } from './control-routes.ts';
 import { Faults } from '../http/faults.ts';
+import { publicKeyOf } from './event-key.ts';
 import { Fault } from './fault-kinds.ts';
 import { Grants } from './grants.ts';
 import { discordError } from './discord-error.ts';
@@ -13,6 +14,7 @@ import { readBody, type Reply, type Request } from '../http/http.ts';
 import { addCdnRoutes } from './images/cdn-routes.ts';
 import { RateLimits, type Limit } from './rate-limits.ts';
 import { currentApplication } from './application-route.ts';
+import { consumeEntitlement, listEntitlements, listSkus, Monetization } from './monetization.ts';
 import { currentGuilds, currentUser, guildById, userById } from './rest-routes.ts';
 import { RestGate } from './rest-gate.ts';
 import { Router } from '../http/router.ts';
@@ -77,6 +79,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     name: options.applicationName ?? new BotName('Juno'),
     redirectUris: options.redirectUris,
   };
+  const store = new Monetization(options.clientId);
   const router = new Router(API_PREFIX)
     .page(`GET ${SIGN_IN_PATH}`, (request) => showAuthorize(request, application))
     .page(`POST ${SIGN_IN_PATH}`, (request) => decideAuthorize(request, application, grants))
@@ -85,12 +88,20 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     .api('GET /users/@me', (request) => currentUser(request, grants))
     .api('GET /users/@me/guilds', (request) => currentGuilds(request, grants))
     .api('GET /applications/@me', (request) =>
-      currentApplication(request, options.botToken, application),
+      currentApplication(request, options.botToken, application, publicKeyOf(options.clientSecret)),
     )
     .api('GET /users/:id', (request) => userById(request, options.botToken, now()))
-    .api('GET /guilds/:id', (request) => guildById(request, options.botToken, now()));
+    .api('GET /guilds/:id', (request) => guildById(request, options.botToken, now()))
+    .api('GET /applications/:id/skus', (request) => listSkus(request, options.botToken, store))
+    .api('GET /applications/:id/entitlements', (request) =>
+      listEntitlements(request, options.botToken, store, now()),
+    )
+    .api('POST /applications/:id/entitlements/:entitlement/consume', (request) =>
+      consumeEntitlement(request, options.botToken, store),
+    );
   addCdnRoutes(router);
-  addControlRoutes(router, { faults, calls, grants });
+  const { clientId, clientSecret } = options;
+  addControlRoutes(router, { faults, calls, grants, store, clientId, clientSecret, now });
 
   const server = createServer((message, response) => {
     void answer(message, response, { router, gate, calls, now, application });

@@ -7,6 +7,7 @@ import {
 } from '../discord/discord-server.ts';
 
 export type { LoggedCall } from '../discord/call-log.ts';
+export { publicKeyOf, signedHeaders } from '../discord/event-key.ts';
 
 export const CLIENT_ID = '694818336407691269';
 export const CLIENT_SECRET = 'client-secret-of-the-test';

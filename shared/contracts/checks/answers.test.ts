@@ -68,10 +68,12 @@ const ACCEPTED = [
   // Parts of a message that an example does not have, as the builder completes them.
   /^getBuilder: answer\.(separator\.\w+|variables\[0\]\.variables\[0\]\.color|examples\[0\]\.message\.\S+): null$/,
   /^getFeature: answer\.category: (missing|null)$/,
-  /^(getPlans: answer\[0\]\.maxServers|getSeller: answer\.guarantee|getStore: answer\.firstCommand|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
+  /^(getPlans: answer\[0\]\.(maxServers|discordUrl)|getSeller: answer\.guarantee|getStore: answer\.firstCommand|getTeamRanks: answer\.ranks\[0\]\.(name|tagline)): null$/,
   // An API from before knew a plan's id alone.
   /^(getUserLicenses|getCustomer): .*\.planName: null$/,
   /^(getInvoices: answer\.awaiting|getUserLicenses: answer\.licenses)\[0\]\.isGift: null$/,
+  // An API from before did not know purchases in Discord.
+  /^getSales: .*\.discord: (missing|null)$/,
   // An API from before had one currency.
   /^\w+: .*\b(currency|currencies): (missing|null)$/,
   /^getRegistry: answer\.remotes\[0\]\.(routes|nav)\b/,

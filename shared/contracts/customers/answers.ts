@@ -42,6 +42,7 @@ export const getCustomer = {
       buyer: { 'name??': 'string', 'email??': 'string', 'country??': 'string' },
       'consent??': { at: 'number', 'text??': 'string' },
       'complimentary??': { reason: 'string', 'withdrawnAt??': 'number' },
+      'entitlementId?': 'string',
       'gift??': { 'redeemedBy??': 'string', 'redeemedAt??': 'number' },
       'paymentUrl??': 'string',
       'sessionId??': 'string',

@@ -70,6 +70,10 @@ export const CustomerInvoice = z
       .object({ reason: z.string(), withdrawnAt: time.nullable() })
       .nullable()
       .meta({ description: 'A license without a payment, granted by the team' }),
+    entitlementId: z
+      .string()
+      .nullish()
+      .meta({ description: 'Of the purchase in Discord; null: not bought there' }),
     gift: z
       .object({ redeemedBy: z.string().nullable(), redeemedAt: time.nullable() })
       .nullable()

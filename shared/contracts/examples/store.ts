@@ -13,6 +13,7 @@ const TERMS = {
   prices: 'Prices in euro',
   consent: consentTextOf(CONSENT_VERSION, 7, 14),
   discounts: [],
+  discord: [],
   guarantee: [`You can have your money back ${guaranteeRule({ days: 7, activeHours: 24 })}.`],
   imprint: [],
 };
@@ -81,6 +82,7 @@ export const storeExamples = [
               savings: [],
               features: ['A license for each server'],
               quantity: [],
+              discord: [],
             },
           ],
         },

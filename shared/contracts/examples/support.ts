@@ -15,6 +15,7 @@ const SUMS = {
   net: 849,
   purchases: 2,
   complimentary: 1,
+  discord: 0,
   plans: [
     { plan: 'Single' as const, purchases: 1, revenue: 499 },
     { plan: 'Duo' as const, purchases: 1, revenue: 849 },

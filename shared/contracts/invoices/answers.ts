@@ -42,6 +42,7 @@ export const getInvoice = {
   'withdrawableUntil?': 'number',
   'isComplimentary?': 'boolean',
   'isImported?': 'boolean',
+  'discord?': 'string',
   'gift?': { 'code??': 'string', 'redeemedAt??': 'number' },
   'isRefunding?': 'boolean',
   'refunds?': [

@@ -153,6 +153,10 @@ export const Invoice = z
       .boolean()
       .optional()
       .meta({ description: 'Complimentary here, because it was bought in another shop' }),
+    discord: z
+      .enum(['bought', 'test'])
+      .nullish()
+      .meta({ description: 'Bought in Discord, which has the money; test: without money' }),
     gift: z
       .object({
         code: z.string().nullable().meta({

@@ -29,6 +29,7 @@ const VALUES: { [Fact in keyof Required<PaymentStateFacts>]: PaymentStateFacts[F
   withdrawnAt: [undefined, 1],
   isComplimentary: [undefined, true],
   isImported: [undefined, true],
+  discord: [undefined, 'bought', 'test'],
 };
 const everything = Object.entries(VALUES).reduce<object[]>(
   (all, [name, values]) =>
@@ -44,15 +45,16 @@ test('[spec1 §3.3] every combination of facts has one state, whose badge is tha
     found.add(paymentStateOf(facts));
     const { status } = facts;
     const specified = { completed: 'Completed', pending: 'Pending' }[status] ?? 'Failed';
-    const isWithdrawn = facts.withdrawnAt && facts.paidAmount === 0 && !facts.isComplimentary;
+    const isWithoutMoney = facts.isComplimentary || facts.discord;
+    const isWithdrawn = facts.withdrawnAt && facts.paidAmount === 0 && !isWithoutMoney;
     if (status === 'completed' && isWithdrawn) return false;
-    const isOpenGrant = facts.isComplimentary && status === 'pending';
+    const isOpenGrant = isWithoutMoney && status === 'pending';
     // The license and the money follow the status that the server stores.
-    const isRefunding = facts.isRefunding && !facts.isComplimentary;
+    const isRefunding = facts.isRefunding && !isWithoutMoney;
     return (
       (!isOpenGrant && shownAs !== specified) ||
       isUsable !== (status === 'completed' && !isRefunding) ||
-      (sales === 'lost') !== (status === 'disputed' && !facts.isComplimentary)
+      (sales === 'lost') !== (status === 'disputed' && !isWithoutMoney)
     );
   });
   expect(wrong.slice(0, 3)).toEqual([]);
@@ -83,6 +85,9 @@ test.each<[Partial<PaymentStateFacts>, PaymentState]>([
   [{ status: 'refunded', withdrawnAt: 1, refunds: [{ status: 'pending' }] }, 'withdrawn'],
   [{ withdrawnAt: 1, refunds: [{ status: 'failed' }] }, 'refund-failed'],
   [{ status: 'expired', isComplimentary: true }, 'revoked'],
+  [{ discord: 'bought' }, 'discord'],
+  [{ discord: 'test' }, 'discord-test'],
+  [{ status: 'expired', discord: 'test', canceledAt: 1 }, 'discord-ended'],
 ])('of several facts, the one that matters most decides: %j is %s', (facts, state) => {
   expect(paymentStateOf({ status: 'completed', paidAmount: 849, ...facts })).toBe(state);
 });

@@ -27,6 +27,8 @@ export interface PaymentStateFacts {
   isComplimentary?: boolean | undefined;
   /** A complimentary license that was bought in another shop. */
   isImported?: boolean | undefined;
+  /** Bought in Discord, or by a developer in its test mode; null: not there. */
+  discord?: 'bought' | 'test' | null | undefined;
 }
 
 /** States of a dispute. An inquiry takes no money, so it is no `disputed` invoice. */
@@ -47,7 +49,8 @@ const STATE_OF_REFUND: Partial<Record<RefundStatus, PaymentState>> = {
 
 /** The one state of a payment, by which every view decides what it says (`PAYMENT_STATES`). */
 export function paymentStateOf(facts: PaymentStateFacts): PaymentState {
-  const { status, payable, canceledAt, dispute, isComplimentary, isImported } = facts;
+  const { status, payable, canceledAt, dispute, isComplimentary, isImported, discord } = facts;
+  if (discord) return discordState(status, discord);
   if (isComplimentary) {
     if (status !== 'completed') return 'revoked';
     return isImported ? 'imported' : 'complimentary';
@@ -66,6 +69,11 @@ export function paymentStateOf(facts: PaymentStateFacts): PaymentState {
     default:
       return 'failed';
   }
+}
+
+function discordState(status: string, discord: 'bought' | 'test'): PaymentState {
+  if (status !== 'completed') return 'discord-ended';
+  return discord === 'test' ? 'discord-test' : 'discord';
 }
 
 /** A refund that is under way comes first, because it takes the license; then what waits for an answer. */

@@ -47,6 +47,9 @@ const REQUESTED =
   '{amount} was requested{on}. The payment provider has not confirmed it yet. We keep trying, so there is nothing for you to do.';
 const ACCEPTED = `The payment provider has accepted the refund of {amount}{on} and will pay it. ${MONEY_ARRIVES}`;
 
+const IN_DISCORD =
+  'You bought this license in Discord, which has charged you. Refunds and withdrawals of this purchase are the matter of Discord: ask its support.';
+
 const unpaid = { isUsable: false, sales: 'none' } as const;
 const ended = { shownAs: 'Failed', isUsable: false, actions: [] } as const;
 const usable = {
@@ -263,6 +266,37 @@ export const PAYMENT_STATES = {
     sales: 'none',
     mail: 'license.imported',
     actions: ['authorize'],
+  },
+  discord: {
+    ...{ label: 'Bought in Discord', tone: 'accent', shownAs: 'Completed', isUsable: true },
+    buyer: { tone: 'info', title: 'Bought in Discord', text: IN_DISCORD },
+    staff:
+      'Bought in Discord, which has the money: its price is not known here, and refunds are its matter.',
+    sales: 'none',
+    mail: null,
+    actions: ['authorize'],
+  },
+  'discord-test': {
+    ...{ label: 'Discord test', tone: 'warning', shownAs: 'Completed', isUsable: true },
+    buyer: {
+      tone: 'info',
+      title: 'Test purchase in Discord',
+      text: 'This is a test purchase in Discord: nothing was charged.',
+    },
+    staff: 'A test purchase in Discord, without money: it counts as no sale.',
+    sales: 'none',
+    mail: null,
+    actions: ['authorize'],
+  },
+  'discord-ended': {
+    ...ended,
+    ...{ label: 'Ended in Discord', tone: 'neutral', sales: 'none', mail: null },
+    buyer: {
+      tone: 'info',
+      title: 'Ended in Discord',
+      text: `Discord has refunded or ended this purchase. ${LOST} Ask the support of Discord if you have questions.`,
+    },
+    staff: 'Bought in Discord, which has refunded or ended the purchase.',
   },
   revoked: {
     ...ended,

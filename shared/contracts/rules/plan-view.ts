@@ -11,6 +11,7 @@ interface PlanFields extends PlanOffer {
   savings: number;
   popular: boolean;
   features: readonly string[];
+  discordUrl?: string | undefined;
 }
 
 /** What a plan's card shows before anybody chooses a number of servers. Optional: none or one entry. */
@@ -24,6 +25,8 @@ export interface PlanView {
   features: string[];
   /** Label of the number of servers, where it begins with 1 and the buyer chooses. */
   quantity: string[];
+  /** Where Discord sells it, too. */
+  discord: string[];
 }
 
 type TaxedPrices = 'inclusive' | 'exclusive';
@@ -56,6 +59,8 @@ export interface TermsView {
   discounts: string[];
   /** The money-back guarantee with its condition. */
   guarantee: string[];
+  /** Whose refunds of purchases in Discord are, where something is sold there. */
+  discord: string[];
   imprint: { name: string; href: string }[];
 }
 
@@ -71,8 +76,17 @@ export interface StoreScreen extends TermsView {
 /** Title of what the store shows instead of plans while it sells nothing. */
 export const STORE_CLOSED = 'The store is not open yet';
 
-/** @param seller undefined: not known yet */
-export function termsOf(seller: SellerFields | undefined): TermsView {
+const IN_DISCORD =
+  'Where you buy in Discord, Discord charges you at its own price, and refunds and withdrawals are its matter, not ours.';
+
+/**
+ * @param seller undefined: not known yet
+ * @param plans that are sold
+ */
+export function termsOf(
+  seller: SellerFields | undefined,
+  plans: readonly Pick<PlanFields, 'discordUrl'>[] = [],
+): TermsView {
   return {
     tax: seller ? taxSentenceOf(seller) : CALCULATED.inclusive,
     prices: seller?.currency ? `Prices in ${currencyName(seller.currency)}` : 'Prices',
@@ -81,6 +95,7 @@ export function termsOf(seller: SellerFields | undefined): TermsView {
     guarantee: seller?.guarantee
       ? [`You can have your money back ${guaranteeRule(seller.guarantee)}.`]
       : [],
+    discord: plans.some(({ discordUrl }) => discordUrl) ? [IN_DISCORD] : [],
     imprint: seller?.imprintUrl ? [{ name: seller.name, href: seller.imprintUrl }] : [],
   };
 }
@@ -118,14 +133,14 @@ export function taxNoteOf(
 
 /** @param plans none: the store is closed */
 export function storeScreen(plans: readonly PlanFields[], seller: SellerFields): StoreScreen {
-  const terms = termsOf(seller);
+  const terms = termsOf(seller, plans);
   const isClosed = plans.length === 0;
   return {
     ...terms,
     terms: isClosed ? [] : [terms],
     closed: isClosed ? [STORE_CLOSED] : [],
     plans: plans.map((plan) => {
-      const { id, name, description, currency, features, servers } = plan;
+      const { id, name, description, currency, features, servers, discordUrl } = plan;
       const amount = amountOf(plan, servers);
       const view: PlanView = {
         id,
@@ -136,6 +151,7 @@ export function storeScreen(plans: readonly PlanFields[], seller: SellerFields):
         savings: savingsOf(plan),
         features: [...features],
         quantity: servers === 1 && isPerServer(plan) ? ['Servers'] : [],
+        discord: discordUrl === undefined ? [] : [discordUrl],
       };
       return { popular: plan.popular ? [view] : [], plain: plan.popular ? [] : [view] };
     }),

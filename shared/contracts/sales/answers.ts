@@ -11,6 +11,7 @@ export const getSales = {
     net: 'number',
     purchases: 'number',
     complimentary: 'number',
+    'discord?': 'number',
     plans: [{ plan: 'string', purchases: 'number', revenue: 'number' }],
   },
   buckets: [
@@ -22,6 +23,7 @@ export const getSales = {
       net: 'number',
       purchases: 'number',
       complimentary: 'number',
+      'discord?': 'number',
       plans: [{ plan: 'string', purchases: 'number', revenue: 'number' }],
     },
   ],

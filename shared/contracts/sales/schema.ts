@@ -15,6 +15,10 @@ const sums = {
   net: cents.meta({ description: 'Revenue less refunds and disputes' }),
   purchases: z.int().meta({ description: 'Received payments' }),
   complimentary: z.int().meta({ description: 'Licenses granted without a payment' }),
+  discord: lenient(
+    'optional',
+    z.int().meta({ description: 'Licenses bought in Discord, whose amounts only Discord knows' }),
+  ),
   plans: z.array(PlanSales).meta({ description: 'Plans with purchases' }),
 };
 

@@ -5,6 +5,7 @@ export const getPlanCards = {
   consent: 'string',
   discounts: ['string'],
   guarantee: ['string'],
+  discord: ['string'],
   imprint: [{ name: 'string', href: 'string' }],
   plans: [
     {
@@ -18,6 +19,7 @@ export const getPlanCards = {
           savings: ['string'],
           features: ['string'],
           quantity: ['string'],
+          discord: ['string'],
         },
       ],
       plain: [
@@ -30,6 +32,7 @@ export const getPlanCards = {
           savings: ['string'],
           features: ['string'],
           quantity: ['string'],
+          discord: ['string'],
         },
       ],
     },
@@ -41,6 +44,7 @@ export const getPlanCards = {
       consent: 'string',
       discounts: ['string'],
       guarantee: ['string'],
+      discord: ['string'],
       imprint: [{ name: 'string', href: 'string' }],
     },
   ],
@@ -58,6 +62,7 @@ export const getPlans = [
     savings: 'number',
     popular: 'boolean',
     features: ['string'],
+    'discordUrl?': 'string',
   },
 ] as const;
 export const getSeller = {

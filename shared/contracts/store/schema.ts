@@ -45,6 +45,9 @@ export const Plan = z
     }),
     popular: z.boolean(),
     features: z.array(z.string()),
+    discordUrl: z.url().optional().meta({
+      description: 'Where Discord sells the plan, too (Premium Apps); absent: it does not',
+    }),
   })
   .meta({ id: 'Plan' });
 export type Plan = z.infer<typeof Plan>;
@@ -122,6 +125,7 @@ const planCard = z
     quantity: texts.meta({
       description: 'Label of the number of servers, where it begins with 1 and the buyer chooses',
     }),
+    discord: texts.meta({ description: 'None or one: where Discord sells the plan, too' }),
   })
   .meta({ id: 'PlanCard' });
 
@@ -131,6 +135,7 @@ const terms = {
   consent: z.string().meta({ description: 'The consent to immediate supply' }),
   discounts: texts,
   guarantee: texts.meta({ description: 'None or one: the guarantee with its condition' }),
+  discord: texts.meta({ description: 'None or one: whose refunds of purchases in Discord are' }),
   imprint: z.array(z.object({ name: z.string(), href: z.string() })),
 };
 

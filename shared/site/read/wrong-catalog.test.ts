@@ -43,6 +43,26 @@ const WRONG: [title: string, text: string, lines: (string | RegExp)[]][] = [
     ['catalog.yaml:4: plans.1.id: another plan has the id one'],
   ],
   [
+    'a SKU as a number, which would lose digits',
+    catalog('  - { id: One, price: 500, servers: 1, discordSku: 1088510058284990888 }'),
+    ['catalog.yaml:3: plans.0.discordSku: must be the ID of a SKU at Discord in quotes'],
+  ],
+  [
+    'a SKU that is none',
+    catalog("  - { id: One, price: 500, servers: 1, discordSku: 'gold' }"),
+    [
+      'catalog.yaml:3: plans.0.discordSku: must be the ID of a SKU at Discord in quotes: 17 to 20 digits',
+    ],
+  ],
+  [
+    'two plans with one SKU',
+    catalog(
+      "  - { id: One, price: 500, servers: 1, discordSku: '1088510058284990888' }",
+      "  - { id: Two, price: 700, servers: 2, discordSku: '1088510058284990888' }",
+    ),
+    ['catalog.yaml:4: plans.1.discordSku: another plan has the SKU 1088510058284990888'],
+  ],
+  [
     'two most popular plans',
     catalog(
       '  - { id: One, price: 500, servers: 1, popular: true }',

@@ -82,6 +82,7 @@ export class InvoiceListRepository {
           dispute, refunded_amount as "refundedAmount", paid_amount as "paidAmount", refunding_since is not null as "isRefunding",
           checkout_open as payable, floor(extract(epoch from cancelled_at))::int as "canceledAt", grant_id is not null as "isComplimentary",
           coalesce(starts_with(grant_id, ${IMPORT}), false) as "isImported",
+          case when discord_entitlement_id is null then null when is_test then 'test' else 'bought' end as discord,
           floor(extract(epoch from withdrawal_at))::int as "withdrawnAt",
           (select status from refunds where invoice_id = invoices.id order by requested_at desc, id limit 1) as "newestRefund",
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",

@@ -97,6 +97,10 @@ export const invoices = pgTable(
     grantId: text().unique(),
     /** Why a member granted it. */
     grantReason: text(),
+    /** Id of the purchase in Discord, where the buyer has paid (docs/decisions/0098); null: not bought there. */
+    entitlementId: text('discord_entitlement_id'),
+    /** Bought in Discord without money, by a developer in test mode. */
+    isTest: boolean().notNull().default(false),
     /** What was paid for an imported license in the other shop, in its currency. Counts nowhere. */
     importedAmount: integer(),
     /** When a member took it back. */
@@ -125,6 +129,11 @@ export const invoices = pgTable(
     index('invoices_undocumented')
       .on(table.completedAt)
       .where(sql`${table.number} is null and ${table.providerNumber} is null`),
+    // A purchase in Discord has one invoice, however often it is told.
+    uniqueIndex('invoices_entitlement')
+      .on(table.entitlementId)
+      .where(sql`${table.entitlementId} is not null`)
+      .concurrently(),
     uniqueIndex('invoices_gift')
       .on(table.giftCodeHash)
       .where(sql`${table.giftCodeHash} is not null`)

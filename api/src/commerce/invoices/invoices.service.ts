@@ -6,6 +6,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { GiftCodes } from './gift-codes.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { boughtPlan } from './bought-plan.ts';
+import { discordOf } from './discord-of.ts';
 import { guaranteeOf } from './guarantee-of.ts';
 import { isImported } from './imported.ts';
 import { invoiceNumber } from './invoice-number.ts';
@@ -86,6 +87,7 @@ export class InvoicesService {
       withdrawableUntil: withdrawableUntil(row),
       isComplimentary: row.grantId !== null,
       isImported: isImported(row),
+      discord: discordOf(row),
       gift: this.giftOf(row),
       isRefunding: row.refundingSince !== null,
       refunds: refunds.map(viewRefund),

@@ -7,7 +7,7 @@ const DEFAULT_DAYS = 14;
 
 type Purchase = Pick<
   InvoiceRow,
-  | ('status' | 'refundingSince' | 'completedAt' | 'grantId' | 'withdrawnAt')
+  | ('status' | 'refundingSince' | 'completedAt' | 'grantId' | 'entitlementId' | 'withdrawnAt')
   | ('withdrawalDays' | 'withdrawalException' | 'consentAt')
 >;
 
@@ -24,8 +24,10 @@ export const isWaived = ({
 
 /** End of the right of withdrawal, epoch seconds; null: there is none. */
 export function withdrawableUntil(row: Purchase): number | null {
-  const { completedAt, grantId, withdrawnAt } = row;
-  if (completedAt === null || grantId !== null || withdrawnAt !== null) return null;
+  const { completedAt, grantId, entitlementId, withdrawnAt } = row;
+  if (completedAt === null || withdrawnAt !== null) return null;
+  // The team gave it, or Discord has the money.
+  if (grantId !== null || entitlementId !== null) return null;
   if (isWaived(row) || !isUsable(row)) return null;
   return Math.floor(completedAt.getTime() / 1000) + withdrawalDaysOf(row) * DAY_SECONDS;
 }

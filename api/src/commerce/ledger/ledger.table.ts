@@ -21,7 +21,7 @@ export const ledger = pgTable(
     fromGuildId: text(),
     /** The slot within its invoice; null: the whole invoice, or written before this column existed. */
     slotPosition: integer(),
-    /** The cause: `webhook evt_…`, `verify`, `sweeper`, `user`, `staff` or `import`. */
+    /** The cause: `webhook evt_…`, `verify`, `sweeper`, `user`, `staff`, `import`, or what Discord has told: `discord event`, `discord sweep`. */
     source: text().notNull(),
   },
   (table) => [
@@ -39,6 +39,10 @@ export type LedgerKind =
   | 'license.granted'
   | 'license.imported'
   | 'license.withdrawn'
+  | 'license.sold'
+  | 'license.returned'
+  | 'license.tested'
+  | 'license.ended'
   | 'gift.redeemed'
   | 'payment.received'
   | 'payment.refunded'

@@ -10,9 +10,9 @@ import {
   unpaid,
 } from './refund-problems.ts';
 
-type State = Pick<InvoiceRow, 'status' | 'dispute'>;
+type State = Pick<InvoiceRow, 'status' | 'dispute' | 'entitlementId'>;
 const of = (state: Partial<State>) =>
-  unpaid({ status: 'completed', dispute: null, ...state } as InvoiceRow);
+  unpaid({ status: 'completed', dispute: null, entitlementId: null, ...state } as InvoiceRow);
 
 const GUARANTEE = { days: 14, activeHours: 48 };
 
@@ -25,6 +25,7 @@ test.each([
   ],
   [closed('too-late', GUARANTEE), 409, 'refund-too-late', 'The 14-day money-back guarantee'],
   [closed('not-paid', GUARANTEE), 409, 'not-paid', 'no payment that can be refunded'],
+  [of({ entitlementId: '1' }), 409, 'bought-in-discord', 'the matter of Discord'],
   [underWay(), 409, 'refund-under-way', 'already under way'],
   [
     otherAmount(849, 'EUR'),

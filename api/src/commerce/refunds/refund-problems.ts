@@ -67,7 +67,13 @@ export const refundedMeanwhile = (amount: number, currency: string): ProblemErro
   );
 
 /** Why a member cannot refund an invoice in this state. */
-export function unpaid({ status, dispute }: InvoiceRow): ProblemError {
+export function unpaid({ status, dispute, entitlementId }: InvoiceRow): ProblemError {
+  if (entitlementId !== null) {
+    return conflict(
+      'This license was bought in Discord, so refunds and withdrawals are the matter of Discord: ask its support.',
+      'bought-in-discord',
+    );
+  }
   if (status === 'refunded') {
     return conflict('This invoice has already been refunded.', 'already-refunded');
   }

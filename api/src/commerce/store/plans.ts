@@ -24,9 +24,13 @@ function savingsOf(plan: PlanFacts, plans: readonly PlanFacts[]): number {
  * The plans of the live catalog in the order of the store, the only place that defines prices.
  * @returns none without a catalog
  */
-export function plansOf({ catalog, texts }: Pick<LiveSite, 'catalog' | 'texts'>): Plan[] {
+export function plansOf({
+  catalog,
+  texts,
+  discordStore,
+}: Pick<LiveSite, 'catalog' | 'texts'> & Partial<Pick<LiveSite, 'discordStore'>>): Plan[] {
   return (catalog?.plans ?? []).map((plan): Plan => {
-    const { id, price, servers, popular } = plan;
+    const { id, price, servers, popular, discordSku } = plan;
     const { name = id, description = '', features = [] } = texts?.store?.plans[id] ?? {};
     return {
       ...{ id, name, description, price, currency: catalog!.currency },
@@ -35,12 +39,13 @@ export function plansOf({ catalog, texts }: Pick<LiveSite, 'catalog' | 'texts'>)
       savings: savingsOf(plan, catalog!.plans),
       popular,
       features,
+      ...(discordStore && discordSku && { discordUrl: `${discordStore}/${discordSku}` }),
     };
   });
 }
 
 /** What the store of a site offers: nothing while it is closed. */
 export const offeredPlans = (
-  site: Pick<LiveSite, 'site' | 'catalog' | 'texts'>,
+  site: Pick<LiveSite, 'site' | 'catalog' | 'texts' | 'discordStore'>,
   config: Pick<Config, 'sandbox' | 'seller'>,
 ): Plan[] => (closedBecause(config, site).length > 0 ? [] : plansOf(site));

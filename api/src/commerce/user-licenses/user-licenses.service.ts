@@ -12,6 +12,7 @@ import { planNameOf } from '../invoices/bought-plan.ts';
 import { isImported } from '../invoices/imported.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { discordOf } from '../invoices/discord-of.ts';
 import { guaranteeOf } from '../invoices/guarantee-of.ts';
 import { invoiceRefundState } from '../invoices/refund-state.ts';
 import { isGift } from '../invoices/holder.ts';
@@ -56,6 +57,7 @@ export class UserLicensesService {
         guarantee: guaranteeOf(invoice),
         isComplimentary: invoice.grantId !== null,
         isImported: isImported(invoice),
+        discord: discordOf(invoice),
         ...paymentView(invoice, uses.get(invoice.id) ?? 0, now),
         slots: rows
           .filter(({ slot }) => slot.invoiceId === invoice.id)

@@ -12,6 +12,8 @@ export interface DiscordConfig {
   clientSecret: string | undefined;
   /** Without it pages show ids instead of the names of users and servers. */
   botToken: string | undefined;
+  /** Verifies events of Discord, 64 hexadecimal digits. Without it, purchases in Discord are found by a sweep alone. */
+  publicKey: string | undefined;
   /** Whether a sign-in asks for the email address, for messages to customers. */
   readsEmail: boolean;
   /** Encryption keys for stored tokens, 32 bytes each; the first encrypts, all decrypt. */
@@ -42,6 +44,13 @@ export const discordShape = {
   ],
   DISCORD_CLIENT_SECRET: [secret.optional(), "the application's client secret"],
   DISCORD_BOT_TOKEN: [secret.optional(), "the bot's token"],
+  DISCORD_PUBLIC_KEY: [
+    z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .optional(),
+    "the application's public key, 64 hexadecimal digits",
+  ],
   DISCORD_EMAIL: [z.enum(['on', 'off']).default('off'), 'on or off'],
   TOKEN_KEY: [
     keys.default([]),
@@ -64,6 +73,7 @@ export function discordConfigOf(values: DiscordValues): DiscordConfig {
     clientId: values.DISCORD_CLIENT_ID,
     clientSecret: values.DISCORD_CLIENT_SECRET,
     botToken: values.DISCORD_BOT_TOKEN,
+    publicKey: values.DISCORD_PUBLIC_KEY,
     readsEmail: values.DISCORD_EMAIL === 'on',
     tokenKeys: values.TOKEN_KEY,
   };

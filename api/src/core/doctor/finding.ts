@@ -16,6 +16,7 @@ export const Finding = z.object({
     'stripe',
     'webhook',
     'tax',
+    'premium-apps',
     'clock',
   ]),
   /** `skipped`: the setting is not used, or cannot be checked. */

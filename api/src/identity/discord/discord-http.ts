@@ -29,8 +29,10 @@ export interface DiscordCall {
   /** Path below the base address, with its query. */
   path: string;
   authorization: string;
-  /** Sent as a form by POST; without a form the call is a GET. */
+  /** Sent as a form by POST. */
   form?: Record<string, string>;
+  /** A POST without a body; with neither, the call is a GET. */
+  isPost?: boolean;
 }
 
 export interface DiscordAnswer {
@@ -68,7 +70,7 @@ export class DiscordHttp {
       major: call.major,
       identity: createHash('sha256').update(call.authorization).digest('base64url'),
     };
-    let mayRepeat = !call.form;
+    let mayRepeat = !call.form && !call.isPost;
     for (let attempt = 1; ; attempt += 1) {
       const permit = await this.#limiter.acquire(lane, deadline);
       const budget = AbortSignal.timeout(Math.max(deadline - this.#options.clock.now(), 1));
@@ -105,10 +107,13 @@ export class DiscordHttp {
     return measure ? measure(call.route, request, ({ status }) => status) : request();
   }
 
-  #fetch({ path, authorization, form }: DiscordCall, signal: AbortSignal): Promise<Response> {
+  #fetch(
+    { path, authorization, form, isPost }: DiscordCall,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const { apiUrl, userAgent } = this.#options;
     return fetch(`${apiUrl}${path}`, {
-      method: form ? 'POST' : 'GET',
+      method: form || isPost ? 'POST' : 'GET',
       headers: { authorization, accept: 'application/json', 'user-agent': userAgent },
       body: form && new URLSearchParams(form),
       redirect: 'error',

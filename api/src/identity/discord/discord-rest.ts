@@ -38,6 +38,8 @@ export interface Resource {
   route: string;
   path: string;
   major?: string;
+  /** Changed by a POST without a body. */
+  isPost?: boolean;
 }
 
 /** How long a refused token is not sent again. */
@@ -78,6 +80,17 @@ export class DiscordRest {
     const answer = botToken && (await this.#read(resource, `Bot ${botToken}`));
     if (!answer) throw new DiscordUnavailable('not-configured', resource.route, 'bot token');
     return NOT_FOUND.includes(answer.status) ? null : parse(resource.route, answer, schema);
+  }
+
+  /**
+   * Changes something with the bot token, by a POST without a body. Never repeated.
+   * @throws DiscordUnavailable, DiscordRateLimited
+   */
+  async postAsBot(resource: Resource): Promise<void> {
+    const { botToken } = this.#options;
+    const sent = botToken && (await this.#read({ ...resource, isPost: true }, `Bot ${botToken}`));
+    if (!sent) throw new DiscordUnavailable('not-configured', resource.route, 'bot token');
+    if (sent.status !== 204) throw unexpected(resource.route, sent);
   }
 
   /**

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { Inject, Injectable } from '@nestjs/common';
 import { systemClock, type Clock } from './clock.ts';
 import { DiscordGuild, DiscordUser, GuildMemberships } from './discord-answers.ts';
 import type { GuildMembership } from './discord-answers.ts';
+import { Entitlement, Sku } from './entitlement-answers.ts';
+import { DiscordUnavailable } from './discord-errors.ts';
 import { DiscordRest, type DiscordRestOptions, type DiscordTokens } from './discord-rest.ts';
 import { LookupCache } from './lookup-cache.ts';
 import type { PaceLimit } from './pace.ts';
@@ -36,6 +39,7 @@ export class DiscordClient {
   readonly #users: LookupCache<DiscordUser | null>;
   readonly #guilds: LookupCache<DiscordGuild | null>;
   readonly #memberships: LookupCache<GuildMembership[]>;
+  readonly #skus: LookupCache<Sku[]>;
 
   constructor(@Inject(DISCORD_OPTIONS) options: DiscordClientOptions) {
     const clock = options.clock ?? systemClock;
@@ -44,6 +48,7 @@ export class DiscordClient {
     // User information is cached for 24 hours (spec 0 §7).
     this.#users = new LookupCache({ maxEntries: 20_000, ttlMs: DAY, staleMs: 7 * DAY, now });
     this.#guilds = new LookupCache({ maxEntries: 5_000, ttlMs: HOUR, staleMs: DAY, now });
+    this.#skus = new LookupCache({ maxEntries: 1, ttlMs: HOUR, staleMs: DAY, now });
     this.#memberships = new LookupCache({
       maxEntries: 1_000,
       ttlMs: MINUTE,
@@ -124,6 +129,41 @@ export class DiscordClient {
     const path = `/guilds/${encodeURIComponent(id)}?with_counts=true`;
     const resource = { route: 'GET /guilds/:id', path, major: id };
     return this.#guilds.get(id, () => this.#rest.readAsBot(resource, DiscordGuild), fresh);
+  }
+
+  /**
+   * What was bought in Discord, also what was deleted or has ended: the oldest first, 100 at most.
+   * @param after id of the last one that was read; `0`: from the beginning
+   */
+  async entitlements(applicationId: string, after: string): Promise<Entitlement[]> {
+    const route = 'GET /applications/:id/entitlements';
+    const query = `limit=100&after=${after}&exclude_ended=false&exclude_deleted=false`;
+    const path = `/applications/${applicationId}/entitlements?${query}`;
+    const listed = await this.#rest.readAsBot({ route, path }, z.array(Entitlement));
+    if (!listed) throw new DiscordUnavailable('not-configured', route, 'DISCORD_CLIENT_ID');
+    return listed;
+  }
+
+  /**
+   * What the application sells in Discord; cached for an hour.
+   * @param options `fresh`: fetched now
+   */
+  skus(applicationId: string, { fresh = false } = {}): Promise<Sku[]> {
+    const route = 'GET /applications/:id/skus';
+    const path = `/applications/${applicationId}/skus`;
+    const load = async () => {
+      const listed = await this.#rest.readAsBot({ route, path }, z.array(Sku));
+      if (!listed) throw new DiscordUnavailable('not-configured', route, 'DISCORD_CLIENT_ID');
+      return listed;
+    };
+    return this.#skus.get(applicationId, load, fresh);
+  }
+
+  /** Marks a consumable purchase as used, so that its buyer can buy another one. Works once. */
+  consume(applicationId: string, entitlementId: string): Promise<void> {
+    const route = 'POST /applications/:id/entitlements/:entitlement/consume';
+    const path = `/applications/${applicationId}/entitlements/${entitlementId}/consume`;
+    return this.#rest.postAsBot({ route, path });
   }
 }
 

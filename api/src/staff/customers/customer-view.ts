@@ -64,6 +64,7 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
       row.grantId === null
         ? null
         : { reason: row.grantReason ?? '', withdrawnAt: seconds(row.revokedAt) },
+    entitlementId: row.entitlementId,
     gift: isGift(row) ? { redeemedBy: row.redeemedBy, redeemedAt: seconds(row.redeemedAt) } : null,
     paymentUrl: row.paymentId && facts.paymentUrl(row.paymentId),
     sessionId: row.sessionId,

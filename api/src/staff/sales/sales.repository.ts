@@ -5,7 +5,7 @@ import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { LedgerKind } from '../../commerce/ledger/ledger.table.ts';
 
-/** The ledger's entries of money, and the grants of complimentary licenses. */
+/** The ledger's entries of money, the grants of complimentary licenses, and purchases in Discord. */
 const KINDS = [
   'payment.received',
   'payment.refunded',
@@ -13,6 +13,7 @@ const KINDS = [
   'payment.disputed',
   'payment.reinstated',
   'license.granted',
+  'license.sold',
 ] as const satisfies LedgerKind[];
 
 /** Entries of one kind, plan and currency in a day or month. */

@@ -103,5 +103,6 @@ function csvColumns(
       ];
     }),
     figure('Complimentary licenses', ({ complimentary }) => complimentary),
+    figure('Bought in Discord', ({ discord }) => discord),
   ];
 }

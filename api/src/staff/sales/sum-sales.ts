@@ -20,6 +20,7 @@ export function sumSales(sums: readonly LedgerSum[], plans: readonly string[]): 
     net: revenue - refunds - disputes,
     purchases: countOf('payment.received'),
     complimentary: countOf('license.granted'),
+    discord: countOf('license.sold'),
     plans: plans.flatMap((plan) => {
       const own = sums.filter((sum) => sum.plan === plan && sum.kind === 'payment.received');
       const purchases = total(own.map(({ entries }) => entries));

@@ -41,6 +41,7 @@ const forms = (mark: string, hasVariables: boolean): string[] => [
   'fi',
   'GBP',
   '2019-11',
+  String(randomInt(1e14, 2e14)) + String(randomInt(1e3, 9e3)),
   '/status',
   ICONS[randomInt(ICONS.length)]!,
 ];

@@ -65,6 +65,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
         </Notice>
       )}
       {!invoice.isComplimentary &&
+        !invoice.discord &&
         (shown === 'completed' || (isPaidNow && shown === 'server-input')) && (
           <Receipt {...invoice} />
         )}

@@ -4,7 +4,7 @@ import type { Coverage } from '@portico/contracts/pack/store';
 import type { Store } from '@portico/contracts/store/schema';
 import { Button, Stack } from '@portico/ui';
 import { Closed } from './closed.tsx';
-import { Bottom, Cards, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
+import { Bottom, Cards, Frame, InDiscord, PlanText, Popular, Quantity } from './plan-parts.tsx';
 import { StoreLayout } from './store-layout.tsx';
 import { TaxLine } from '../../store/tax-note.tsx';
 import { TermsText } from './terms.tsx';
@@ -24,6 +24,7 @@ const plan: PlanView = {
   savings: markedList('savings', marked('.')),
   features: markedList('features', marked('.')),
   quantity: markedList('quantity', marked('.')),
+  discord: markedList('discord', marked('.')),
 };
 
 const terms: TermsView = {
@@ -32,6 +33,7 @@ const terms: TermsView = {
   consent: marked('consent'),
   discounts: markedList('discounts', marked('.')),
   guarantee: markedList('guarantee', marked('.')),
+  discord: markedList('discord', marked('.')),
   imprint: markedList('imprint', { name: marked('name'), href: marked('href') }),
 };
 
@@ -85,6 +87,9 @@ function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
         <Button size="l" variant={isPopular ? 'primary' : 'secondary'}>
           Buy {view.name}
         </Button>
+        {view.discord.map((href) => (
+          <InDiscord key={href} name={view.name} href={href} />
+        ))}
       </Bottom>
     </Frame>
   );

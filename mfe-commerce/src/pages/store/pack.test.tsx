@@ -49,6 +49,24 @@ describe('the store of a site pack', () => {
     expect(await screen.findByRole('button', { name: 'Buy Duo' })).toBeInTheDocument();
   });
 
+  it('leads to Discord where it sells a plan, too, and says whose refunds of it are', async () => {
+    const discordUrl = 'https://discord.com/application-directory/1/store/2';
+    mockApi({ ...fine, [PLANS]: [{ ...plan('Duo', 849), discordUrl }, plan('Multi', 1999)] });
+    open();
+    const links = await screen.findAllByRole('link', { name: /^Buy in Discord ?: / });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Buy in Discord: Duo', discordUrl],
+    ]);
+    expect(screen.getByText(/refunds and withdrawals are its matter/)).toBeInTheDocument();
+  });
+
+  it('says nothing of Discord where it sells nothing there', async () => {
+    mockApi(fine);
+    open();
+    expect(await screen.findByRole('button', { name: 'Buy Duo' })).toBeInTheDocument();
+    expect(screen.queryByText(/in Discord/)).toBeNull();
+  });
+
   it('sells any number of plans in the currency and under the guarantee of the catalog', async () => {
     const inDollars = ['Mini', 'Solo', 'Team Pro', 'Network'].map((id, index): Plan => ({
       ...plan(id, 500 * (index + 1)),

@@ -4,7 +4,7 @@ import { Button } from '@portico/ui';
 import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/plans';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { savingsOf } from '@portico/contracts/rules/plan-view';
-import { Bottom, Frame, PlanText, Popular, Quantity } from './plan-parts.tsx';
+import { Bottom, Frame, InDiscord, PlanText, Popular, Quantity } from './plan-parts.tsx';
 import { TaxNote } from '../../store/tax-note.tsx';
 
 interface PlanCardProps {
@@ -64,6 +64,7 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
         >
           {buying === plan.id ? 'Processing...' : `Buy ${plan.name}`}
         </Button>
+        {plan.discordUrl !== undefined && <InDiscord name={plan.name} href={plan.discordUrl} />}
       </Bottom>
     </Frame>
   );

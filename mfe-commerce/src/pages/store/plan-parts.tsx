@@ -1,7 +1,16 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanView } from '@portico/contracts/rules/plan-view';
-import { Badge, Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Heading,
+  inputStyles,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@portico/ui';
 import { styled } from 'styled-components';
 
 export const Cards = styled.ul`
@@ -103,6 +112,16 @@ export const Bottom = styled.div`
   gap: var(--space-3);
   margin-top: auto;
 `;
+
+/** Buys a plan in Discord instead, at the price there. */
+export function InDiscord({ name, href }: { name: string; href: string }) {
+  return (
+    <ButtonLink to={href} newTab variant="ghost" size="l">
+      <span>Buy in Discord</span>
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
 
 interface PlanTextProps {
   view: Pick<PlanView, 'name' | 'description' | 'savings' | 'features'>;

@@ -2,7 +2,7 @@ import { termsOf } from '@portico/contracts/rules/plan-view';
 import type { TermsView } from '@portico/contracts/rules/plan-view';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
-import { useCommerceSellerQuery } from '../../store/store.api.ts';
+import { useCommercePlansQuery, useCommerceSellerQuery } from '../../store/store.api.ts';
 
 const Box = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ const Box = styled.div`
 `;
 
 /** Legal information before a purchase, in the page and in its template. */
-export function TermsText({ tax, prices, discounts, guarantee, imprint }: TermsView) {
+export function TermsText({ tax, prices, discounts, guarantee, discord, imprint }: TermsView) {
   return (
     <Box>
       <p>
@@ -33,6 +33,9 @@ export function TermsText({ tax, prices, discounts, guarantee, imprint }: TermsV
         <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}
         <Link to="/refund">Refund Policy</Link>.
         {guarantee.map((text) => (
+          <span key={text}> {text}</span>
+        ))}
+        {discord.map((text) => (
           <span key={text}> {text}</span>
         ))}
         {discounts.map((text) => (
@@ -52,5 +55,6 @@ export function TermsText({ tax, prices, discounts, guarantee, imprint }: TermsV
 /** The terms of the seller. */
 export function Terms() {
   const { data: seller } = useCommerceSellerQuery();
-  return <TermsText {...termsOf(seller)} />;
+  const { data: plans = [] } = useCommercePlansQuery();
+  return <TermsText {...termsOf(seller, plans)} />;
 }

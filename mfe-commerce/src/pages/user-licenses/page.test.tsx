@@ -115,6 +115,7 @@ test.each([
     { isComplimentary: true, refund: { state: 'closed', why: 'not-paid' } },
     /Complimentary.*No refund/,
   ],
+  [{ discord: 'bought' }, /Bought in Discord.*Refunds: by Discord/],
   [{ isGift: true, refund: { state: 'closed', why: 'not-paid' } }, /Gift.*redeemed by you/],
   [{ isGift: true, status: 'expired' }, /Ended/],
   [{ isRefunding: true }, /Refund under way/],

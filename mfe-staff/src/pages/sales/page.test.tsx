@@ -11,6 +11,7 @@ const NONE = {
   net: 0,
   purchases: 0,
   complimentary: 0,
+  discord: 0,
   plans: [],
 };
 const SOLD = {
@@ -20,6 +21,7 @@ const SOLD = {
   net: 849,
   purchases: 2,
   complimentary: 1,
+  discord: 0,
   plans: [
     { plan: 'Single' as const, purchases: 1, revenue: 499 },
     { plan: 'Duo' as const, purchases: 1, revenue: 849 },

@@ -22,6 +22,7 @@ export const getUserLicenses = {
       'dispute?': 'string',
       isComplimentary: 'boolean',
       'isImported?': 'boolean',
+      'discord?': 'string',
       'isGift?': 'boolean',
       isRefunding: 'boolean',
       refund: {

@@ -43,6 +43,10 @@ export const UserLicense = z
     }),
     isComplimentary: z.boolean(),
     isImported: z.boolean().optional().meta({ description: 'Bought in another shop' }),
+    discord: z
+      .enum(['bought', 'test'])
+      .nullish()
+      .meta({ description: 'Bought in Discord, which has the money; test: without money' }),
     isGift: z.boolean().optional().meta({
       description: 'A gift that the caller has redeemed: nothing about its payment is shown',
     }),

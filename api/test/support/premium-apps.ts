@@ -1,0 +1,59 @@
+import { CLIENT_SECRET, publicKeyOf, signedHeaders } from 'sandbox/testing/discord';
+import { EntitlementSweeper } from '../../src/commerce/premium-apps/entitlement-sweeper.ts';
+import { CUSTOMER, type Shop } from './shop.ts';
+
+/** What an API needs to believe events of the stand-in for Discord. */
+export const EVENTS_ENV = { DISCORD_PUBLIC_KEY: publicKeyOf(CLIENT_SECRET) };
+
+type Change = { id: string } & Record<string, unknown>;
+type EventType = 'PING' | 'ENTITLEMENT_CREATE' | 'ENTITLEMENT_UPDATE' | 'ENTITLEMENT_DELETE';
+interface Signed {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** What is sold and bought at the stand-in for Discord. */
+export const premiumAppsOf = (shop: () => Shop) => {
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${shop().discord.url}${path}`, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return text ? JSON.parse(text) : undefined;
+  };
+  const deliver = ({ body, headers }: Signed, url = '/api/discord/events'): Promise<Response> =>
+    shop().api.call(url, { method: 'POST', body, headers });
+  const signed = (type: EventType, entitlement?: string) =>
+    control('POST', '/__events', { type, entitlement }) as Promise<Signed>;
+  return {
+    control,
+    deliver,
+    /** An event as Discord would send it now. */
+    signed,
+    /** Bytes with a right signature. */
+    sign: (body: string): Signed => ({
+      body,
+      headers: signedHeaders(body, CLIENT_SECRET, Date.now()),
+    }),
+    addSku: (id: string, type: number) => control('POST', '/__skus', { id, type }),
+    /** A purchase by the customer, or a change of one. */
+    put: (change: Change) => control('POST', '/__entitlements', change),
+    buy: (id: string, sku: string, more: Record<string, unknown> = {}) =>
+      control('POST', '/__entitlements', { id, sku_id: sku, user_id: CUSTOMER, ...more }),
+    /** @returns the status of the answer */
+    send: async (type: EventType, entitlement?: string) =>
+      (await deliver(await signed(type, entitlement))).status,
+    /** Ids of the purchases that are marked as used at Discord. */
+    consumed: async () =>
+      ((await control('GET', '/__entitlements')) as { id: string; consumed?: boolean }[])
+        .filter(({ consumed }) => consumed)
+        .map(({ id }) => id),
+    sweep: () => shop().api.app.get(EntitlementSweeper).sweep(),
+    reset: async () => {
+      await control('DELETE', '/__monetization');
+      await shop().rows('truncate discord_entitlements');
+    },
+  };
+};
