@@ -134,6 +134,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/releases/site/promote': 'deploy:site',
   'POST /api/releases/site/rollback': 'deploy:site',
   'POST /api/reports/csp': 'public',
+  'POST /api/discord/events': 'public',
   'GET /api/server/:guildId': 'signed-in',
   'GET /api/shards': 'public',
   'GET /api/shards/first': 'public',

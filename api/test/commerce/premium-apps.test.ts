@@ -232,7 +232,9 @@ onBothDatabases((newDatabase) => {
   test('a purchase that could not be stored is not marked as used (threats row 314)', async () => {
     await discord.buy(FIRST, LATER);
     await discord.addSku(LATER, 3);
+    await discord.buy(SECOND, DURABLE);
     await discord.sweep();
+    expect(await states()).toMatchObject([{ state: 'waiting' }, { state: 'granted' }]);
     expect(await consumed()).toEqual([]);
   });
 

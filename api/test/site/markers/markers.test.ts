@@ -137,8 +137,9 @@ test('every link of every document leads somewhere, and nothing is unfilled', ()
   expect(foreign).toEqual([]);
 });
 
-/** Links of the pack, and of the profile that the bot of the examples sends. */
-const OWN_LINK = /^https:\/\/(?:q\w+\.example|github\.com\/olga-example)/;
+/** Links of the pack, with the SKUs that it sells in Discord, and of the profile that the bot of the examples sends. */
+const OWN_LINK =
+  /^https:\/\/(?:q\w+\.example|github\.com\/olga-example|discord\.com\/application-directory\/\d+\/store\/\d+$)/;
 
 /** The texts of Juno's pack, without their variables: what more than three words say, nobody else says. */
 function sentencesOfJuno(): string[] {
