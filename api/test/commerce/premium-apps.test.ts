@@ -19,7 +19,7 @@ const SECOND = '1019653849998299137';
 const folder = novaPack();
 changeFile(folder, 'catalog.yaml', (text) =>
   text
-    .replace('  - id: Mini\n', `  - id: Mini\n    discordSku: '${DURABLE}'\n`)
+    .replace('1088510058284990888', DURABLE)
     .replace('  - id: Crew\n', `  - id: Crew\n    discordSku: '${CONSUMABLE}'\n`)
     .replace('  - id: Fleet\n', `  - id: Fleet\n    discordSku: '${SUBSCRIPTION}'\n`),
 );

@@ -42,6 +42,7 @@ export const invoicesExamples = [
       withdrawableUntil: null,
       refund: { state: 'refundable', until: 1764244400 },
       isComplimentary: false,
+      discord: null,
       gift: null,
       dispute: null,
       isRefunding: false,

@@ -24,6 +24,7 @@ export const userLicensesExamples = [
           planName: '{{plan}}',
           status: 'completed',
           isComplimentary: false,
+          discord: null,
           isGift: false,
           dispute: null,
           isRefunding: false,
