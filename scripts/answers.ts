@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { ROOT } from './bootstrap/paths.mjs';
 import { glob } from './lib/files.ts';
-import type { PaymentStateRow } from '@portico/contracts/rules/payment-states';
+import type { PaymentStateRow } from '@portico/contracts/rules/payment-state-row';
 import './lib/packages-from-source.ts';
 import { writeFormatted } from './lib/write-formatted.ts';
 import { paymentStatesDocument } from './payment-states/document.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStateRow } from '@portico/contracts/rules/payment-states';
+import type { PaymentStateRow } from '@portico/contracts/rules/payment-state-row';
 
 const SALES: Record<PaymentStateRow['sales'], string> = {
   none: 'not counted',

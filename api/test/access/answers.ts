@@ -23,12 +23,12 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name buyer.taxId canceledAt completedAt consent
-  currency guarantee.activeHours guarantee.days discountAmount dispute documentUrl gift invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
+  currency guarantee.activeHours guarantee.days discord discountAmount dispute documentUrl gift invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId withdrawableUntil withdrawnAt`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
   invoices[].buyer.name invoices[].completedAt invoices[].complimentary invoices[].consent invoices[].gift
-  invoices[].createdAt invoices[].currency invoices[].dispute
+  invoices[].createdAt invoices[].currency invoices[].dispute invoices[].entitlementId
   invoices[].guarantee.activeHours invoices[].guarantee.days invoices[].isRefunding invoices[].paymentUrl
   invoices[].refund.state invoices[].refund.until
   invoices[].invoiceId invoices[].lastWebhook.attempts invoices[].lastWebhook.id
@@ -41,7 +41,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].
   invoices[].state invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt data.avatars.entries data.avatars.optedOut data.blacklists
-  data.discord.isAllowed data.economy.entries data.economy.newest data.incidents data.invoices.gifts data.invoices.refunds data.messages data.notes data.profile.avatar
+  data.discord.isAllowed data.discordPurchases data.economy.entries data.economy.newest data.incidents data.invoices.gifts data.invoices.refunds data.messages data.notes data.profile.avatar
   data.profile.email data.profile.id data.profile.username data.sessions[].browser data.sessions[].createdAt
   data.sessions[].secondFactor data.sessions[].seenAt data.withdrawals`;
 const EXPORT_BOUGHT = `data.invoices.invoices[].revokedAt data.invoices.invoices[].withdrawalDays
@@ -115,7 +115,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/user/licenses',
     fields: {
-      buyer: `licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isGift licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
+      buyer: `licenses[].discord licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isGift licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
         licenses[].guarantee.activeHours licenses[].guarantee.days licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
         licenses[].slots[].server licenses[].slots[].server.icon licenses[].slots[].server.id
         licenses[].slots[].server.name licenses[].slots[].since licenses[].slots[].transferableAt licenses[].status

@@ -3,33 +3,27 @@ import type { Plan } from '@portico/contracts/store/schema';
 import { SalesRepository } from '../../src/staff/sales/sales.repository.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
-import { EVENTS_ENV, premiumAppsOf } from '../support/premium-apps.ts';
-import { changeFile, novaPack } from '../support/site-pack.ts';
+import {
+  CONSUMABLE,
+  DURABLE,
+  EVENTS_ENV,
+  premiumAppsOf,
+  sellingPack,
+  SUBSCRIPTION,
+} from '../support/premium-apps.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
-const DURABLE = '1088510058284990001';
-const CONSUMABLE = '1088510058284990002';
-const SUBSCRIPTION = '1088510058284990003';
 const LATER = '1088510058284990004';
 const FIRST = '1019653849998299136';
 const SECOND = '1019653849998299137';
-
-/** Three plans of the pack are sold in Discord, too: one of them covers three servers. */
-const folder = novaPack();
-changeFile(folder, 'catalog.yaml', (text) =>
-  text
-    .replace('  - id: Mini\n', `  - id: Mini\n    discordSku: '${DURABLE}'\n`)
-    .replace('  - id: Crew\n', `  - id: Crew\n    discordSku: '${CONSUMABLE}'\n`)
-    .replace('  - id: Fleet\n', `  - id: Fleet\n    discordSku: '${SUBSCRIPTION}'\n`),
-);
 
 onBothDatabases((newDatabase) => {
   let shop: Shop;
   const discord = premiumAppsOf(() => shop);
   beforeAll(async () => {
     const { databaseUrl } = await newDatabase();
-    shop = await startShop({ databaseUrl, env: { ...EVENTS_ENV, SITE_DIR: folder } });
+    shop = await startShop({ databaseUrl, env: { ...EVENTS_ENV, SITE_DIR: sellingPack() } });
   });
   beforeEach(async () => {
     await shop.reset();

@@ -1,9 +1,26 @@
 import { CLIENT_SECRET, publicKeyOf, signedHeaders } from 'sandbox/testing/discord';
 import { EntitlementSweeper } from '../../src/commerce/premium-apps/entitlement-sweeper.ts';
 import { CUSTOMER, type Shop } from './shop.ts';
+import { changeFile, novaPack } from './site-pack.ts';
 
 /** What an API needs to believe events of the stand-in for Discord. */
 export const EVENTS_ENV = { DISCORD_PUBLIC_KEY: publicKeyOf(CLIENT_SECRET) };
+
+export const DURABLE = '1088510058284990001';
+export const CONSUMABLE = '1088510058284990002';
+export const SUBSCRIPTION = '1088510058284990003';
+
+/** Nova's pack, of which three plans are sold in Discord, too. One of them covers three servers. */
+export function sellingPack(): string {
+  const folder = novaPack();
+  changeFile(folder, 'catalog.yaml', (text) =>
+    text
+      .replace('1088510058284990888', DURABLE)
+      .replace('  - id: Crew\n', `  - id: Crew\n    discordSku: '${CONSUMABLE}'\n`)
+      .replace('  - id: Fleet\n', `  - id: Fleet\n    discordSku: '${SUBSCRIPTION}'\n`),
+  );
+  return folder;
+}
 
 type Change = { id: string } & Record<string, unknown>;
 type EventType = 'PING' | 'ENTITLEMENT_CREATE' | 'ENTITLEMENT_UPDATE' | 'ENTITLEMENT_DELETE';

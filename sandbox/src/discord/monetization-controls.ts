@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { APIWebhookEvent } from 'discord-api-types/v10';
 import { discordError } from './discord-error.ts';
 import { signedHeaders } from './event-key.ts';
 import type { Monetization } from './monetization.ts';
@@ -90,7 +89,7 @@ function signedEvent(
           type: EVENT,
           event: { type, timestamp: new Date(now()).toISOString(), data },
         };
-  const body = JSON.stringify(event as APIWebhookEvent);
+  const body = JSON.stringify(event);
   return { body, headers: signedHeaders(body, clientSecret, now()) };
 }
 

@@ -57,7 +57,7 @@ export class Monetization {
   }
 
   isConsumable({ sku_id }: APIEntitlement): boolean {
-    return this.#skus.get(sku_id)?.type === CONSUMABLE;
+    return Number(this.#skus.get(sku_id)?.type) === CONSUMABLE;
   }
 }
 

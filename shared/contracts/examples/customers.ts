@@ -36,6 +36,7 @@ export const customersExamples = [
           buyer: { name: 'Ada Buyer', email: 'ada@example.com', country: 'DE' },
           consent: { at: 1763639590, text: 'I ask that my license starts now.' },
           complimentary: null,
+          entitlementId: null,
           gift: null,
           paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_1hZC6IPMVEsuId9iUuVZCBqJ',
           sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',

@@ -43,6 +43,7 @@ export const invoicesExamples = [
       refund: { state: 'refundable', until: 1764244400 },
       isComplimentary: false,
       isImported: false,
+      discord: null,
       gift: null,
       dispute: null,
       isRefunding: false,

@@ -75,8 +75,8 @@ export const supportExamples = [
   example(exportSalesContract, {
     query: PERIOD,
     answer: [
-      'Day (UTC),Revenue (EUR),Refunds (EUR),Disputes (EUR),Net (EUR),Purchases,Single purchases,Single revenue (EUR),Duo purchases,Duo revenue (EUR),Multi purchases,Multi revenue (EUR),Complimentary licenses',
-      '2025-11-20,"13,48","4,99","0,00","8,49",2,1,"4,99",1,"8,49",0,"0,00",1',
+      'Day (UTC),Revenue (EUR),Refunds (EUR),Disputes (EUR),Net (EUR),Purchases,Single purchases,Single revenue (EUR),Duo purchases,Duo revenue (EUR),Multi purchases,Multi revenue (EUR),Complimentary licenses,Bought in Discord',
+      '2025-11-20,"13,48","4,99","0,00","8,49",2,1,"4,99",1,"8,49",0,"0,00",1,0',
       '',
     ].join('\r\n'),
   }),

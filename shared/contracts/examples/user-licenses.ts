@@ -25,6 +25,7 @@ export const userLicensesExamples = [
           status: 'completed',
           isComplimentary: false,
           isImported: false,
+          discord: null,
           isGift: false,
           dispute: null,
           isRefunding: false,

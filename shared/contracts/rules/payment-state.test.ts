@@ -1,6 +1,7 @@
 import { MAIL_KINDS } from '../pack/mails.ts';
 import { paymentRow, paymentStateOf, type PaymentStateFacts } from './payment-state.ts';
-import { PAYMENT_STATES, type PaymentState, type PaymentStateRow } from './payment-states.ts';
+import type { PaymentStateRow } from './payment-state-row.ts';
+import { PAYMENT_STATES, type PaymentState } from './payment-states.ts';
 
 /** Every value of every fact, also what an API of another version says. */
 const VALUES: { [Fact in keyof Required<PaymentStateFacts>]: PaymentStateFacts[Fact][] } = {

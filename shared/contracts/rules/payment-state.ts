@@ -1,4 +1,5 @@
-import { PAYMENT_STATES, type PaymentState, type PaymentStateRow } from './payment-states.ts';
+import type { PaymentStateRow } from './payment-state-row.ts';
+import { PAYMENT_STATES, type PaymentState } from './payment-states.ts';
 
 /** How the newest refund of a payment stands. */
 type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed' | 'refused';

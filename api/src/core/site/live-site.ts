@@ -7,6 +7,9 @@ import type { PackFont } from './pack-font.ts';
 import { servedPack, type ServedPack } from './served-pack.ts';
 import { shownPack } from './shown-pack.ts';
 
+/** Discord's pages about applications. */
+const APP_DIRECTORY = 'https://discord.com/application-directory';
+
 /** The seller of the pack, with the settings of its store. */
 export interface Seller extends SellerConfig {
   name: string;
@@ -125,7 +128,7 @@ export class LiveSite {
   /** Where Discord sells what the application has there; the id of a SKU follows. @returns undefined without its id */
   get discordStore(): string | undefined {
     const { clientId } = this.settings.discord;
-    return clientId && `https://discord.com/application-directory/${clientId}/store`;
+    return clientId && [APP_DIRECTORY, clientId, 'store'].join('/');
   }
 
   /** The texts of the default language, with their variables filled in. @returns undefined without a pack */

@@ -39,6 +39,7 @@ export const accountExamples = [
           { createdAt: 1763639600, seenAt: 1763639600, browser: null, secondFactor: false },
         ],
         invoices: { invoices: [], gifts: [], refunds: [], ledger: [] },
+        discordPurchases: [],
         withdrawals: [],
         messages: [],
         discord: { isAllowed: true },
