@@ -23,7 +23,7 @@ const signedIn = (names: string): Answer['fields'] => ({
 });
 
 const INVOICE = `amount buyer.country buyer.email buyer.name buyer.taxId canceledAt completedAt consent
-  currency guarantee.activeHours guarantee.days discord discountAmount dispute documentUrl gift invoiceId isComplimentary isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
+  currency guarantee.activeHours guarantee.days discord discountAmount dispute documentUrl gift invoiceId isComplimentary isImported isRefunding number paidAmount payable pdfUrl plan planFeatures[] planName
   purchaseDate refund.state refund.until refundedAmount refunds seller.address seller.imprintUrl
   seller.name seller.taxId servers sessionId status tax.amount tax.isReverseCharge tax.notice tax.percent tax.prices userId withdrawableUntil withdrawnAt`;
 const CUSTOMER_INVOICE = `invoices[].amount invoices[].buyer.country invoices[].buyer.email
@@ -115,7 +115,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     route: 'GET /api/user/licenses',
     fields: {
-      buyer: `licenses[].discord licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isGift licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
+      buyer: `licenses[].discord licenses[].dispute licenses[].invoiceId licenses[].isComplimentary licenses[].isImported licenses[].isGift licenses[].isRefunding licenses[].number licenses[].plan licenses[].planName
         licenses[].guarantee.activeHours licenses[].guarantee.days licenses[].refund.state licenses[].refund.until licenses[].slots[].position licenses[].slots[].revokedAt
         licenses[].slots[].server licenses[].slots[].server.icon licenses[].slots[].server.id
         licenses[].slots[].server.name licenses[].slots[].since licenses[].slots[].transferableAt licenses[].status

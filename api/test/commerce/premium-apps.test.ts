@@ -11,6 +11,7 @@ import {
   sellingPack,
   SUBSCRIPTION,
 } from '../support/premium-apps.ts';
+import { changeFile } from '../support/site-pack.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -18,12 +19,15 @@ const LATER = '1088510058284990004';
 const FIRST = '1019653849998299136';
 const SECOND = '1019653849998299137';
 
+const folder = sellingPack();
+
 onBothDatabases((newDatabase) => {
   let shop: Shop;
   const discord = premiumAppsOf(() => shop);
+  const { invoices, states, consumed, slots } = discord;
   beforeAll(async () => {
     const { databaseUrl } = await newDatabase();
-    shop = await startShop({ databaseUrl, env: { ...EVENTS_ENV, SITE_DIR: sellingPack() } });
+    shop = await startShop({ databaseUrl, env: { ...EVENTS_ENV, SITE_DIR: folder } });
   });
   beforeEach(async () => {
     await shop.reset();
@@ -33,16 +37,6 @@ onBothDatabases((newDatabase) => {
     await discord.addSku(SUBSCRIPTION, 5);
   });
   afterEach(() => expectLedgerAddsUp(shop));
-
-  const invoices = () =>
-    shop.rows<{ id: string; plan: string; status: string; servers: number }>(
-      `select id, plan, status, servers from invoices order by discord_entitlement_id`,
-    );
-  const states = () =>
-    shop.rows(`select id, state, is_consumed as used from discord_entitlements order by id`);
-  const consumed = () => discord.consumed();
-  const slots = async () =>
-    (await shop.rows('select 1 from licence_slots where revoked_at is null')).length;
 
   test('a purchase that an event tells becomes a license, which the buyer uses as any other (threats row 310)', async () => {
     await discord.buy(FIRST, DURABLE);

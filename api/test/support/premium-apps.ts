@@ -67,6 +67,15 @@ export const premiumAppsOf = (shop: () => Shop) => {
       ((await control('GET', '/__entitlements')) as { id: string; consumed?: boolean }[])
         .filter(({ consumed }) => consumed)
         .map(({ id }) => id),
+    invoices: () =>
+      shop().rows<{ id: string; plan: string; status: string; servers: number }>(
+        `select id, plan, status, servers from invoices order by discord_entitlement_id`,
+      ),
+    states: () =>
+      shop().rows(`select id, state, is_consumed as used from discord_entitlements order by id`),
+    /** Number of usable slots. */
+    slots: async () =>
+      (await shop().rows('select 1 from licence_slots where revoked_at is null')).length,
     sweep: () => shop().api.app.get(EntitlementSweeper).sweep(),
     reset: async () => {
       await control('DELETE', '/__monetization');
