@@ -122,10 +122,10 @@ export class LiveSite {
     return this.pack?.site.catalog;
   }
 
-  /** Where Discord sells what the application has there; the id of a SKU follows. @returns undefined without its id */
-  get discordStore(): string | undefined {
+  /** The application's page at Discord. @returns undefined without its id */
+  get discordPage(): string | undefined {
     const { clientId } = this.settings.discord;
-    return clientId && `https://discord.com/application-directory/${clientId}/store`;
+    return clientId && `https://discord.com/application-directory/${clientId}`;
   }
 
   /** The texts of the default language, with their variables filled in. @returns undefined without a pack */
