@@ -1,30 +1,24 @@
-import type { InvoicePage } from '@portico/contracts/invoices/schema';
-import type { Plan } from '@portico/contracts/store/schema';
-import { SalesRepository } from '../../src/staff/sales/sales.repository.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import {
   CONSUMABLE,
   DURABLE,
   EVENTS_ENV,
+  FIRST,
+  LATER,
+  packInDiscord,
   premiumAppsOf,
-  sellingPack,
-  SUBSCRIPTION,
+  SECOND,
 } from '../support/premium-apps.ts';
 import { changeFile } from '../support/site-pack.ts';
-import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
+import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
-const LATER = '1088510058284990004';
-const FIRST = '1019653849998299136';
-const SECOND = '1019653849998299137';
-
-const folder = sellingPack();
+const folder = packInDiscord();
 
 onBothDatabases((newDatabase) => {
   let shop: Shop;
   const discord = premiumAppsOf(() => shop);
-  const { invoices, states, consumed, slots } = discord;
   beforeAll(async () => {
     const { databaseUrl } = await newDatabase();
     shop = await startShop({ databaseUrl, env: { ...EVENTS_ENV, SITE_DIR: folder } });
@@ -32,11 +26,18 @@ onBothDatabases((newDatabase) => {
   beforeEach(async () => {
     await shop.reset();
     await discord.reset();
-    await discord.addSku(DURABLE, 2);
-    await discord.addSku(CONSUMABLE, 3);
-    await discord.addSku(SUBSCRIPTION, 5);
   });
   afterEach(() => expectLedgerAddsUp(shop));
+
+  const invoices = () =>
+    shop.rows<{ id: string; plan: string; status: string; servers: number }>(
+      `select id, plan, status, servers from invoices order by discord_entitlement_id`,
+    );
+  const states = () =>
+    shop.rows(`select id, state, is_consumed as used from discord_entitlements order by id`);
+  const consumed = () => discord.consumed();
+  const slots = async () =>
+    (await shop.rows('select 1 from licence_slots where revoked_at is null')).length;
 
   test('a purchase that an event tells becomes a license, which the buyer uses as any other (threats row 310)', async () => {
     await discord.buy(FIRST, DURABLE);
@@ -224,63 +225,6 @@ onBothDatabases((newDatabase) => {
     await discord.sweep();
     expect(await states()).toMatchObject([{ state: 'waiting' }, { state: 'granted' }]);
     expect(await consumed()).toEqual([]);
-  });
-
-  test('an invoice of Discord says where it was bought, and neither its refund nor its withdrawal is ours (threats row 315)', async () => {
-    await discord.buy(FIRST, DURABLE);
-    await discord.send('ENTITLEMENT_CREATE', FIRST);
-    const [{ id = '' } = {}] = await invoices();
-    expect(await shop.invoice(id)).toMatchObject({
-      ...{ discord: 'bought', isComplimentary: false, amount: 0, currency: 'USD' },
-      ...{ refund: { state: 'closed', why: 'not-paid' }, withdrawableUntil: null },
-    });
-    const list = (await (await shop.customer.go('/api/user/invoices/sort')).json()) as InvoicePage;
-    expect(list.invoices).toMatchObject([{ invoiceId: id, state: 'discord' }]);
-    const licenses = await (await shop.customer.go('/api/user/licenses')).json();
-    expect(licenses).toMatchObject({ licenses: [{ invoiceId: id, discord: 'bought' }] });
-    const answer = await post(shop.customer, `/api/invoices/${id}/refund`, { amount: 0 });
-    const refused = await post(shop.customer, `/api/invoices/${id}/refund`, { amount: 300 });
-    expect([answer.status, refused.status]).toEqual([400, 409]);
-    expect(await refused.json()).toMatchObject({
-      detail: expect.stringContaining('the matter of Discord') as string,
-    });
-    const period = { from: '2020-01-01', to: '2099-12-31', by: 'month' } as const;
-    expect(await shop.api.app.get(SalesRepository).sums(period as never)).toMatchObject([
-      { kind: 'license.sold', plan: 'Mini', currency: 'USD', entries: 1, amount: 0 },
-    ]);
-  });
-
-  test('the store leads to Discord for the plans that are sold there', async () => {
-    const plans = (await (await shop.api.call('/api/plans')).json()) as Plan[];
-    const store = 'https://discord.com/application-directory/694818336407691269/store';
-    expect(plans.map(({ id, discordUrl }) => [id, discordUrl])).toEqual([
-      ['Mini', `${store}/${DURABLE}`],
-      ['Crew', `${store}/${CONSUMABLE}`],
-      ['Fleet', `${store}/${SUBSCRIPTION}`],
-      ['Fleet Plus', undefined],
-    ]);
-    expect(await (await shop.api.call('/api/plans/cards')).json()).toMatchObject({
-      discord: [expect.stringContaining('in Discord') as string],
-      plans: [
-        { plain: [{ discord: [`${store}/${DURABLE}`] }] },
-        {},
-        {},
-        { plain: [{ discord: [] }] },
-      ],
-    });
-  });
-
-  test('a subscription is ignored, and a test purchase is marked and no sale', async () => {
-    await discord.buy(FIRST, SUBSCRIPTION, { type: 8 });
-    expect(await discord.send('ENTITLEMENT_CREATE', FIRST)).toBe(204);
-    expect(shop.logs()).toContain('ignored a subscription at Discord');
-    expect(await states()).toEqual([]);
-    await discord.buy(SECOND, DURABLE, { type: 4 });
-    await discord.sweep();
-    expect(await invoices()).toHaveLength(1);
-    expect(await shop.rows('select is_test as test from invoices')).toEqual([{ test: true }]);
-    const period = { from: '2020-01-01', to: '2099-12-31', by: 'month' } as const;
-    expect(await shop.api.app.get(SalesRepository).sums(period as never)).toEqual([]);
   });
 
   test('a sweep that Discord does not answer changes nothing, and the next one continues', async () => {

@@ -9,9 +9,14 @@ export const EVENTS_ENV = { DISCORD_PUBLIC_KEY: publicKeyOf(CLIENT_SECRET) };
 export const DURABLE = '1088510058284990001';
 export const CONSUMABLE = '1088510058284990002';
 export const SUBSCRIPTION = '1088510058284990003';
+/** Of no plan. */
+export const LATER = '1088510058284990004';
+/** Ids of two purchases. */
+export const FIRST = '1019653849998299136';
+export const SECOND = '1019653849998299137';
 
-/** Nova's pack, of which three plans are sold in Discord, too. One of them covers three servers. */
-export function sellingPack(): string {
+/** A pack of which Discord sells three plans, too: one of them covers three servers. @returns its folder */
+export function packInDiscord(): string {
   const folder = novaPack();
   changeFile(folder, 'catalog.yaml', (text) =>
     text
@@ -44,8 +49,8 @@ export const premiumAppsOf = (shop: () => Shop) => {
     shop().api.call(url, { method: 'POST', body, headers });
   const signed = (type: EventType, entitlement?: string) =>
     control('POST', '/__events', { type, entitlement }) as Promise<Signed>;
+  const addSku = (id: string, type: number) => control('POST', '/__skus', { id, type });
   return {
-    control,
     deliver,
     /** An event as Discord would send it now. */
     signed,
@@ -54,7 +59,7 @@ export const premiumAppsOf = (shop: () => Shop) => {
       body,
       headers: signedHeaders(body, CLIENT_SECRET, Date.now()),
     }),
-    addSku: (id: string, type: number) => control('POST', '/__skus', { id, type }),
+    addSku,
     /** A purchase by the customer, or a change of one. */
     put: (change: Change) => control('POST', '/__entitlements', change),
     buy: (id: string, sku: string, more: Record<string, unknown> = {}) =>
@@ -67,19 +72,14 @@ export const premiumAppsOf = (shop: () => Shop) => {
       ((await control('GET', '/__entitlements')) as { id: string; consumed?: boolean }[])
         .filter(({ consumed }) => consumed)
         .map(({ id }) => id),
-    invoices: () =>
-      shop().rows<{ id: string; plan: string; status: string; servers: number }>(
-        `select id, plan, status, servers from invoices order by discord_entitlement_id`,
-      ),
-    states: () =>
-      shop().rows(`select id, state, is_consumed as used from discord_entitlements order by id`),
-    /** Number of usable slots. */
-    slots: async () =>
-      (await shop().rows('select 1 from licence_slots where revoked_at is null')).length,
     sweep: () => shop().api.app.get(EntitlementSweeper).sweep(),
+    /** Nothing is bought. */
     reset: async () => {
       await control('DELETE', '/__monetization');
       await shop().rows('truncate discord_entitlements');
+      await addSku(DURABLE, 2);
+      await addSku(CONSUMABLE, 3);
+      await addSku(SUBSCRIPTION, 5);
     },
   };
 };

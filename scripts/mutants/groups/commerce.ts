@@ -135,19 +135,6 @@ export const COMMERCE = {
     ),
     tests: commerce('gifts'),
   },
-  'premium-apps': {
-    sources: inCommerce(
-      'invoices/discord-of.ts',
-      'premium-apps/discord-events.controller.ts',
-      'premium-apps/entitlement-sweeper.ts',
-      'premium-apps/entitlements.account.ts',
-      'premium-apps/entitlements.repository.ts',
-      'premium-apps/entitlements.service.ts',
-      'premium-apps/event-signature.ts',
-      'premium-apps/premium-apps.check.ts',
-    ),
-    tests: [...commerce('premium-apps'), 'test/doctor/premium-apps.test.ts'],
-  },
   refunds: {
     sources: inCommerce(
       'invoices/refund-view.ts',

@@ -7,7 +7,7 @@ const REQUESTED =
 const ACCEPTED = `The payment provider has accepted the refund of {amount}{on} and will pay it. ${MONEY_ARRIVES}`;
 
 const IN_DISCORD =
-  'You bought this license in Discord, which has charged you. Refunds and withdrawals of this purchase are the matter of Discord: ask its support.';
+  'You bought this license in Discord, which charged you. Discord handles refunds and withdrawals of this purchase: contact Discord support.';
 
 const unpaid = { isUsable: false, sales: 'none' } as const;
 const ended = { shownAs: 'Failed', isUsable: false, actions: [] } as const;
@@ -230,7 +230,7 @@ export const PAYMENT_STATES = {
     ...{ label: 'Bought in Discord', tone: 'accent', shownAs: 'Completed', isUsable: true },
     buyer: { tone: 'info', title: 'Bought in Discord', text: IN_DISCORD },
     staff:
-      'Bought in Discord, which has the money: its price is not known here, and refunds are its matter.',
+      'Bought in Discord, which has the money and handles refunds. The price is not known here.',
     sales: 'none',
     mail: null,
     actions: ['authorize'],
@@ -253,7 +253,7 @@ export const PAYMENT_STATES = {
     buyer: {
       tone: 'info',
       title: 'Ended in Discord',
-      text: `Discord has refunded or ended this purchase. ${LOST} Ask the support of Discord if you have questions.`,
+      text: `Discord has refunded or ended this purchase. ${LOST} Contact Discord support if you have questions.`,
     },
     staff: 'Bought in Discord, which has refunded or ended the purchase.',
   },

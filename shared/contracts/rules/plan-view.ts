@@ -59,7 +59,7 @@ export interface TermsView {
   discounts: string[];
   /** The money-back guarantee with its condition. */
   guarantee: string[];
-  /** Whose refunds of purchases in Discord are, where something is sold there. */
+  /** Who charges and refunds purchases in Discord, where something is sold there. */
   discord: string[];
   imprint: { name: string; href: string }[];
 }
@@ -77,7 +77,7 @@ export interface StoreScreen extends TermsView {
 export const STORE_CLOSED = 'The store is not open yet';
 
 const IN_DISCORD =
-  'Where you buy in Discord, Discord charges you at its own price, and refunds and withdrawals are its matter, not ours.';
+  'Purchases in Discord are charged by Discord at its own price, and Discord handles their refunds and withdrawals.';
 
 /**
  * @param seller undefined: not known yet

@@ -135,7 +135,7 @@ const terms = {
   consent: z.string().meta({ description: 'The consent to immediate supply' }),
   discounts: texts,
   guarantee: texts.meta({ description: 'None or one: the guarantee with its condition' }),
-  discord: texts.meta({ description: 'None or one: whose refunds of purchases in Discord are' }),
+  discord: texts.meta({ description: 'None or one: who charges and refunds purchases in Discord' }),
   imprint: z.array(z.object({ name: z.string(), href: z.string() })),
 };
 

@@ -25,7 +25,7 @@ test.each([
   ],
   [closed('too-late', GUARANTEE), 409, 'refund-too-late', 'The 14-day money-back guarantee'],
   [closed('not-paid', GUARANTEE), 409, 'not-paid', 'no payment that can be refunded'],
-  [of({ entitlementId: '1' }), 409, 'bought-in-discord', 'the matter of Discord'],
+  [of({ entitlementId: '1' }), 409, 'bought-in-discord', 'Contact Discord support'],
   [underWay(), 409, 'refund-under-way', 'already under way'],
   [
     otherAmount(849, 'EUR'),

@@ -70,7 +70,7 @@ export const refundedMeanwhile = (amount: number, currency: string): ProblemErro
 export function unpaid({ status, dispute, entitlementId }: InvoiceRow): ProblemError {
   if (entitlementId !== null) {
     return conflict(
-      'This license was bought in Discord, so refunds and withdrawals are the matter of Discord: ask its support.',
+      'This license was bought in Discord, which handles its refunds and withdrawals. Contact Discord support.',
       'bought-in-discord',
     );
   }

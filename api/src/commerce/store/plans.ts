@@ -27,8 +27,8 @@ function savingsOf(plan: PlanFacts, plans: readonly PlanFacts[]): number {
 export function plansOf({
   catalog,
   texts,
-  discordStore,
-}: Pick<LiveSite, 'catalog' | 'texts'> & Partial<Pick<LiveSite, 'discordStore'>>): Plan[] {
+  discordPage,
+}: Pick<LiveSite, 'catalog' | 'texts'> & Partial<Pick<LiveSite, 'discordPage'>>): Plan[] {
   return (catalog?.plans ?? []).map((plan): Plan => {
     const { id, price, servers, popular, discordSku } = plan;
     const { name = id, description = '', features = [] } = texts?.store?.plans[id] ?? {};
@@ -39,13 +39,13 @@ export function plansOf({
       savings: savingsOf(plan, catalog!.plans),
       popular,
       features,
-      ...(discordStore && discordSku && { discordUrl: `${discordStore}/${discordSku}` }),
+      ...(discordPage && discordSku && { discordUrl: `${discordPage}/store/${discordSku}` }),
     };
   });
 }
 
 /** What the store of a site offers: nothing while it is closed. */
 export const offeredPlans = (
-  site: Pick<LiveSite, 'site' | 'catalog' | 'texts' | 'discordStore'>,
+  site: Pick<LiveSite, 'site' | 'catalog' | 'texts' | 'discordPage'>,
   config: Pick<Config, 'sandbox' | 'seller'>,
 ): Plan[] => (closedBecause(config, site).length > 0 ? [] : plansOf(site));

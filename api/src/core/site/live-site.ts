@@ -7,9 +7,6 @@ import type { PackFont } from './pack-font.ts';
 import { servedPack, type ServedPack } from './served-pack.ts';
 import { shownPack } from './shown-pack.ts';
 
-/** Discord's pages about applications. */
-const APP_DIRECTORY = 'https://discord.com/application-directory';
-
 /** The seller of the pack, with the settings of its store. */
 export interface Seller extends SellerConfig {
   name: string;
@@ -125,10 +122,10 @@ export class LiveSite {
     return this.pack?.site.catalog;
   }
 
-  /** Where Discord sells what the application has there; the id of a SKU follows. @returns undefined without its id */
-  get discordStore(): string | undefined {
+  /** The application's page at Discord. @returns undefined without its id */
+  get discordPage(): string | undefined {
     const { clientId } = this.settings.discord;
-    return clientId && [APP_DIRECTORY, clientId, 'store'].join('/');
+    return clientId && `https://discord.com/application-directory/${clientId}`;
   }
 
   /** The texts of the default language, with their variables filled in. @returns undefined without a pack */

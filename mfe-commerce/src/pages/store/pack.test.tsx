@@ -57,7 +57,7 @@ describe('the store of a site pack', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Buy in Discord: Duo', discordUrl],
     ]);
-    expect(screen.getByText(/refunds and withdrawals are its matter/)).toBeInTheDocument();
+    expect(screen.getByText(/Discord handles their refunds and withdrawals/)).toBeInTheDocument();
   });
 
   it('says nothing of Discord where it sells nothing there', async () => {
