@@ -4,7 +4,7 @@ import { expect, test } from '../support/money/test.ts';
 
 test.use({
   as: 'customer',
-  settings: { SITE_DIR: sellingPack({ currency: 'JPY', tax: '{ mode: none }' }) },
+  settings: { SITE_DIR: sellingPack({ currency: 'JPY' }) },
 });
 
 test('a currency without decimals is whole in the store, the payment, the invoice and the refund', async ({

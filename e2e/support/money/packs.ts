@@ -6,8 +6,10 @@ import { join } from 'node:path';
 export const SELLER = 'Bot Works, Street 1, 12345 Town';
 
 interface Changes {
-  /** Value of `seller.tax`, in YAML's flow style. */
-  tax: string;
+  /** Value of `seller.tax`, in YAML's flow style; default: no tax. */
+  tax?: string;
+  /** SKU of the plan Duo at Discord. */
+  sku?: string;
   /** ISO 4217; default: the euro. */
   currency?: string;
   /** Further lines of `catalog.yaml`. */
@@ -15,12 +17,19 @@ interface Changes {
 }
 
 /** A copy of the demo's site pack that sells in another way. @returns its folder */
-export function sellingPack({ tax, currency = 'EUR', catalog = '' }: Changes): string {
+export function sellingPack({
+  tax = '{ mode: none }',
+  sku,
+  currency = 'EUR',
+  catalog = '',
+}: Changes): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-pack-'));
   cpSync(join(import.meta.dirname, '../../../sites/juno'), folder, { recursive: true });
   appendFileSync(join(folder, 'site.yaml'), `seller:\n  address: ${SELLER}\n  tax: ${tax}\n`);
   const file = join(folder, 'catalog.yaml');
-  const text = readFileSync(file, 'utf8').replace('currency: EUR', `currency: ${currency}`);
+  const text = readFileSync(file, 'utf8')
+    .replace('currency: EUR', `currency: ${currency}`)
+    .replace('id: Duo\n', sku ? `id: Duo\n    discordSku: '${sku}'\n` : 'id: Duo\n');
   writeFileSync(file, text + catalog);
   return folder;
 }

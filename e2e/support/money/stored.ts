@@ -13,6 +13,8 @@ interface InvoiceRow {
   dispute: Derived['dispute'];
   gift_code_hash: string | null;
   redeemed_by: string | null;
+  /** Of a purchase in Discord, of which Stripe knows nothing. */
+  discord_entitlement_id: string | null;
 }
 interface LedgerRow {
   id: number;
