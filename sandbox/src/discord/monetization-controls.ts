@@ -82,15 +82,16 @@ function signedEvent(
 ) {
   const head = { version: 1 as const, application_id: clientId };
   const data = store.entitlements().find(({ id: known }) => known === entitlement);
-  const event =
+  const event = (
     type === 'PING'
       ? { ...head, type: PING }
       : {
           ...head,
           type: EVENT,
           event: { type, timestamp: new Date(now()).toISOString(), data },
-        };
-  const body = JSON.stringify(event as APIWebhookEvent);
+        }
+  ) as APIWebhookEvent;
+  const body = JSON.stringify(event);
   return { body, headers: signedHeaders(body, clientSecret, now()) };
 }
 
