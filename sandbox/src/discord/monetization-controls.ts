@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { APIWebhookEvent } from 'discord-api-types/v10';
 import { discordError } from './discord-error.ts';
 import { signedHeaders } from './event-key.ts';
 import type { Monetization } from './monetization.ts';
@@ -81,14 +82,15 @@ function signedEvent(
 ) {
   const head = { version: 1 as const, application_id: clientId };
   const data = store.entitlements().find(({ id: known }) => known === entitlement);
-  const event =
+  const event = (
     type === 'PING'
       ? { ...head, type: PING }
       : {
           ...head,
           type: EVENT,
           event: { type, timestamp: new Date(now()).toISOString(), data },
-        };
+        }
+  ) as APIWebhookEvent;
   const body = JSON.stringify(event);
   return { body, headers: signedHeaders(body, clientSecret, now()) };
 }

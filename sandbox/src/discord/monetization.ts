@@ -57,7 +57,8 @@ export class Monetization {
   }
 
   isConsumable({ sku_id }: APIEntitlement): boolean {
-    return Number(this.#skus.get(sku_id)?.type) === CONSUMABLE;
+    const type: number | undefined = this.#skus.get(sku_id)?.type;
+    return type === CONSUMABLE;
   }
 }
 
