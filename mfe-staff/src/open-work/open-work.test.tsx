@@ -63,10 +63,11 @@ describe('the open work on the overview', () => {
       ['2Shards down or silentRight now', '/status'],
       ['3Withdrawals to decideRight now', '/staff/customers?waiting=withdrawals'],
       ['4Open disputesRight now', '/staff/customers?waiting=disputes'],
-      ['5Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
-      ['6Pending paymentsRight now', '/staff/customers?waiting=payments'],
-      ['7Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
-      ['8Price or pack changesIn the last 7 days', '/staff/platform'],
+      ['5Fraud warningsIn the last 30 days', '/staff/customers?waiting=warnings'],
+      ['6Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
+      ['7Pending paymentsRight now', '/staff/customers?waiting=payments'],
+      ['8Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
+      ['9Price or pack changesIn the last 7 days', '/staff/platform'],
     ]);
   });
 
