@@ -52,7 +52,7 @@ describe('a complimentary license', () => {
       },
     ]);
     expect((await customerOf(id)).invoices[0]).toMatchObject({
-      complimentary: { reason: 'Prize of an event', withdrawnAt: null },
+      complimentary: { reason: 'Prize of an event', revokedAt: null },
       refundableAmount: 0,
       paymentUrl: null,
     });
@@ -121,7 +121,7 @@ describe('a complimentary license', () => {
       },
     ]);
     expect((await desk.shop.authorize(id, GUILDS[0])).status).toBe(409);
-    expect((await customerOf(id)).invoices[0]?.complimentary?.withdrawnAt).toEqual(
+    expect((await customerOf(id)).invoices[0]?.complimentary?.revokedAt).toEqual(
       expect.any(Number),
     );
   });

@@ -97,8 +97,8 @@ export function CustomerInvoiceCard({
     ['State', state.staff],
     ['Granted', formatDateTime(createdAt)],
     ['Reason', complimentary?.reason],
-    ...(complimentary?.withdrawnAt
-      ? [['Withdrawn', formatDateTime(complimentary.withdrawnAt)] as const]
+    ...(complimentary?.revokedAt
+      ? [['Withdrawn', formatDateTime(complimentary.revokedAt)] as const]
       : []),
   ];
   const discordFacts: Fact[] = [
@@ -124,7 +124,7 @@ export function CustomerInvoiceCard({
                 <span>{isLoading ? 'Verifying...' : 'Verify Again'}</span>
               </Button>
             )}
-            {rights.includes('grant') && complimentary?.withdrawnAt === null && (
+            {rights.includes('grant') && complimentary?.revokedAt === null && (
               <Button variant="secondary" onClick={() => setOpen('withdraw')}>
                 Withdraw
               </Button>

@@ -192,7 +192,7 @@ describe('what the team can do for a customer', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     const granted = covered.invoices.map((invoice) => ({
       ...invoice,
-      complimentary: { reason: 'Prize', withdrawnAt: null },
+      complimentary: { reason: 'Prize', revokedAt: null },
     }));
     show(['grant', 'verify'], { ...covered, invoices: granted });
     expect(screen.getByText('Prize')).toBeInTheDocument();

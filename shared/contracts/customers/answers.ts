@@ -41,7 +41,7 @@ export const getCustomer = {
       'completedAt??': 'number',
       buyer: { 'name??': 'string', 'email??': 'string', 'country??': 'string' },
       'consent??': { at: 'number', 'text??': 'string' },
-      'complimentary??': { reason: 'string', 'withdrawnAt??': 'number' },
+      'complimentary??': { reason: 'string', 'revokedAt??': 'number' },
       'entitlementId?': 'string',
       'gift??': { 'redeemedBy??': 'string', 'redeemedAt??': 'number' },
       'paymentUrl??': 'string',

@@ -67,7 +67,7 @@ export const CustomerInvoice = z
       .nullable()
       .meta({ description: 'The consent to immediate supply: when, and the text shown' }),
     complimentary: z
-      .object({ reason: z.string(), withdrawnAt: time.nullable() })
+      .object({ reason: z.string(), revokedAt: time.nullable() })
       .nullable()
       .meta({ description: 'A license without a payment, granted by the team' }),
     entitlementId: z

@@ -63,7 +63,7 @@ export function viewInvoice(row: InvoiceRow, facts: Facts): CustomerInvoice {
     complimentary:
       row.grantId === null
         ? null
-        : { reason: row.grantReason ?? '', withdrawnAt: seconds(row.revokedAt) },
+        : { reason: row.grantReason ?? '', revokedAt: seconds(row.revokedAt) },
     entitlementId: row.entitlementId,
     gift: isGift(row) ? { redeemedBy: row.redeemedBy, redeemedAt: seconds(row.redeemedAt) } : null,
     paymentUrl: row.paymentId && facts.paymentUrl(row.paymentId),
