@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^All Systems Operational|Shards Operational$/)).toBeVisible();
     await expect(page.getByText(/^Updated .+ UTC$/)).toBeVisible();
     const uptime = page.getByRole('region', { name: 'Uptime' });
-    await expect(uptime.getByText(/^\d+(\.\d+)?% uptime in 90 days/)).not.toHaveCount(0);
+    await expect(uptime.getByText(/^\d+(\.\d+)?% uptime over the last 90 days/)).not.toHaveCount(0);
     for (const name of ['Website and API', 'Bot', 'Shards', 'Payments', 'Sign-in']) {
       const strip = uptime.getByRole('img', { name: `${name}: uptime by day` });
       await expect(strip.locator('> span')).toHaveCount(90);

@@ -161,7 +161,7 @@ export const FEATURE: Feature = {
   scene: [scene],
   others: [card('nets'), card('stove')],
   closing: [
-    { ...words('Aboard'), buttons: [{ primary: [{ label: 'Come aboard', to: '/commands' }] }] },
+    { ...words('Aboard'), buttons: [{ primary: [{ label: 'Come aboard', to: '/store' }] }] },
   ],
 };
 
