@@ -59,7 +59,7 @@ test('[spec0 §7.9] the search finds the shard of a server, and shows errors for
   const search = page.getByRole('textbox', { name: 'Server ID' });
   await search.fill('my server');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByRole('alert')).toContainText('That is no server ID.');
+  await expect(page.getByRole('alert')).toContainText("That isn't a server ID.");
 
   for (const [shard, words] of [
     [1n, 'operational'],

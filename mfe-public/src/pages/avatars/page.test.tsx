@@ -163,7 +163,7 @@ describe('the avatars of one user', () => {
 
   it('[spec0 §5.18] explains an invalid id without a request', () => {
     openUser('somebody');
-    expect(screen.getByText(/“somebody” is not the id of a person/)).toBeInTheDocument();
+    expect(screen.getByText(/“somebody” isn’t a user ID/)).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 });
