@@ -123,6 +123,8 @@ describe('the avatars of one user', () => {
       '/avatars',
     );
     expect(document.querySelectorAll('li img')).toHaveLength(1);
+    // The card names the id already.
+    expect(document.querySelector('li a[href^="/avatars/"]')).toBeNull();
   });
 
   it.each([[[]], [404]])(

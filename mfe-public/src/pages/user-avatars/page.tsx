@@ -77,7 +77,7 @@ export default function UserAvatarsPage() {
           ) : answer.entries.length === 0 ? (
             <EmptyState title="No Avatars Found" message={EMPTY} icon={<Images size={26} />} />
           ) : (
-            <AvatarGrid entries={answer.entries} />
+            <AvatarGrid entries={answer.entries} isOfOne />
           )}
         </>
       )}
