@@ -74,7 +74,7 @@ test.describe('axe', () => {
       await page.unrouteAll();
     }
     await page.goto('/contact');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Open in Email App' }).click();
     await expect(page.getByText('Please enter your name.')).toBeVisible();
     await expectAccessible(page);
   });

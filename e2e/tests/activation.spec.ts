@@ -44,7 +44,7 @@ test('a button that the visitor presses before activation takes effect afterward
 }) => {
   const { before, loadShell } = await openWithoutShell(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
-  await before.getByRole('button', { name: 'Send Message' }).click();
+  await before.getByRole('button', { name: 'Open in Email App' }).click();
   loadShell();
   await expect(before).toHaveCount(0);
   await expect(page.getByText('Please enter your email address.')).toBeVisible();

@@ -65,3 +65,15 @@ test('[spec0 §2.26] an unknown category is replaced in history by all commands'
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);
 });
+
+test('a phone shows thirty commands at once, and more with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await many(page);
+  await page.goto('/commands');
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show More' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(60);
+  await expect(page.getByRole('link', { name: ';command-0030', exact: true })).toBeFocused();
+});

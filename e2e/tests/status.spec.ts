@@ -59,7 +59,7 @@ test('[spec0 §7.9] the search finds the shard of a server, and shows errors for
   const search = page.getByRole('textbox', { name: 'Server ID' });
   await search.fill('my server');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByRole('alert')).toContainText('That is no server ID.');
+  await expect(page.getByRole('alert')).toContainText("That isn't a server ID.");
 
   for (const [shard, words] of [
     [1n, 'operational'],
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^All Systems Operational|Shards Operational$/)).toBeVisible();
     await expect(page.getByText(/^Updated .+ UTC$/)).toBeVisible();
     const uptime = page.getByRole('region', { name: 'Uptime' });
-    await expect(uptime.getByText(/^\d+(\.\d+)?% uptime in 90 days/)).not.toHaveCount(0);
+    await expect(uptime.getByText(/^\d+(\.\d+)?% uptime over the last 90 days/)).not.toHaveCount(0);
     for (const name of ['Website and API', 'Bot', 'Shards', 'Payments', 'Sign-in']) {
       const strip = uptime.getByRole('img', { name: `${name}: uptime by day` });
       await expect(strip.locator('> span')).toHaveCount(90);

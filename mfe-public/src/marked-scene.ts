@@ -1,6 +1,6 @@
 import { marked, markedList } from '@portico/sdk/platform';
 import type { BotMessage, SceneMessage } from '@portico/contracts/pack/fields';
-import type { Scene } from '@portico/contracts/pack/scene';
+import type { LiveScene, Scene } from '@portico/contracts/pack/scene';
 import { BUTTON_STYLES, TONES } from '@portico/contracts/rules/pack/styles';
 import { markedChoice } from './marked-choice.ts';
 
@@ -20,6 +20,13 @@ const markedMessage: SceneMessage = {
   }),
   bot: markedList('bot', botMessage),
 };
+
+/** For templates: the buttons of a channel; what they play needs scripts. */
+export const markedLiveScene: LiveScene[] = markedList('scene', {
+  channel: marked('channel'),
+  messages: markedList('messages', markedMessage),
+  tries: markedList('tries', { label: marked('label'), messages: [] }),
+});
 
 /** For templates: a channel with its messages, if there is one. */
 export const markedScene: Scene[] = markedList('scene', {

@@ -34,7 +34,7 @@ export const siteShapes = (fields: Fields, featureName: z.ZodType<string> = slug
   staff: StaffWords,
   builder: BuilderFile,
   landing: landingOf(fields),
-  features: featureListOf(featureName),
+  features: featureListOf(fields, featureName),
   feature: featureOf(fields),
   legal: legalMatter,
 });

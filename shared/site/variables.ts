@@ -18,6 +18,7 @@ export const VARIABLES = {
   'keep.invoices': 'INVOICE_RETENTION_YEARS: 10 years',
   'seller.name': 'seller.name of site.yaml',
   'seller.address': 'seller.address of site.yaml',
+  'plans.least': 'the least price: €4.99',
   'refund.days': '7',
   'refund.activeHours': '24',
   'refund.rule': 'within 7 days of the purchase, unless a slot was active for 24 hours in total',

@@ -67,6 +67,8 @@ const AT_ONCE = 100;
 
 interface AvatarGridProps<Entry extends AvatarEntry> {
   entries: readonly Entry[];
+  /** All pictures are of one person, whom the page names already. */
+  isOfOne?: boolean;
   /** Actions that the owner of an entry has. */
   actions?: (entry: Entry) => ReactNode;
 }
@@ -74,6 +76,7 @@ interface AvatarGridProps<Entry extends AvatarEntry> {
 /** Pictures with the person's id and the local moment, each opening in a new tab (spec 0 §2). */
 export function AvatarGrid<Entry extends AvatarEntry>({
   entries,
+  isOfOne = false,
   actions,
 }: AvatarGridProps<Entry>) {
   const drawn = useRenderLimit(entries.length, entries[0]?.avatar ?? '', AT_ONCE);
@@ -83,6 +86,7 @@ export function AvatarGrid<Entry extends AvatarEntry>({
         <EntryTile
           key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}
           entry={entry}
+          isOfOne={isOfOne}
           actions={actions?.(entry)}
         />
       ))}
@@ -90,7 +94,13 @@ export function AvatarGrid<Entry extends AvatarEntry>({
   );
 }
 
-function EntryTile({ entry, actions }: { entry: AvatarEntry; actions: ReactNode }) {
+interface EntryTileProps {
+  entry: AvatarEntry;
+  isOfOne: boolean;
+  actions: ReactNode;
+}
+
+function EntryTile({ entry, isOfOne, actions }: EntryTileProps) {
   const { user_id, avatar, timestamp } = entry;
   const tile = {
     userId: user_id,
@@ -98,7 +108,11 @@ function EntryTile({ entry, actions }: { entry: AvatarEntry; actions: ReactNode 
     at: new Date(timestamp * 1000).toISOString(),
     when: moment().format(timestamp * 1000),
   };
-  return <TileView tile={tile}>{actions}</TileView>;
+  return (
+    <TileView tile={tile} isOfOne={isOfOne}>
+      {actions}
+    </TileView>
+  );
 }
 
 /** Texts of an entry. */
@@ -111,12 +125,20 @@ interface AvatarTile {
   when: string;
 }
 
+interface TileViewProps {
+  tile: AvatarTile;
+  isOfOne?: boolean;
+  children?: ReactNode;
+}
+
 /** A picture in the page and in its template. */
-export function TileView({ tile, children }: { tile: AvatarTile; children?: ReactNode }) {
+export function TileView({ tile, isOfOne = false, children }: TileViewProps) {
   return (
     <Tile>
       <OpenPicture file={useAvatarFile(tile.avatar)} />
-      <Person to={`/avatars/${encodeURIComponent(tile.userId)}`}>{tile.userId}</Person>
+      {!isOfOne && (
+        <Person to={`/avatars/${encodeURIComponent(tile.userId)}`}>{tile.userId}</Person>
+      )}
       <time dateTime={tile.at}>{tile.when}</time>
       {children}
     </Tile>

@@ -42,6 +42,7 @@ export function OwnPanel({ own }: { own: OwnAvatars }) {
       ) : (
         <AvatarGrid
           entries={own.entries}
+          isOfOne
           actions={({ avatar, hidden }) => <OwnActions avatar={avatar} hidden={hidden} />}
         />
       )}

@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { media } from '@portico/ui';
 import { categoryPath } from './paths.ts';
 
-/** A strip below the header on phones, a column beside the list on wide screens; always in view. */
+/**
+ * A strip below the header, a column beside the list on wide screens; always in view. Phones have the
+ * drop-down, which needs scripts: without them, the links are the way to the categories.
+ */
 const Rail = styled.nav`
   position: sticky;
   z-index: 2;
@@ -47,7 +50,7 @@ const Rail = styled.nav`
     }
   }
 
-  @media print {
+  @media (scripting: enabled) and (max-width: 639.98px), print {
     display: none;
   }
 `;

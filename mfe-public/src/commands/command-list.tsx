@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { percentDecoded } from '@portico/sdk/rules/percent';
 import type { FamilyView } from '@portico/contracts/rules/commands/view';
 import { Grid, Skeleton, useRenderLimit } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
 import { FamilyCard } from './command-card.tsx';
+import { ShowMore } from './show-more.tsx';
+import { usePart } from './use-part.ts';
 
 /** Cards shown while loading (spec 0 §9). */
 const PLACEHOLDERS = 9;
@@ -17,9 +19,14 @@ const Columns = styled(UnstyledList)`
   }
 `;
 
+interface CommandCardsProps {
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}
+
 /** The grid of cards. */
-export const CommandCards = ({ children }: { children: ReactNode }) => (
-  <Grid as={Columns} min={CARD_WIDTH}>
+export const CommandCards = ({ ref, children }: CommandCardsProps) => (
+  <Grid as={Columns} min={CARD_WIDTH} ref={ref as Ref<HTMLDivElement>}>
     {children}
   </Grid>
 );
@@ -35,22 +42,30 @@ interface CommandListProps {
   least?: number;
 }
 
-/** Cards of the matching commands. */
+/** Cards of the matching commands; on phones, the first of them with a button for more. */
 export function CommandList({ families, terms, filter, linked, least = 0 }: CommandListProps) {
   const id = linked && (percentDecoded(linked) ?? linked);
   const place = id ? families.findIndex((family) => hasCommand(family, id)) : -1;
-  const drawn = useRenderLimit(families.length, filter, Math.max(place + 1, least));
+  const { list, shown, atOnce, more } = usePart(
+    families.length,
+    filter,
+    Math.max(place + 1, least),
+  );
+  const drawn = useRenderLimit(shown, filter, atOnce);
   return (
-    <CommandCards>
-      {families.slice(0, drawn).map((family, index) => (
-        <FamilyCard
-          key={family.key}
-          family={family}
-          terms={terms}
-          {...(index === place && { linked: id })}
-        />
-      ))}
-    </CommandCards>
+    <>
+      <CommandCards ref={list}>
+        {families.slice(0, drawn).map((family, index) => (
+          <FamilyCard
+            key={family.key}
+            family={family}
+            terms={terms}
+            {...(index === place && { linked: id })}
+          />
+        ))}
+      </CommandCards>
+      {shown < families.length && <ShowMore shown={shown} total={families.length} onMore={more} />}
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
         </Text>
         <div>
           <Button variant="secondary" onClick={copyLink}>
-            <Link2 size={16} aria-hidden="true" /> Copy link
+            <Link2 size={16} aria-hidden="true" /> Copy Link
           </Button>
         </div>
       </Head>

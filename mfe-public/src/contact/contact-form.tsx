@@ -99,7 +99,7 @@ export function ContactForm() {
           <ContactInput name="subject" label="Subject" problem={problems.subject} />
           <ContactInput name="message" label="Message" rows={7} problem={problems.message} />
           <Stack direction="row" gap={3} align="center" wrap>
-            <Button type="submit">Send Message</Button>
+            <Button type="submit">Open in Email App</Button>
             {opened && (
               <Button
                 variant="ghost"

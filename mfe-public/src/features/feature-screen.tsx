@@ -1,6 +1,7 @@
 import type { Feature } from '@portico/contracts/features/schema';
 import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
+import { ClosingSection } from '../landing/closing-section.tsx';
 import { Benefits } from './benefits.tsx';
 import { ExampleCommands } from './example-commands.tsx';
 import { ExampleMessage } from './example-message.tsx';
@@ -26,9 +27,11 @@ const Columns = styled(Container)`
   }
 `;
 
+const NONE: string[] = [];
+
 /** One feature, its example commands and keywords (spec 0 §2). */
 export function FeatureScreen(feature: Feature) {
-  const { benefits, commands, steps, vocabulary, example, others } = feature;
+  const { benefits, commands, steps, vocabulary, example, others, closing } = feature;
   return (
     <>
       <FeatureHero {...feature} />
@@ -44,6 +47,9 @@ export function FeatureScreen(feature: Feature) {
         ))}
       </Columns>
       <NextFeatures features={others} />
+      {closing.map((section, index) => (
+        <ClosingSection key={index} {...section} promises={NONE} />
+      ))}
     </>
   );
 }

@@ -28,6 +28,10 @@ const Promises = styled.ul`
   color: var(--color-text-muted);
   list-style: none;
 
+  &:empty {
+    display: none;
+  }
+
   & > li {
     display: flex;
     align-items: center;
@@ -47,7 +51,7 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
-/** Closing section: the pricing claims and the calls to action. */
+/** The end of a page: claims, if any, and the calls to action. */
 export function ClosingSection({ title, text, promises, buttons }: SectionOf<'closing'>) {
   return (
     <ClosingBand>

@@ -93,8 +93,15 @@ const Actions = styled.div`
   }
 `;
 
+const Note = styled.p`
+  margin: calc(-1 * var(--space-2)) 0 0;
+  color: var(--color-text-muted);
+  font-size: var(--text-4);
+  font-weight: 600;
+`;
+
 /** The product's claim, with links to add the bot, to the support server and to the commands (spec 0 §2). */
-export function Hero({ title, text, buttons, figures, scene }: SectionOf<'hero'>) {
+export function Hero({ title, text, buttons, notes, figures, scene }: SectionOf<'hero'>) {
   return (
     <HeroBand>
       <Columns>
@@ -104,6 +111,9 @@ export function Hero({ title, text, buttons, figures, scene }: SectionOf<'hero'>
           <Actions>
             <ContentButtons buttons={buttons} />
           </Actions>
+          {notes.map((note) => (
+            <Note key={note}>{note}</Note>
+          ))}
           {figures.map((_, index) => (
             <Totals key={index} />
           ))}

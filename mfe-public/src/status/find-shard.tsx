@@ -83,8 +83,8 @@ export function FindShard({ server = '', onSearch }: FindShardProps) {
       </Row>
       {isWrong && (
         <Problem id={problemId} role="alert">
-          That is no server ID. On Discord, turn on Developer Mode, right-click the server&apos;s
-          name and choose Copy Server ID: a number of 17 to 20 digits.
+          That isn&apos;t a server ID. On Discord, turn on Developer Mode, right-click the
+          server&apos;s name and choose Copy Server ID: a number of 17 to 20 digits.
         </Problem>
       )}
     </Form>

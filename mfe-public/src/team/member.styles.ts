@@ -12,45 +12,22 @@ const GRADIENT: Record<TeamLook, string> = {
   plain: 'linear-gradient(120deg, #363c4c, #6a7289)',
 };
 
-/**
- * Rows that cards fill: two or three in a row, and in the last rows as many as divide them evenly. A
- * remainder of one is shared by two rows of two.
- */
+/** Cards of one width in every group. */
 export const MemberGrid = styled(UnstyledList)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
 
-    & > :last-child:nth-child(odd) {
-      grid-column: span 2;
+    & > * {
+      max-width: 360px;
     }
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-
-    & > *,
-    & > :last-child:nth-child(odd) {
-      grid-column: span 2;
-    }
-
-    & > :nth-last-child(2):nth-child(3n + 1),
-    & > :nth-last-child(2):nth-child(3n + 1) ~ *,
-    & > :nth-last-child(4):nth-child(3n + 1),
-    & > :nth-last-child(4):nth-child(3n + 1) ~ * {
-      grid-column: span 3;
-    }
-
-    & > :only-child:last-child:nth-child(odd) {
-      grid-column: span 6;
-
-      & > div:first-child {
-        height: 176px;
-      }
-    }
+    grid-template-columns: repeat(3, minmax(0, 360px));
   }
 `;
 

@@ -61,6 +61,7 @@ export const SECTIONS: LandingAnswer['sections'] = [
           { primaryOutside: [{ label: 'Add it', to: 'https://example.com/add' }] },
           { secondary: [{ label: 'Its commands', to: '/commands' }] },
         ],
+        notes: ['Costs a pearl'],
         figures: [{}],
         scene: [],
       },
@@ -159,6 +160,9 @@ export const FEATURE: Feature = {
   category: 'settings',
   scene: [scene],
   others: [card('nets'), card('stove')],
+  closing: [
+    { ...words('Aboard'), buttons: [{ primary: [{ label: 'Come aboard', to: '/store' }] }] },
+  ],
 };
 
 export const LEGAL: LegalText = {

@@ -56,7 +56,7 @@ interface ComponentRowProps {
 
 /** A component with its state, its uptime and its days. */
 export function ComponentRow({ view, strip }: ComponentRowProps) {
-  const { id, name, state, share, period } = view;
+  const { id, name, state, share, period, coverage } = view;
   return (
     <Row id={`component-${id}`}>
       <Head>
@@ -70,7 +70,7 @@ export function ComponentRow({ view, strip }: ComponentRowProps) {
             </Badge>
           )),
         )}
-        <Share>
+        <Share title={coverage}>
           <strong>{share}</strong> {period}
         </Share>
       </Head>

@@ -30,16 +30,18 @@ describe('the uptime section', () => {
   it('shows state, percentage, period and method, and how much was measured', () => {
     show(answer());
     expect(screen.getByText('Operational')).toBeInTheDocument();
-    expect(screen.getByText('99.02%').closest('p')).toHaveTextContent(
-      '99.02% uptime in 90 days, measured 89% of the time',
-    );
+    const share = screen.getByText('99.02%').closest('p');
+    expect(share).toHaveTextContent(/^99.02% uptime over the last 90 days$/);
+    expect(share).toHaveAttribute('title', 'Measured 89% of the time');
     expect(screen.getByText('The bot reports every 10 seconds.')).toBeInTheDocument();
   });
 
   it('shows no percentage for a component without data', () => {
     show(answer({ state: 'unknown', uptime: null, measured: 0 }));
     expect(screen.getByText('No data')).toBeInTheDocument();
-    expect(screen.getByText('—').closest('p')).toHaveTextContent(/^— uptime in 90 days$/);
+    expect(screen.getByText('—').closest('p')).toHaveTextContent(
+      /^— uptime over the last 90 days$/,
+    );
     expect(screen.queryByText(/100%/)).not.toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 const Box = styled.header`
   display: grid;
-  gap: var(--space-2);
+  gap: var(--space-3);
   max-width: 68ch;
   padding-block: var(--page-top) var(--space-5);
 `;

@@ -63,8 +63,9 @@ export const contentExamples = [
               title: 'Never forget a date',
               text: 'Reminders for your server.',
               buttons: [{ primary: [{ label: 'See all commands', to: '/commands' }] }],
+              notes: ['From €4.99, once.'],
               figures: [{}],
-              scene,
+              scene: scene.map((channel) => ({ ...channel, tries: [] })),
             },
           ],
         },
@@ -92,6 +93,7 @@ export const contentExamples = [
       category: 'utility',
       scene,
       others: [],
+      closing: [],
     },
   }),
   example(getLegalTextContract, {

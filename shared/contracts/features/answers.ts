@@ -53,6 +53,20 @@ export const getFeature = {
   ],
   name: 'string',
   others: [{ name: 'string', label: 'string', hint: 'string', lead: 'string', icon: 'string' }],
+  closing: [
+    {
+      title: 'string',
+      text: 'string',
+      buttons: [
+        {
+          'primary?': [{ label: 'string', to: 'string' }],
+          'primaryOutside?': [{ label: 'string', to: 'string' }],
+          'secondary?': [{ label: 'string', to: 'string' }],
+          'secondaryOutside?': [{ label: 'string', to: 'string' }],
+        },
+      ],
+    },
+  ],
 } as const;
 export const getFeatureAddresses = [{ name: 'string' }] as const;
 export const getFeatures = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '@portico/sdk/contracts/contract';
 import { SERVED } from '../pack/fields.ts';
-import { featureOf } from '../pack/features.ts';
+import { closingCallOf, featureOf } from '../pack/features.ts';
 import { getFeature, getFeatureAddresses, getFeatures } from './calls.ts';
 
 /** A feature on cards and in lists of links. */
@@ -31,6 +31,7 @@ export const Feature = featureOf(SERVED).extend({
   others: z
     .array(FeatureCard)
     .meta({ description: 'All other features, in the order of the menu' }),
+  closing: closingCallOf(SERVED),
 });
 export type Feature = z.infer<typeof Feature>;
 

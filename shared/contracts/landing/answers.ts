@@ -16,6 +16,7 @@ export const getLanding = {
               'secondaryOutside?': [{ label: 'string', to: 'string' }],
             },
           ],
+          notes: ['string'],
           figures: [{}],
           scene: [
             {
@@ -40,6 +41,37 @@ export const getLanding = {
                           'Success?': [{ label: 'string' }],
                           'Danger?': [{ label: 'string' }],
                           'Secondary?': [{ label: 'string' }],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+              tries: [
+                {
+                  label: 'string',
+                  messages: [
+                    {
+                      'member?': [{ from: 'string', initial: 'string', text: 'string' }],
+                      'bot?': [
+                        {
+                          title: 'string',
+                          text: 'string',
+                          tone: {
+                            'plain?': ['boolean'],
+                            'accent?': ['boolean'],
+                            'success?': ['boolean'],
+                            'danger?': ['boolean'],
+                            'warning?': ['boolean'],
+                          },
+                          buttons: [
+                            {
+                              'Primary?': [{ label: 'string' }],
+                              'Success?': [{ label: 'string' }],
+                              'Danger?': [{ label: 'string' }],
+                              'Secondary?': [{ label: 'string' }],
+                            },
+                          ],
                         },
                       ],
                     },

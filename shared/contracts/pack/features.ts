@@ -42,17 +42,24 @@ export const featureOf = (fields: Fields) => {
   });
 };
 
+/** Ends the page of each feature. */
+export const closingCallOf = ({ button, optional }: Fields) =>
+  optional(z.object({ title: line, text: words, buttons: z.array(button).min(1).max(3) }));
+
 /**
  * `en/features.yaml`: the order of the features, and the overview.
  * @param name of a feature
  */
-export const featureListOf = (name: z.ZodType<string> = slug) =>
+export const featureListOf = (fields: Fields, name: z.ZodType<string> = slug) =>
   z.object({
     title: line,
     description: words,
     intro: words,
     order: z.array(name).default([]).meta({ description: 'In menus; all others follow' }),
     groups: z.array(z.object({ title: line, text: words, features: z.array(name).min(1) })),
+    closing: closingCallOf(fields).meta({
+      description: 'The last words of the page of each feature, with buttons',
+    }),
   });
 
 export type FeatureText = z.infer<ReturnType<typeof featureOf>>;

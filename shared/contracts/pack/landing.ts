@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, words, type Fields } from './fields.ts';
-import { sceneOf } from './scene.ts';
+import { liveSceneOf, sceneOf } from './scene.ts';
 
 const Point = z.object({ title: line, text: words });
 
@@ -15,8 +15,11 @@ const sectionsOf = (fields: Fields) => {
       title: line,
       text: words,
       buttons,
+      notes: z.array(line).max(3).default([]).meta({
+        description: 'Small lines below the buttons, such as the least price',
+      }),
       figures: optional(z.object({})).meta({ description: 'Servers, users and latency, live: {}' }),
-      scene,
+      scene: optional(liveSceneOf(fields)),
     }),
     points: z.object({
       title: line,

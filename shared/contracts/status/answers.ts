@@ -49,6 +49,7 @@ export const getStatusTexts = {
       state: { '*?': ['string'] },
       share: 'string',
       period: 'string',
+      coverage: 'string',
       firstDay: 'string',
       days: [{ '*?': ['string'] }],
     },

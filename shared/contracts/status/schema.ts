@@ -102,6 +102,7 @@ const StatusTexts = z.object({
       state: choice(text),
       share: text,
       period: text,
+      coverage: text,
       firstDay: text,
       days: z.array(choice(text)),
     }),

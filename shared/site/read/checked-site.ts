@@ -66,11 +66,14 @@ export function absentFacts(
   { links, support }: Pick<SiteFile, 'links' | 'support'>,
   hasCatalog: boolean,
 ): Map<VariableName, string> {
-  const rule = 'is a rule of catalog.yaml, which this pack does not have';
+  const lacking = 'of catalog.yaml, which this pack does not have';
   return new Map<VariableName, string>([
     ...(hasCatalog
       ? []
-      : (['refund.days', 'refund.activeHours'] as const).map((name) => [name, rule] as const)),
+      : (['refund.days', 'refund.activeHours'] as const).map(
+          (name) => [name, `is a rule ${lacking}`] as const,
+        )),
+    ...(hasCatalog ? [] : ([['plans.least', `is the least price ${lacking}`]] as const)),
     ...(links.email === undefined
       ? ([['email', 'is links.email of site.yaml, which is absent']] as const)
       : []),

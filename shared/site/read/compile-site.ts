@@ -100,7 +100,7 @@ function textsOf(
   const team = reader.yamlOrDefaults(`${language}/team.yaml`, TeamRanks);
   const status = reader.yamlOrDefaults(`${language}/status.yaml`, StatusWords);
   const staff = reader.yamlOrDefaults(`${language}/staff.yaml`, StaffWords);
-  const list = reader.yaml(`${language}/features.yaml`, featureListOf(name));
+  const list = reader.yaml(`${language}/features.yaml`, featureListOf(fields, name));
   const described = featuresOf(reader, pages, list, fields);
   const legal = legalOf(reader, legalFiles, pack);
   checkLegalPages(reader, language, pack);

@@ -15,7 +15,7 @@ export const WRONG_TEXTS: readonly WrongText[] = [
     'en/landing.yaml',
     '    figures: {}',
     '    promises: []',
-    'sections.0.promises: unknown key. Keys here: title, text, buttons, figures, scene, kind',
+    'sections.0.promises: unknown key. Keys here: title, text, buttons, notes, figures, scene, kind',
   ],
   [
     'text that YAML reads as a map',

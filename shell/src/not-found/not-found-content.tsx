@@ -18,7 +18,7 @@ const Code = styled.p`
   gap: 0.08em;
   margin: 0;
   color: var(--color-accent);
-  font-size: calc(2.75 * var(--heading-display));
+  font-size: calc(1.75 * var(--heading-display));
   font-weight: 700;
   letter-spacing: -0.05em;
   line-height: 1;

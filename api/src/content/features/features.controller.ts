@@ -57,7 +57,7 @@ export class FeaturesController {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
     if (!page) throw new ProblemError(404, 'This bot has no such feature.');
     const others = list.order.filter((each) => each !== name).map((each) => this.card(each));
-    return { ...page, name, others };
+    return { ...page, name, others, closing: list.closing };
   }
 
   /** @param name of a feature of the pack */

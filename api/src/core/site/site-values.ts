@@ -1,5 +1,6 @@
 import { refundValues, type LinkName, type Site, type VariableName } from '@portico/site';
 import type { Brand } from '@portico/sdk/platform';
+import { formatMoney } from '@portico/sdk/rules/money';
 import { countOf } from '@portico/sdk/rules/count';
 import type { SiteSettings } from './brand-of.ts';
 
@@ -29,6 +30,7 @@ export function siteValues(
     'keep.invoices': countOf(invoiceRetentionYears, 'year'),
     'seller.name': seller.name ?? brand.name,
     'seller.address': seller.address ?? '',
+    'plans.least': catalog ? leastPrice(catalog) : '',
     ...refundValues(catalog),
     'link.invite': brand.inviteUrl,
     'link.support': brand.supportUrl,
@@ -37,6 +39,9 @@ export function siteValues(
     'link.imprint': brand.imprintUrl,
   };
 }
+
+const leastPrice = ({ plans, currency }: NonNullable<Site['catalog']>) =>
+  formatMoney(Math.min(...plans.map(({ price }) => price)), currency);
 
 function keptFor(days: number): string {
   if (days === 0) return 'for as long as this website exists';

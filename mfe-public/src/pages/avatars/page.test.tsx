@@ -123,6 +123,8 @@ describe('the avatars of one user', () => {
       '/avatars',
     );
     expect(document.querySelectorAll('li img')).toHaveLength(1);
+    // The card names the id already.
+    expect(document.querySelector('li a[href^="/avatars/"]')).toBeNull();
   });
 
   it.each([[[]], [404]])(
@@ -163,7 +165,7 @@ describe('the avatars of one user', () => {
 
   it('[spec0 §5.18] explains an invalid id without a request', () => {
     openUser('somebody');
-    expect(screen.getByText(/“somebody” is not the id of a person/)).toBeInTheDocument();
+    expect(screen.getByText(/“somebody” isn’t a user ID/)).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -75,7 +75,7 @@ describe('the page of a command', () => {
   it('copies its address', async () => {
     const user = userEvent.setup();
     open('/commands/moderation/kick');
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
   });
 

@@ -130,6 +130,7 @@ export default function CommandsPage() {
           message={first || all.length === 0 ? NO_COMMANDS : undefined}
           actions={
             <>
+              {text && <Button onClick={() => setText('')}>Clear Search</Button>}
               {nearMisses(all, terms).map(({ name }) => (
                 <Button
                   key={name}

@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 describe('the contact page', () => {
   it('[spec0 §2.71, §5.1] requires all fields, shows an error at each, and focuses the first', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in Email App' }));
     for (const [name, problem] of [
       ['Name', 'Please enter your name.'],
       ['Email', 'Please enter your email address.'],
@@ -35,7 +35,7 @@ describe('the contact page', () => {
     await userEvent.type(field('Email'), 'mira@nowhere');
     await userEvent.type(field('Subject'), 'Hi');
     await userEvent.type(field('Message'), '   ');
-    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in Email App' }));
     expect(field('Email')).toHaveAccessibleDescription(/valid email address/);
     expect(field('Message')).toHaveAccessibleDescription('Please enter a message.');
     expect(field('Email')).toHaveFocus();
@@ -56,7 +56,7 @@ describe('the contact page', () => {
     await user.type(field('Email'), 'mira@example.com');
     await user.type(field('Subject'), 'Slots');
     await user.type(field('Message'), 'Can I{Enter}move one?');
-    await user.click(screen.getByRole('button', { name: 'Send Message' }));
+    await user.click(screen.getByRole('button', { name: 'Open in Email App' }));
     document.removeEventListener('click', note);
     expect(opened).toEqual([
       'mailto:help@example.com?subject=Slots&body=' +

@@ -1,6 +1,7 @@
 import { marked, markedList } from '@portico/sdk/platform';
 import { FeatureScreen } from '../../features/feature-screen.tsx';
 import { markedCard } from '../../features/marked-card.ts';
+import { markedButtons } from '../../marked-buttons.ts';
 import { markedScene } from '../../marked-scene.ts';
 
 /** Template of a feature (docs/decisions/0094). */
@@ -34,6 +35,11 @@ export default function FeatureFirstScreen() {
       })}
       scene={markedScene}
       others={markedList('others', markedCard)}
+      closing={markedList('closing', {
+        title: marked('title'),
+        text: marked('text'),
+        buttons: markedButtons,
+      })}
     />
   );
 }

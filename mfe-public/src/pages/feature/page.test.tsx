@@ -63,7 +63,7 @@ describe('the page of a feature', () => {
     await open();
     expect(hrefs()).toEqual([
       ...['/', '/features', 'https://example.com/add', '/commands/settings', '/embed'],
-      ...['/features', '/features/nets', '/features/stove'],
+      ...['/features', '/features/nets', '/features/stove', '/store'],
     ]);
   });
 

@@ -1,14 +1,10 @@
 import { marked, markedList, markedRich } from '@portico/sdk/platform';
-import type { Buttons } from '@portico/contracts/pack/fields';
-import { BUTTON_KINDS } from '@portico/contracts/rules/pack/styles';
 import { LandingScreen } from '../../landing/landing-screen.tsx';
-import { markedChoice } from '../../marked-choice.ts';
-import { markedScene } from '../../marked-scene.ts';
+import { markedButton, markedButtons } from '../../marked-buttons.ts';
+import { markedLiveScene, markedScene } from '../../marked-scene.ts';
 
 const words = { title: marked('title'), text: marked('text') };
 const features = markedList('features', { name: marked('name'), label: marked('label') });
-const button = { label: marked('label'), to: marked('to') };
-const buttons = markedList<Buttons>('buttons', markedChoice('', BUTTON_KINDS, button));
 /** What scripts play with: the template has the balance as a text. */
 const unplayed = { cash: 0, card: 0, jobs: [], wares: [] };
 
@@ -19,9 +15,10 @@ export default function HomeFirstScreen() {
       sections={markedList('sections', {
         hero: markedList('hero', {
           ...words,
-          buttons,
+          buttons: markedButtons,
+          notes: markedList('notes', marked('.')),
           figures: markedList('figures', {}),
-          scene: markedScene,
+          scene: markedLiveScene,
         }),
         points: markedList('points', {
           ...words,
@@ -35,7 +32,7 @@ export default function HomeFirstScreen() {
         cards: markedList('cards', {
           title: marked('title'),
           cards: markedList('cards', { icon: marked('icon'), ...words, features }),
-          more: markedList('more', button),
+          more: markedList('more', markedButton),
         }),
         economy: markedList('economy', {
           ...words,
@@ -55,7 +52,7 @@ export default function HomeFirstScreen() {
         closing: markedList('closing', {
           ...words,
           promises: markedList('promises', marked('.')),
-          buttons,
+          buttons: markedButtons,
         }),
       })}
     />

@@ -42,6 +42,7 @@ const components = markedList<ComponentView>('components', {
   state: markedChoice('state', COMPONENT_STATES, marked('.')),
   share: marked('share'),
   period: marked('period'),
+  coverage: marked('coverage'),
   firstDay: marked('firstDay'),
   days: markedList('days', markedChoice('', DAY_FINDINGS, marked('.'))),
 });

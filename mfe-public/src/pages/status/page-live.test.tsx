@@ -165,7 +165,7 @@ describe('the shards-only view', () => {
     page.open();
     await userEvent.type(screen.getByLabelText('Server ID'), 'my server{Enter}');
     expect(screen.getByLabelText('Server ID')).toBeInvalid();
-    expect(screen.getByRole('alert')).toHaveTextContent('That is no server ID.');
+    expect(screen.getByRole('alert')).toHaveTextContent("That isn't a server ID.");
     expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeInTheDocument();
     await waitFor(() => expect(page.requestsOf('shards')).toBe(1));
   });
@@ -176,7 +176,7 @@ describe('the shards-only view', () => {
     const field = screen.getByLabelText('Server ID');
     await userEvent.clear(field);
     await userEvent.type(field, 'my server{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('That is no server ID.');
+    expect(screen.getByRole('alert')).toHaveTextContent("That isn't a server ID.");
     expect(screen.queryByText(/is on shard/)).not.toBeInTheDocument();
     expect(document.querySelector('[aria-current]')).toBeNull();
     // The same server again.

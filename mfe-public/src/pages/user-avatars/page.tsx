@@ -49,7 +49,7 @@ export default function UserAvatarsPage() {
         <>
           <EmptyState
             title="No Avatars Found"
-            message={`${EMPTY} “${userId}” is not the id of a person: ids are numbers of 17 to 20 digits. With developer mode on, Discord copies one from the menu of a person.`}
+            message={`${EMPTY} “${userId}” isn’t a user ID. Turn on Developer Mode in Discord, right-click a user and choose Copy User ID.`}
             icon={<Images size={26} />}
           />
           <SearchForm />
@@ -77,7 +77,7 @@ export default function UserAvatarsPage() {
           ) : answer.entries.length === 0 ? (
             <EmptyState title="No Avatars Found" message={EMPTY} icon={<Images size={26} />} />
           ) : (
-            <AvatarGrid entries={answer.entries} />
+            <AvatarGrid entries={answer.entries} isOfOne />
           )}
         </>
       )}

@@ -34,7 +34,7 @@ export function SeparatorRow({ standard, chosen, onChoose }: SeparatorRowProps) 
       return (
         <Stack key={name} direction="row" gap={3} align="center" wrap>
           <Text as="span" size="s" strong>
-            Parts are separated by
+            Format
           </Text>
           <SegmentedControl label="Separator" options={OPTIONS} value={shown} onChange={onChoose} />
           <Text as="span" size="s" tone="muted">

@@ -68,7 +68,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   return (
     <Dialog
       title="Import"
-      about="Paste embed code of any bot, a message as Discord’s JSON, or a link of another builder."
+      about="Paste embed code, Discord JSON or a link from another builder."
       onClose={onClose}
     >
       <form

@@ -169,7 +169,7 @@ export function DraftsDialog({ drafts, shown, onShow, onNew, onClose }: DraftsDi
                         </strong>
                         <span>
                           {time().format(draft.savedAt)}
-                          {draft.id === shown && <Badge tone="accent">In the form</Badge>}
+                          {draft.id === shown && <Badge tone="accent">Open Now</Badge>}
                         </span>
                       </Open>
                       <Tools>

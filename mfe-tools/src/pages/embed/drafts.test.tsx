@@ -43,7 +43,7 @@ describe('the embed builder', () => {
     await user.click(dialog.getByRole('button', { name: 'Duplicate House rules' }));
     expect(names()).toEqual([
       expect.stringContaining('House rules, copy'),
-      expect.stringMatching(/^Open House rules.*In the form$/),
+      expect.stringMatching(/^Open House rules.*Open Now$/),
     ]);
     await user.click(dialog.getByRole('button', { name: 'Delete House rules' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Rules');

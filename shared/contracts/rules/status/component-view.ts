@@ -7,9 +7,6 @@ import type { Choice } from './choice.ts';
 export const COMPONENT_STATES = ['up', 'degraded', 'down', 'maintenance', 'unknown'] as const;
 export const DAY_FINDINGS = ['up', 'maintenance', 'disruption', 'outage', 'none'] as const;
 
-/** Less than this share of the period is said beside the percentage. */
-const WHOLE = 0.995;
-
 interface ComponentFields {
   id: string;
   name: string;
@@ -31,6 +28,8 @@ export interface ComponentView {
   share: string;
   /** What the percentage is about. */
   period: string;
+  /** How much of the period was measured. */
+  coverage: string;
   /** `Aug 24, 2026`: the first day of the strip. */
   firstDay: string;
   /** The name of the day, by what was found. */
@@ -39,7 +38,6 @@ export interface ComponentView {
 
 export function componentView(component: ComponentFields): ComponentView {
   const { id, name, method, state, uptime, measured, days } = component;
-  const isPartial = uptime !== null && measured < WHOLE;
   const knownState = COMPONENT_STATES.find((each) => each === state) ?? 'unknown';
   return {
     id,
@@ -47,9 +45,8 @@ export function componentView(component: ComponentFields): ComponentView {
     method,
     state: choiceOf(COMPONENT_STATES, knownState, componentStateLabel(state)),
     share: formatUptimeShare(uptime),
-    period:
-      `uptime in ${days.length} days` +
-      (isPartial ? `, measured ${percentOf(measured)} of the time` : ''),
+    period: `uptime over the last ${days.length} days`,
+    coverage: uptime === null ? 'Not measured yet' : `Measured ${percentOf(measured)} of the time`,
     firstDay: days[0] ? nameOfDay(days[0]) : '',
     days: days.map((day) => choiceOf(DAY_FINDINGS, findingOf(day), day.day)),
   };

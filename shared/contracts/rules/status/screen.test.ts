@@ -58,7 +58,8 @@ describe('the first screen of the status', () => {
   it('has the components with state, percentage and days', () => {
     const [view] = show().components;
     expect(view).toMatchObject({ share: '97.4%', firstDay: 'Nov 19, 2026' });
-    expect(view?.period).toBe('uptime in 3 days, measured 90% of the time');
+    expect(view?.period).toBe('uptime over the last 3 days');
+    expect(view?.coverage).toBe('Measured 90% of the time');
     expect(view?.state).toMatchObject({ up: [], down: ['Down'] });
     expect(view?.days[1]).toMatchObject({ up: [], outage: ['2026-11-20'] });
   });
