@@ -269,14 +269,14 @@ export const INVOICE_STATES: PageState[] = [
     state: 'done for now',
     path: PATH,
     responses: { ...paid, [COUNTS]: countsOf(1) },
-    act: press('Done for now'),
+    act: press('Skip for Now'),
     shows: 'Add More Servers',
   },
   {
     state: 'done for now, without a server',
     path: `${PATH}?checkout=success`,
     responses: paid,
-    act: press('Done for now'),
+    act: press('Skip for Now'),
     shows: 'No server is authorized yet',
   },
   {

@@ -47,7 +47,7 @@ export async function payWebhookFirst(page: Page): Promise<string> {
 
 /** Opens the server form, unless the page has opened it after a payment. */
 export async function openServerInput(page: Page): Promise<void> {
-  const isOpen = page.getByRole('button', { name: 'Done for now' });
+  const isOpen = page.getByRole('button', { name: 'Skip for Now' });
   await expect(async () => {
     if (!(await isOpen.isVisible())) {
       await page.getByRole('button', { name: 'Authorize Server' }).click({ timeout: 1000 });

@@ -149,10 +149,10 @@ test('a payment that has just arrived is thanked for beside the choice of a serv
   open('/invoice/INV-1?checkout=success');
   expect(await screen.findByText('Thank you for your purchase')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Authorize a server' })).toBeInTheDocument();
-  await press('Done for now');
+  await press('Skip for Now');
   await steps();
   await press('Authorize a server');
-  expect(screen.getByRole('button', { name: 'Done for now' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Skip for Now' })).toBeInTheDocument();
 });
 
 test('nobody is thanked for a complimentary license', async () => {
