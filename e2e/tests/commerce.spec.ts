@@ -69,7 +69,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
     'href',
     /client_id=0+&guild_id=\d+&disable_guild_select=true$/,
   );
-  await steps.getByRole('button', { name: 'Already there' }).click();
+  await steps.getByRole('button', { name: 'Already There' }).click();
   await expect(steps).toContainText(';antinuke enable');
   await page.getByRole('button', { name: 'Back to Invoice' }).click();
   await expect(first(page, 'Refundable until')).toBeVisible();
@@ -85,7 +85,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await page.getByLabel('New server').click();
   await page.getByRole('option', { name: /Quiet Study Hall/ }).click();
   await page.getByRole('button', { name: 'Transfer Authorization' }).click();
-  await page.getByRole('button', { name: 'Yes, transfer' }).click();
+  await page.getByRole('button', { name: 'Yes, Transfer' }).click();
   await expect(first(page, 'Server authorization transferred successfully!')).toBeVisible();
   expect(await problems()).toEqual([]);
 });

@@ -98,11 +98,11 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       text: server ? undefined : 'The license covers the server that you choose.',
       children: onChooseServer ? (
         <Button size="s" variant="secondary" onClick={onChooseServer}>
-          Authorize a server
+          Authorize a Server
         </Button>
       ) : (
         <ButtonLink size="s" to={`${slotsPageOf(license)}?authorize=1`}>
-          Authorize a server
+          Authorize a Server
         </ButtonLink>
       ),
     },
@@ -119,7 +119,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
             {`Invite ${bot}`}
           </Button>
           <Button size="s" variant="secondary" onClick={() => mark({ isInvited: true })}>
-            Already there
+            Already There
           </Button>
         </>
       ),
@@ -151,7 +151,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       </Steps>
       <div>
         <Button variant="ghost" size="s" onClick={() => mark({ isHidden: true })}>
-          Hide these steps
+          Hide These Steps
         </Button>
       </div>
     </Stack>

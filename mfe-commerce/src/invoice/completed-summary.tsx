@@ -35,7 +35,7 @@ export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: Compl
             Back to Invoice
           </Button>
           <ButtonLink to="/user/authorization" variant="ghost">
-            Manage servers
+            Manage Servers
           </ButtonLink>
         </Stack>
       </Stack>

@@ -74,7 +74,7 @@ function NotFound() {
       icon={<FileQuestion size={26} />}
       title="Invoice Not Found"
       message="Your account has no invoice with this ID."
-      actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
+      actions={<ButtonLink to="/user/invoices">Your Invoices</ButtonLink>}
     />
   );
 }

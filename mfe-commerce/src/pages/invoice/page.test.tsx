@@ -23,7 +23,7 @@ const choose = async (name: string) => {
 const authorizeFirst = async (name: string) => {
   await choose(name);
   await userEvent.click(await button('Authorize Server'));
-  await userEvent.click(await button('Yes, authorize'));
+  await userEvent.click(await button('Yes, Authorize'));
 };
 
 beforeEach(() => {
@@ -251,7 +251,7 @@ describe('authorizing', () => {
     expect(dialog.getByText(/unless a slot was active for 72 hours in total/)).toHaveTextContent(
       '05.03.2026 07:08:09',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not Now' }));
     expect(requests.map(({ call }) => call)).not.toContain(AUTHORIZE);
   });
 
@@ -286,7 +286,7 @@ describe('authorizing', () => {
       'href',
       '/api/auth/discord?returnTo=%2Finvoice%2FINV-1',
     );
-    await userEvent.click(await button('Check again'));
+    await userEvent.click(await button('Check Again'));
     await waitFor(() => expect(requests.filter(({ call }) => call === LIST)).toHaveLength(2));
   });
 });

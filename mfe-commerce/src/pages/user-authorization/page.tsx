@@ -58,11 +58,11 @@ export default function UserAuthorizationPage() {
             <>
               {slots?.length === 0 && (
                 <IfPage path="/store">
-                  <ButtonLink to="/store">Buy a license</ButtonLink>
+                  <ButtonLink to="/store">Buy a License</ButtonLink>
                 </IfPage>
               )}
               <ButtonLink to="/user/invoices" variant="secondary">
-                Your invoices
+                Your Invoices
               </ButtonLink>
             </>
           }
