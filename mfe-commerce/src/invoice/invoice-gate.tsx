@@ -82,8 +82,8 @@ function NotFound() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorPanel
-      title="Error"
-      message="Failed to load invoice details"
+      title="This invoice could not be loaded"
+      message="Failed to load invoice details. Please try again."
       actions={<Button onClick={onRetry}>Try Again</Button>}
     />
   );

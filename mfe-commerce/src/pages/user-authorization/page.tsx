@@ -34,7 +34,7 @@ export default function UserAuthorizationPage() {
       {slots && (data || isError) && <FreeSlots awaiting={slots} />}
       {isError && !isFetching && (
         <ErrorPanel
-          title="Error"
+          title="Your servers could not be loaded"
           message="Failed to load authorized servers. Please try again later."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
