@@ -83,7 +83,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorPanel
       title="This invoice could not be loaded"
-      message="Failed to load invoice details. Please try again."
+      message="Failed to load invoice details"
       actions={<Button onClick={onRetry}>Try Again</Button>}
     />
   );
