@@ -29,7 +29,7 @@ const Step = styled.li<{ $isReached: boolean }>`
     right: calc(50% + 24px);
     left: calc(-50% + 24px);
     height: 2px;
-    background: ${(props) => `var(--color-${props.$isReached ? 'success' : 'border'})`};
+    background: ${(props) => `var(--color-${props.$isReached ? 'success' : 'text-faint'})`};
   }
 `;
 

@@ -29,12 +29,15 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   const [notice, setNotice] = useState<'partial' | 'all' | null>(null);
   const [isInitialized, setIsInitialized] = useState(false);
   const [isPaidNow, setIsPaidNow] = useState(false);
+  /** A server had the license already when the page was opened: the buyer is no newcomer to it. */
+  const [wasActive, setWasActive] = useState(false);
 
   // Chooses the first view once; later changes come from the user. State is set while rendering, so
   // that no other view is painted first.
   if (counts && !isInitialized) {
     setIsInitialized(true);
     if (counts.authorizedCount > 0) {
+      setWasActive(true);
       const isPartial = counts.remainingCount > 0;
       setNotice(isPartial ? 'partial' : 'all');
       setView(isPartial ? 'server-input' : 'completed');
@@ -54,11 +57,12 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   });
   const shown = isCompleted ? view : 'invoice';
   const isActive = (counts?.authorizedCount ?? 0) > 0;
-  const stepsDone = !isCompleted ? 0 : shown === 'completed' && isActive ? 3 : 1;
+  const stepsDone = !isCompleted ? 0 : isActive ? 3 : 1;
   return (
     <Stack gap={5}>
       {!invoice.isComplimentary &&
         !invoice.gift &&
+        !wasActive &&
         (shown !== 'invoice' || paymentRow(invoice).shownAs === 'Pending') && (
           <PurchaseSteps done={stepsDone} servers={invoice.servers} />
         )}

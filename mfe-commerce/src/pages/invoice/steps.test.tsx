@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testSession } from '@portico/sdk/testing';
 import { mockApi } from '../../testing/mock-api.ts';
-import { button, COUNTS, counts, fine, INVOICE, open } from '../../testing/invoice-page.tsx';
+import {
+  AUTHORIZE,
+  button,
+  COUNTS,
+  counts,
+  fine,
+  INVOICE,
+  open,
+} from '../../testing/invoice-page.tsx';
 import { customer, invoiceOf } from '../../testing/samples.ts';
 
 beforeEach(() => {
@@ -31,9 +39,21 @@ test('a paid one goes on with the choice of servers, and says what follows', asy
   expect(screen.getByText(/^Next: invite Juno to your server/)).toBeInTheDocument();
 });
 
-test('all steps are done when a server has the license', async () => {
-  mockApi({ ...fine, [COUNTS]: counts(2) });
+test('all steps are done when the first server has the license', async () => {
+  let used = 0;
+  mockApi({
+    ...fine,
+    [COUNTS]: () => counts(used, 1),
+    [AUTHORIZE]: () => counts((used = 1), 1),
+    'GET /api/user/licenses': { licenses: [], nextTransferAt: null },
+  });
   open();
+  await userEvent.click(await button('Authorize Server'));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
+  await userEvent.click(screen.getByRole('option', { name: /Server 1/ }));
+  await userEvent.click(await button('Authorize Server'));
+  await userEvent.click(await button('Yes, Authorize'));
+  expect(await screen.findByText('Your license is active')).toBeInTheDocument();
   expect(await steps()).toEqual([
     '- Done: Pay',
     '- Done: Choose servers',
@@ -41,9 +61,16 @@ test('all steps are done when a server has the license', async () => {
   ]);
 });
 
-test('a license without a payment has no steps of a purchase', async () => {
-  mockApi({ ...fine, [INVOICE]: invoiceOf({ isComplimentary: true }), [COUNTS]: counts(2) });
+test('a license that is in use has no steps, also while it has free slots', async () => {
+  mockApi({ ...fine, [COUNTS]: counts(1) });
   open();
-  expect(await screen.findByText('Your license is active')).toBeInTheDocument();
+  expect(await screen.findByText('Partially Authorized')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Steps of your purchase' })).toBeNull();
+});
+
+test('a license without a payment has no steps of a purchase', async () => {
+  mockApi({ ...fine, [INVOICE]: invoiceOf({ isComplimentary: true }) });
+  open('/invoice/INV-1?authorize=1');
+  expect(await screen.findByText(/2 slots are free/)).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Steps of your purchase' })).toBeNull();
 });
