@@ -8,8 +8,8 @@ test('an unpaid purchase is canceled, and its payment page takes no money', asyn
   const paymentPage = page.url();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(first(page, 'Payment canceled')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel purchase' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel purchase' }).click();
+  await page.getByRole('button', { name: 'Cancel Purchase' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Purchase' }).click();
   await expect(first(page, 'You canceled this purchase.')).toBeVisible();
   await page.goto(paymentPage);
   await expect(page.getByRole('button', { name: /^Pay €/ })).toHaveCount(0);
@@ -28,14 +28,14 @@ test('a plan that is being paid leads to its invoice, and can be bought again on
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
   await toPayment(page);
-  await page.getByRole('link', { name: 'View invoice' }).click();
+  await page.getByRole('link', { name: 'View Invoice' }).click();
   await page.waitForURL(new RegExp(invoice));
   await expect(first(page, 'Your payment is under way')).toBeVisible();
   await moneyAddsUp();
   await page.goto('/store');
   await page.getByRole('button', { name: 'Buy Duo' }).click();
   await toPayment(page);
-  await page.getByRole('button', { name: 'Buy anyway' }).click();
+  await page.getByRole('button', { name: 'Buy Anyway' }).click();
   await page.waitForURL(/\/c\/pay\//);
   await control(page, `${stripe}/__sessions/${session}/succeed`);
 });

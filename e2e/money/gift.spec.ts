@@ -30,14 +30,14 @@ test('a gift is bought, redeemed once, used by its receiver, and ends with the w
   const receiver = await context.newPage();
   await receiver.goto(`/redeem?code=${await code.textContent()}`);
   await expect(first(receiver, /a lifetime license for 2 servers/)).toBeVisible();
-  await receiver.getByRole('button', { name: 'Redeem for this account' }).click();
+  await receiver.getByRole('button', { name: 'Redeem for This Account' }).click();
   await expect(first(receiver, 'The license is yours')).toBeVisible();
   await moneyAddsUp();
 
   await reloadUntil(page, /^It was redeemed on /);
   await expect(code).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
-  await receiver.getByRole('link', { name: 'Choose servers' }).click();
+  await receiver.getByRole('link', { name: 'Choose Servers' }).click();
   await receiver.getByRole('button', { name: 'Authorize', exact: true }).first().click();
   await authorize(receiver, 'Fresh Server');
   await expect(first(receiver, 'Fresh Server')).toBeVisible();

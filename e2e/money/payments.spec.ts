@@ -81,7 +81,7 @@ test('a declined card charges nothing, and the same page accepts the next one', 
   await openServerInput(page);
 });
 
-test('a canceled payment leaves its invoice pending, and Pay now returns to the same page', async ({
+test('a canceled payment leaves its invoice pending, and Pay Now returns to the same page', async ({
   page,
   moneyAddsUp,
 }) => {
@@ -91,7 +91,7 @@ test('a canceled payment leaves its invoice pending, and Pay now returns to the 
   await page.getByRole('button', { name: 'Verify Payment' }).click();
   await expect(first(page, 'Payment Pending')).toBeVisible();
   await moneyAddsUp();
-  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(new RegExp(session));
   await pay(page);
   await openServerInput(page);

@@ -83,7 +83,7 @@ test('[spec1 §4.14] every state of economy logs is accessible in both themes', 
     {
       path: `${path}&page=2`,
       responses: respondWith(AWAY),
-      text: /^Failed to load economy logs\./,
+      text: 'The economy logs could not be loaded',
     },
     { path, responses: respondWith(NONE), text: 'This user has not used the economy yet.' },
     { path: `${path}&type=gain`, text: 'Cash' },
@@ -167,7 +167,7 @@ test('every state of the look-up is accessible in both themes', ({ page }) => {
 test('every state of the customers page is accessible in both themes', ({ page }) => {
   const path = '/staff/customers';
   const respondWith = (response: MockResponses[string]) => ({ '/api/staff/customers/': response });
-  const failure = 'The lookup failed. Please try again.';
+  const failure = 'The customer could not be loaded';
   return expectStates(page, [
     { path, text: 'Find a Customer' },
     { path: `${path}?id=INV-NEVER`, responses: respondWith('never'), text: 'Search' },
@@ -201,7 +201,7 @@ test('every state of the sales and the team is accessible in both themes', ({ pa
     {
       path: `${path}3&to=2026-01-03`,
       responses: respondWith(AWAY),
-      text: 'The sales could not be loaded. Please try again.',
+      text: 'The sales could not be loaded',
     },
     {
       path: `${path}4&to=2026-01-04`,
@@ -215,7 +215,7 @@ test('every state of the sales and the team is accessible in both themes', ({ pa
 test('every state of the audit is accessible in both themes', ({ page }) => {
   const path = '/staff/audit';
   const respondWith = (response: MockResponses[string]) => ({ '/api/staff/audit': response });
-  const failure = 'Failed to load the audit log. Please try again.';
+  const failure = 'The audit log could not be loaded';
   const actions = ['customer.read'];
   const person = `user:${CUSTOMER}`;
   const entry = {
@@ -260,7 +260,7 @@ test('every state of the incidents page is accessible in both themes', ({ page }
     '/api/staff/incidents': { json: { incidents, total, may_write } },
   });
   const readOnly = 'You can read this; writing is for other ranks.';
-  const failure = 'Unable to fetch incidents, please try again later.';
+  const failure = 'The incidents could not be loaded';
   return expectStates(page, [
     { path, responses: page1([incident], 1, true), text: 'Music <b>stutters</b>' },
     { path, responses: page1([incident], 41, false), text: readOnly, reload: true },
@@ -272,7 +272,7 @@ test('every state of the incidents page is accessible in both themes', ({ page }
 
 test('every state of the platform page is accessible in both themes', ({ page }) => {
   const path = '/staff/platform';
-  const failure = 'Unable to fetch the releases, please try again later.';
+  const failure = 'The releases could not be loaded';
   const silent = 'Browser reports could not be loaded.';
   return expectStates(page, [
     { path, text: 'mfe-commerce' },

@@ -39,7 +39,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   // A test cannot hold a redirect in Firefox, whose driver does not know the bodies of requests.
   await (browserName === 'firefox' ? pay : payWebhookFirst)(page);
   await expect(first(page, 'Payment Verified')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Done for now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible();
   await expect(first(page, 'Thank you for your purchase')).toBeVisible();
   await expect(first(page, /^Your receipt is SANDBOX-\d{4}\. It goes to /)).toBeVisible();
   await expect(page).toHaveURL(/\/invoice\/INV-\w+$/);
@@ -47,7 +47,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await expect(page.getByRole('heading', { name: /^Invoice SANDBOX-\d{4}$/ })).toBeVisible();
   await expect(page.getByText('Payment Verified')).toHaveCount(0);
   await openServerInput(page);
-  await page.getByRole('button', { name: 'Done for now' }).click();
+  await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(first(page, 'No server is authorized yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add More Servers' }).click();
   await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeDisabled();
@@ -69,7 +69,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
     'href',
     /client_id=0+&guild_id=\d+&disable_guild_select=true$/,
   );
-  await steps.getByRole('button', { name: 'Already there' }).click();
+  await steps.getByRole('button', { name: 'Already There' }).click();
   await expect(steps).toContainText(';antinuke enable');
   await page.getByRole('button', { name: 'Back to Invoice' }).click();
   await expect(first(page, 'Refundable until')).toBeVisible();
@@ -85,7 +85,7 @@ test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo
   await page.getByLabel('New server').click();
   await page.getByRole('option', { name: /Quiet Study Hall/ }).click();
   await page.getByRole('button', { name: 'Transfer Authorization' }).click();
-  await page.getByRole('button', { name: 'Yes, transfer' }).click();
+  await page.getByRole('button', { name: 'Yes, Transfer' }).click();
   await expect(first(page, 'Server authorization transferred successfully!')).toBeVisible();
   expect(await problems()).toEqual([]);
 });

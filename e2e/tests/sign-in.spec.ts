@@ -112,7 +112,7 @@ test('a tab that shows one account follows another one that signs in elsewhere, 
 }) => {
   await page.goto('/user/account');
   await signIn(page, 'visitor');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/api/auth/discord');
@@ -166,7 +166,7 @@ test('a session that ended elsewhere leaves the dashboard at the next request', 
   await other.goto('/store');
   await signIn(other, 'visitor');
   await other.goto('/user/account');
-  await other.getByRole('button', { name: 'Log out everywhere' }).click();
+  await other.getByRole('button', { name: 'Log Out Everywhere' }).click();
   await expect(login(other)).toBeVisible();
   await elsewhere.close();
   await page.getByRole('link', { name: 'Invoices' }).click();

@@ -73,7 +73,7 @@ const OVERVIEW: PageState[] = [
       ...firstSteps('used'),
       ...{ [INVOICES]: mixed, [SUMMARY]: summaryOf(1, 1, 1) },
     },
-    act: press('Already there'),
+    act: press('Already There'),
     shows: 'Type your first command on Lantern Harbour',
   },
   {
@@ -198,7 +198,7 @@ const AUTHORIZATION: PageState[] = [
       await choose(page, 'Old server', 'Lantern Harbour');
       await choose(page, 'New server', 'Server 3');
       await press('Transfer Authorization')(page);
-      await press('Yes, transfer')(page);
+      await press('Yes, Transfer')(page);
     },
     shows: 'The new server is already authorized.',
   },
@@ -268,7 +268,7 @@ const ACCOUNT: PageState[] = [
     state: 'confirmation of the deletion',
     path: '/user/account',
     responses: { [SESSIONS]: sessions, [DELETION]: { obstacles: [], kept } },
-    act: press('Delete account'),
+    act: press('Delete Account'),
     shows: 'Delete your account?',
   },
 ];

@@ -26,12 +26,12 @@ export const GIFT_STATES: PageState[] = [
     },
     shows: /^It was redeemed on/,
   },
-  { state: 'without a code', path: '/redeem', shows: 'Check code' },
+  { state: 'without a code', path: '/redeem', shows: 'Check Code' },
   {
     state: 'a gift',
     path: PATH,
     responses: { [FIND]: gift },
-    shows: 'Redeem for this account',
+    shows: 'Redeem for This Account',
   },
   {
     state: 'a code that is none',
@@ -43,7 +43,7 @@ export const GIFT_STATES: PageState[] = [
     state: 'redeemed',
     path: PATH,
     responses: { [FIND]: gift, 'POST /api/gifts/redeem': { ...gift, isOwn: true } },
-    act: press('Redeem for this account'),
+    act: press('Redeem for This Account'),
     shows: 'The license is yours',
   },
 ];

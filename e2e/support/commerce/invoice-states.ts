@@ -103,14 +103,14 @@ export const INVOICE_STATES: PageState[] = [
     responses: { [INVOICE]: errorResponse(500) },
     shows: 'Failed to load invoice details',
   },
-  { state: 'pending', path: PATH, responses: pending, shows: 'Pay now' },
+  { state: 'pending', path: PATH, responses: pending, shows: 'Pay Now' },
   {
     state: 'pending, without the required consent',
     path: PATH,
     responses: { ...pending, 'GET /api/seller': SELLER_WITH_CONSENT },
     act: async (page) => {
       await page.getByRole('checkbox').waitFor();
-      await press('Pay now')(page);
+      await press('Pay Now')(page);
     },
     shows: 'Check this box to buy.',
   },
@@ -118,7 +118,7 @@ export const INVOICE_STATES: PageState[] = [
     state: 'about to be canceled',
     path: PATH,
     responses: pending,
-    act: press('Cancel purchase'),
+    act: press('Cancel Purchase'),
     shows: 'Cancel this purchase?',
   },
   {
@@ -269,14 +269,14 @@ export const INVOICE_STATES: PageState[] = [
     state: 'done for now',
     path: PATH,
     responses: { ...paid, [COUNTS]: countsOf(1) },
-    act: press('Done for now'),
+    act: press('Skip for Now'),
     shows: 'Add More Servers',
   },
   {
     state: 'done for now, without a server',
     path: `${PATH}?checkout=success`,
     responses: paid,
-    act: press('Done for now'),
+    act: press('Skip for Now'),
     shows: 'No server is authorized yet',
   },
   {

@@ -47,7 +47,7 @@ export async function payWebhookFirst(page: Page): Promise<string> {
 
 /** Opens the server form, unless the page has opened it after a payment. */
 export async function openServerInput(page: Page): Promise<void> {
-  const isOpen = page.getByRole('button', { name: 'Done for now' });
+  const isOpen = page.getByRole('button', { name: 'Skip for Now' });
   await expect(async () => {
     if (!(await isOpen.isVisible())) {
       await page.getByRole('button', { name: 'Authorize Server' }).click({ timeout: 1000 });
@@ -83,7 +83,7 @@ export async function authorize(page: Page, server: string): Promise<void> {
 /** Submits the server form, and confirms where the server is the first of its invoice. */
 export async function submitServer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Authorize Server' }).click();
-  const confirm = page.getByRole('button', { name: 'Yes, authorize' });
+  const confirm = page.getByRole('button', { name: 'Yes, Authorize' });
   // The click has rendered the dialog, if there is one.
   if (await confirm.isVisible()) await confirm.click();
 }

@@ -54,7 +54,7 @@ export function DeletionCard() {
               disabled={!data || obstacles.length > 0}
               onClick={() => setIsConfirming(true)}
             >
-              Delete account
+              Delete Account
             </Button>
           </div>
         ) : (
@@ -71,10 +71,10 @@ export function DeletionCard() {
             {kept.length > 0 && <Kept lines={kept} />}
             <Stack direction="row" justify="end" wrap>
               <Button variant="secondary" onClick={() => setIsConfirming(false)}>
-                Keep it
+                Keep It
               </Button>
               <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-                Delete permanently
+                Delete Permanently
               </Button>
             </Stack>
           </Stack>

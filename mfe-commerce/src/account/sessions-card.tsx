@@ -68,7 +68,7 @@ export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
             disabled={isLoading}
             onClick={() => void logOutEverywhere()}
           >
-            Log out everywhere
+            Log Out Everywhere
           </Button>
         </Stack>
         {data && (

@@ -64,7 +64,7 @@ test('the dashboard leads from the payment to the first command, and not again',
     'To do: Invite Juno to your server',
     'To do: Type your first command on your server',
   ]);
-  expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
     'href',
     '/invoice/INV-1?authorize=1',
   );
@@ -85,7 +85,7 @@ test('the dashboard leads from the payment to the first command, and not again',
     `https://discord.com/oauth2/authorize?client_id=1&guild_id=${server.id}&disable_guild_select=true`,
   );
   expect(screen.getByText(';help')).toBeInTheDocument();
-  await press('Already there');
+  await press('Already There');
   expect((await steps())[2]).toBe('Done: Invite Juno to Lantern Harbour');
   await press('Done');
   expect(screen.getByText('Juno is ready on Lantern Harbour.')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('the steps can be hidden, and another license has its own', async () => {
   mockApi(answers(licenseOf(true)));
   const { unmount } = overview();
   await steps();
-  await press('Hide these steps');
+  await press('Hide These Steps');
   expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull();
   expect(screen.getByText(/All your slots are in use/)).toBeInTheDocument();
   unmount();
@@ -117,7 +117,7 @@ test.each(['{', '[]', '"text"', 'null', '{"INV-1":null}'])(
     mockApi(answers(licenseOf(true)));
     overview();
     expect(await steps()).toHaveLength(4);
-    await press('Already there');
+    await press('Already There');
     expect((await steps())[2]).toMatch(/^Done/);
   },
 );
@@ -149,10 +149,10 @@ test('a payment that has just arrived is thanked for beside the choice of a serv
   open('/invoice/INV-1?checkout=success');
   expect(await screen.findByText('Thank you for your purchase')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Authorize a server' })).toBeInTheDocument();
-  await press('Done for now');
+  await press('Skip for Now');
   await steps();
-  await press('Authorize a server');
-  expect(screen.getByRole('button', { name: 'Done for now' })).toBeInTheDocument();
+  await press('Authorize a Server');
+  expect(screen.getByRole('button', { name: 'Skip for Now' })).toBeInTheDocument();
 });
 
 test('nobody is thanked for a complimentary license', async () => {

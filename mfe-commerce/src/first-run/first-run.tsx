@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IfPage, Link, useBrand } from '@portico/sdk';
 import { Button, ButtonLink, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Notice } from '../ui/notice.tsx';
+import { StepMark } from '../ui/step-mark.tsx';
 import { inviteTo } from './invite-to.ts';
 import { serverOf } from './steps.ts';
 import { slotsPageOf } from '../gifts/slots-page.ts';
@@ -29,18 +29,6 @@ const Row = styled.li`
   }
 `;
 
-const Mark = styled.span<{ $isDone: boolean }>`
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border: 1px solid ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-border)')};
-  border-radius: var(--radius-full);
-  color: ${(props) => (props.$isDone ? 'var(--color-success)' : 'var(--color-text-muted)')};
-  font-size: var(--text-3);
-  font-weight: 700;
-`;
-
 const Command = styled.code`
   padding: 2px var(--space-2);
   border: 1px solid var(--color-border);
@@ -61,9 +49,7 @@ interface StepRowProps {
 function StepRow({ number, isDone, title, text, children }: StepRowProps) {
   return (
     <Row>
-      <Mark $isDone={isDone} aria-hidden="true">
-        {isDone ? <Check size={18} /> : <span>{number}</span>}
-      </Mark>
+      <StepMark number={number} isDone={isDone} />
       <Stack gap={2}>
         <Stack gap={1}>
           <strong>
@@ -112,11 +98,11 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       text: server ? undefined : 'The license covers the server that you choose.',
       children: onChooseServer ? (
         <Button size="s" variant="secondary" onClick={onChooseServer}>
-          Authorize a server
+          Authorize a Server
         </Button>
       ) : (
         <ButtonLink size="s" to={`${slotsPageOf(license)}?authorize=1`}>
-          Authorize a server
+          Authorize a Server
         </ButtonLink>
       ),
     },
@@ -133,7 +119,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
             {`Invite ${bot}`}
           </Button>
           <Button size="s" variant="secondary" onClick={() => mark({ isInvited: true })}>
-            Already there
+            Already There
           </Button>
         </>
       ),
@@ -165,7 +151,7 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       </Steps>
       <div>
         <Button variant="ghost" size="s" onClick={() => mark({ isHidden: true })}>
-          Hide these steps
+          Hide These Steps
         </Button>
       </div>
     </Stack>

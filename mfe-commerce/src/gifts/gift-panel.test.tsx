@@ -28,7 +28,7 @@ test('the invoice of a gift shows its code and link, and offers no server to its
   expect(await button('Refund')).toBeInTheDocument();
   expect(requests.map(({ call }) => call)).not.toContain(COUNTS);
   const user = userEvent.setup();
-  await user.click(await button('Copy link'));
+  await user.click(await button('Copy Link'));
   expect(await window.navigator.clipboard.readText()).toBe(
     `${window.location.origin}/redeem?code=${CODE}`,
   );

@@ -41,13 +41,13 @@ export function GiftPanel({ invoice }: { invoice: Invoice }) {
                   void copyText(link, { description: 'The link of the gift' });
                 }}
               >
-                <Copy size={18} aria-hidden="true" /> Copy link
+                <Copy size={18} aria-hidden="true" /> Copy Link
               </Button>
               <Button
                 variant="secondary"
                 onClick={() => void copyText(code, { description: 'The code of the gift' })}
               >
-                <Copy size={18} aria-hidden="true" /> Copy code
+                <Copy size={18} aria-hidden="true" /> Copy Code
               </Button>
             </Stack>
           </>

@@ -28,9 +28,9 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
         </Text>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            Not Now
           </Button>
-          <Button onClick={onConfirm}>Yes, authorize</Button>
+          <Button onClick={onConfirm}>Yes, Authorize</Button>
         </Stack>
       </Stack>
     </Dialog>

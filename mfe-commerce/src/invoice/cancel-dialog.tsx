@@ -25,10 +25,10 @@ export function CancelDialog({ invoiceId, onClose }: { invoiceId: string; onClos
         </Text>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            Keep It
           </Button>
           <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Canceling...' : 'Cancel purchase'}
+            {isLoading ? 'Canceling...' : 'Cancel Purchase'}
           </Button>
         </Stack>
       </Stack>

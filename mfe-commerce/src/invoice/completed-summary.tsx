@@ -30,12 +30,16 @@ export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: Compl
         <Text tone="muted">{`${counts.authorizedCount} of ${countThatIs(counts.serverCount, 'server')} authorized. ${counts.remainingCount > 0 ? `You can add ${counts.remainingCount} more at any time.` : ''}`}</Text>
         <AuthorizedList invoiceId={invoiceId} />
         <Stack direction="row" gap={3} wrap>
-          {counts.remainingCount > 0 && <Button onClick={onAddMore}>Add More Servers</Button>}
+          {counts.remainingCount > 0 && (
+            <Button variant={isActive ? 'secondary' : 'primary'} onClick={onAddMore}>
+              Add More Servers
+            </Button>
+          )}
           <Button variant="secondary" onClick={onBack}>
             Back to Invoice
           </Button>
           <ButtonLink to="/user/authorization" variant="ghost">
-            Manage servers
+            Manage Servers
           </ButtonLink>
         </Stack>
       </Stack>

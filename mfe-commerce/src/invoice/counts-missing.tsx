@@ -11,8 +11,8 @@ export function CountsMissing({ isLoading, onRetry, onBack }: CountsMissingProps
   if (isLoading) return <Skeleton height="320px" radius="l" />;
   return (
     <ErrorPanel
-      title="Error"
-      message="The number of authorized servers did not load, so no server can be chosen yet. Please try again."
+      title="The servers of this invoice could not be loaded"
+      message="No server can be chosen until they are. Please try again."
       actions={
         <>
           <Button onClick={onRetry}>Try Again</Button>

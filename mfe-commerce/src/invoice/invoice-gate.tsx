@@ -74,7 +74,7 @@ function NotFound() {
       icon={<FileQuestion size={26} />}
       title="Invoice Not Found"
       message="Your account has no invoice with this ID."
-      actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
+      actions={<ButtonLink to="/user/invoices">Your Invoices</ButtonLink>}
     />
   );
 }
@@ -82,7 +82,7 @@ function NotFound() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorPanel
-      title="Error"
+      title="This invoice could not be loaded"
       message="Failed to load invoice details"
       actions={<Button onClick={onRetry}>Try Again</Button>}
     />

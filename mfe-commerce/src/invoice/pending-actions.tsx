@@ -23,7 +23,7 @@ export function PendingActions({ invoice, consent, isVerifying, onVerify }: Pend
     <>
       {isPayable && (
         <Button disabled={isPaying} onClick={() => consent.check() && void pay()}>
-          {isPaying ? 'Processing...' : 'Pay now'}
+          {isPaying ? 'Processing...' : 'Pay Now'}
         </Button>
       )}
       <Button
@@ -35,7 +35,7 @@ export function PendingActions({ invoice, consent, isVerifying, onVerify }: Pend
       </Button>
       {actions.includes('cancel') && (
         <Button variant="ghost" onClick={() => setIsCanceling(true)}>
-          Cancel purchase
+          Cancel Purchase
         </Button>
       )}
       {isCanceling && (

@@ -52,7 +52,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
         </Lines>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>
-            Keep the license
+            Keep the License
           </Button>
           <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
             {isLoading ? 'Refunding...' : `Refund ${formatMoney(rest, currency)}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf, countThatIs } from '@portico/sdk/rules/count';
 import type { Invoice, RefundState } from '@portico/contracts/invoices/schema';
-import { toast } from '@portico/sdk';
+import { IfBrand, toast, useBrand } from '@portico/sdk';
 import { Button, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { NoServers } from '../servers/no-servers.tsx';
 import { ServerPicker } from '../servers/server-picker.tsx';
@@ -28,6 +28,7 @@ interface ServerInputProps {
 /** Form that assigns a server to a free slot (spec 1 §2, §5). */
 export function ServerInput(props: ServerInputProps) {
   const { invoiceId, remaining, refund } = props;
+  const { name: bot } = useBrand();
   const list = useCommerceServerListQuery();
   const [authorize, { isLoading }] = useCommerceAuthorizeMutation();
   const [serverId, setServerId] = useState('');
@@ -59,7 +60,7 @@ export function ServerInput(props: ServerInputProps) {
           <Heading level={1} size="m" id="authorize-title">
             Authorize a server
           </Heading>
-          <Text tone="muted">{`${countThatIs(remaining, 'slot')} free. Choose a server that you own or may manage on Discord.`}</Text>
+          <Text tone="muted">{`${countThatIs(remaining, 'slot')} free. Choose a server that you own or manage on Discord.`}</Text>
         </Stack>
         {list.isLoading && <Skeleton height="78px" radius="m" />}
         {list.isError && !list.isFetching && (
@@ -79,6 +80,11 @@ export function ServerInput(props: ServerInputProps) {
             onChange={setServerId}
           />
         )}
+        <IfBrand has="inviteUrl">
+          <Text tone="muted" size="s">
+            {`Next: invite ${bot} to your server, if it is not there yet, and type your first command.`}
+          </Text>
+        </IfBrand>
         <Stack direction="row" gap={3} wrap>
           <Button
             disabled={serverId.trim() === '' || servers.length === 0 || isLoading}
@@ -87,7 +93,7 @@ export function ServerInput(props: ServerInputProps) {
             {isLoading ? 'Authorizing...' : 'Authorize Server'}
           </Button>
           <Button variant="secondary" onClick={props.onDone}>
-            Done for now
+            Skip for Now
           </Button>
           <Button variant="ghost" onClick={props.onBack}>
             Back to Invoice

@@ -27,10 +27,10 @@ export function ReleaseDialog({ serverName, nextAt, isBusy, ...on }: ReleaseDial
         </Text>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={on.onClose}>
-            Not now
+            Not Now
           </Button>
           <Button variant="danger" disabled={isBusy} onClick={on.onConfirm}>
-            {isBusy ? 'Releasing...' : 'Yes, release'}
+            {isBusy ? 'Releasing...' : 'Yes, Release'}
           </Button>
         </Stack>
       </Stack>

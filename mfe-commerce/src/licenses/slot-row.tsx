@@ -136,7 +136,7 @@ export function SlotRow({ license, slot, nextTransferAt }: SlotRowProps) {
 /** Since when a slot covers its server, and when it can be transferred. */
 function describe({ server, since, transferableAt, revokedAt }: UserSlot): string {
   if (revokedAt !== null) return `Since ${formatDateTime(revokedAt)}`;
-  if (!server) return 'Covers no server yet';
+  if (!server) return 'No server yet';
   const from = since === null ? '' : `Since ${formatDateTime(since)} · `;
   return transferableAt === null
     ? `${from}Can be transferred now`

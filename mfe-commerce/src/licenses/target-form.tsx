@@ -51,7 +51,7 @@ export function TargetForm({ label, submit, isBusy, error, onSubmit, onClose }: 
           {submit}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Not now
+          Not Now
         </Button>
       </Stack>
     </Stack>

@@ -36,7 +36,7 @@ test('the specified fields are enough for an invoice and its servers', async () 
   expect(await screen.findByText('Partially Authorized')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
   expect(await screen.findByRole('option', { name: /Test Server/ })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Done for now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
   expect(await screen.findByText('Your license is active')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Back to Invoice' }));
   expect(await screen.findByText('INV-1')).toBeInTheDocument();

@@ -58,7 +58,7 @@ export function NoServers({ hasServers, onRetry }: NoServersProps) {
         </li>
       </Remedies>
       <Button variant="secondary" size="s" onClick={onRetry}>
-        Check again
+        Check Again
       </Button>
     </Notice>
   );

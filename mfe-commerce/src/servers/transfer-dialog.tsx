@@ -27,9 +27,9 @@ export function TransferDialog({ from, to, nextAt, onConfirm, onClose }: Transfe
         </Text>
         <Stack direction="row" gap={3} justify="end" wrap>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            Not Now
           </Button>
-          <Button onClick={onConfirm}>Yes, transfer</Button>
+          <Button onClick={onConfirm}>Yes, Transfer</Button>
         </Stack>
       </Stack>
     </Dialog>

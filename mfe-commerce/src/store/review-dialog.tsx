@@ -153,7 +153,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {isBuying ? 'Processing...' : 'Continue to Payment'}
           </Button>
           <Button size="l" variant="secondary" disabled={isBuying} onClick={close}>
-            Not now
+            Not Now
           </Button>
         </Buttons>
       </Stack>

@@ -3,7 +3,8 @@ import type { WaitingInvoice } from '@portico/contracts/desk/schema';
 import { Link } from '@portico/sdk';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Button, ErrorPanel, Heading, Stack, Table, Text, type TableColumn } from '@portico/ui';
+import { Heading, Stack, Table, Text, type TableColumn } from '@portico/ui';
+import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { KINDS } from './kinds.ts';
 import { useStaffWaitingInvoicesQuery } from './open-work.api.ts';
@@ -46,13 +47,7 @@ const columnsOf = (kind: WaitingKind): TableColumn<WaitingInvoice>[] => {
 export function WaitingList({ kind }: { kind: WaitingKind }) {
   const { data, isError, isFetching, refetch } = useStaffWaitingInvoicesQuery(kind);
   if (isError && !isFetching) {
-    return (
-      <ErrorPanel
-        title="Error"
-        message="These invoices did not load. Please try again."
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LoadError what="These invoices" onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading label="Loading invoices" heights={[260]} />;
   const { label } = KINDS[kind];

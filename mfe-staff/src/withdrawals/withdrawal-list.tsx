@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Withdrawal, WithdrawalDoubt } from '@portico/contracts/withdrawals/staff/schema';
 import { Link } from '@portico/sdk';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Button, Card, EmptyState, ErrorPanel, Heading, Stack, Text } from '@portico/ui';
+import { Button, Card, EmptyState, Heading, Stack, Text } from '@portico/ui';
 import { Facts } from '../customers/facts.tsx';
 import { KINDS } from '../open-work/kinds.ts';
+import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useStaffWithdrawalsQuery } from './withdrawals.api.ts';
@@ -24,13 +25,7 @@ const DOUBTS: Record<WithdrawalDoubt, string> = {
 export function WithdrawalList() {
   const { data, isError, isFetching, refetch } = useStaffWithdrawalsQuery();
   if (isError && !isFetching)
-    return (
-      <ErrorPanel
-        title="Error"
-        message="The withdrawals did not load. Please try again."
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LoadError what="The withdrawals" onRetry={() => void refetch()} />;
   if (!data) return <Loading label="Loading withdrawals" heights={[200, 200]} />;
   const { label } = KINDS.withdrawals;
   return (

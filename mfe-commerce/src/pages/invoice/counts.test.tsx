@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2.19] Authorize Server says that the number of servers did not load, and tries again', async () => {
+test('[spec1 §2.19] Authorize Server says that the number of servers could not be loaded, and tries again', async () => {
   mockApi({ ...fine, [COUNTS]: errorResponse(500) });
   open();
   await userEvent.click(await button('Authorize Server'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/did not load/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
   await userEvent.click(await button('Back to Invoice'));
   expect(await screen.findByText('Invoice 000007')).toBeInTheDocument();
   await userEvent.click(await button('Authorize Server'));

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { countThatIs } from '@portico/sdk/rules/count';
+import { paymentRow } from '@portico/contracts/rules/payment-state';
 import type { Invoice } from '@portico/contracts/invoices/schema';
 import { useSearchParams } from '@portico/sdk';
 import { Stack } from '@portico/ui';
 import { FirstRunCard } from '../../first-run/first-run-card.tsx';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';
 import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts';
+import { PurchaseSteps } from '../../invoice/purchase-steps.tsx';
 import { Receipt } from '../../invoice/receipt.tsx';
 import { ServerInput } from '../../invoice/server-input.tsx';
 import { CountsMissing } from '../../invoice/counts-missing.tsx';
@@ -27,12 +29,15 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
   const [notice, setNotice] = useState<'partial' | 'all' | null>(null);
   const [isInitialized, setIsInitialized] = useState(false);
   const [isPaidNow, setIsPaidNow] = useState(false);
+  /** A server had the license already when the page was opened: the buyer is no newcomer to it. */
+  const [wasActive, setWasActive] = useState(false);
 
   // Chooses the first view once; later changes come from the user. State is set while rendering, so
   // that no other view is painted first.
   if (counts && !isInitialized) {
     setIsInitialized(true);
     if (counts.authorizedCount > 0) {
+      setWasActive(true);
       const isPartial = counts.remainingCount > 0;
       setNotice(isPartial ? 'partial' : 'all');
       setView(isPartial ? 'server-input' : 'completed');
@@ -51,8 +56,16 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
     if ((counts?.authorizedCount ?? 0) === 0) show('server-input');
   });
   const shown = isCompleted ? view : 'invoice';
+  const isActive = (counts?.authorizedCount ?? 0) > 0;
+  const stepsDone = !isCompleted ? 0 : isActive ? 3 : 1;
   return (
     <Stack gap={5}>
+      {!invoice.isComplimentary &&
+        !invoice.gift &&
+        !wasActive &&
+        (shown !== 'invoice' || paymentRow(invoice).shownAs === 'Pending') && (
+          <PurchaseSteps done={stepsDone} servers={invoice.servers} />
+        )}
       {notice === 'partial' && counts && shown === 'server-input' && (
         <Notice
           tone="warning"

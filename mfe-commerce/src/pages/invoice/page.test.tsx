@@ -23,7 +23,7 @@ const choose = async (name: string) => {
 const authorizeFirst = async (name: string) => {
   await choose(name);
   await userEvent.click(await button('Authorize Server'));
-  await userEvent.click(await button('Yes, authorize'));
+  await userEvent.click(await button('Yes, Authorize'));
 };
 
 beforeEach(() => {
@@ -173,7 +173,7 @@ describe('authorizing', () => {
     });
   });
 
-  test('[spec1 §2.20, §4.13] stays on the form while slots are free; Done for now offers Add More Servers', async () => {
+  test('[spec1 §2.20, §4.13] stays on the form while slots are free; Skip for Now offers Add More Servers', async () => {
     let used = 0;
     mockApi({
       ...fine,
@@ -184,7 +184,7 @@ describe('authorizing', () => {
     await userEvent.click(await button('Authorize Server'));
     await authorizeFirst('Server 1');
     expect(await screen.findByText(/4 slots are free/)).toBeInTheDocument();
-    await userEvent.click(await button('Done for now'));
+    await userEvent.click(await button('Skip for Now'));
     await userEvent.click(await button('Add More Servers'));
     expect(await screen.findByText(/4 slots are free/)).toBeInTheDocument();
   });
@@ -193,7 +193,7 @@ describe('authorizing', () => {
     mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
-    await userEvent.click(await button('Done for now'));
+    await userEvent.click(await button('Skip for Now'));
     expect(await screen.findByText(/0 of 2 servers are authorized/)).toBeInTheDocument();
     expect(screen.queryByText('Your license is active')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -251,7 +251,7 @@ describe('authorizing', () => {
     expect(dialog.getByText(/unless a slot was active for 72 hours in total/)).toHaveTextContent(
       '05.03.2026 07:08:09',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not Now' }));
     expect(requests.map(({ call }) => call)).not.toContain(AUTHORIZE);
   });
 
@@ -286,7 +286,7 @@ describe('authorizing', () => {
       'href',
       '/api/auth/discord?returnTo=%2Finvoice%2FINV-1',
     );
-    await userEvent.click(await button('Check again'));
+    await userEvent.click(await button('Check Again'));
     await waitFor(() => expect(requests.filter(({ call }) => call === LIST)).toHaveLength(2));
   });
 });

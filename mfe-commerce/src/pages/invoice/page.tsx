@@ -28,7 +28,7 @@ export default function InvoicePage() {
           <ErrorPanel
             title="Missing invoice ID"
             message="The address of an invoice ends with its ID."
-            actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
+            actions={<ButtonLink to="/user/invoices">Your Invoices</ButtonLink>}
           />
         </>
       )}

@@ -34,12 +34,12 @@ test('an invoice leads back to the list', async () => {
   );
 });
 
-test('Pay now comes first on an unpaid invoice', async () => {
+test('Pay Now comes first on an unpaid invoice', async () => {
   mockApi({ ...fine, [INVOICE]: unpaid });
   open();
-  await button('Pay now');
+  await button('Pay Now');
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Pay now', 'Verify Payment', 'Cancel purchase']);
+  expect(names).toEqual(['Pay Now', 'Verify Payment', 'Cancel Purchase']);
 });
 
 test('an invoice whose payment is under way says so once, and can be verified only', async () => {
@@ -72,12 +72,12 @@ describe('canceling', () => {
       },
     });
     open();
-    await userEvent.click(await button('Cancel purchase'));
-    await userEvent.click(await button('Keep it'));
+    await userEvent.click(await button('Cancel Purchase'));
+    await userEvent.click(await button('Keep It'));
     expect(callsOf(requests, CANCEL)).toHaveLength(0);
-    await userEvent.click(await button('Cancel purchase'));
+    await userEvent.click(await button('Cancel Purchase'));
     await userEvent.click(
-      screen.getAllByRole('button', { name: 'Cancel purchase' }).at(-1) as HTMLElement,
+      screen.getAllByRole('button', { name: 'Cancel Purchase' }).at(-1) as HTMLElement,
     );
     expect(await screen.findByText(/You canceled this purchase/)).toBeInTheDocument();
     expect(testToasts()).toEqual(['Purchase canceled']);
@@ -96,9 +96,9 @@ describe('canceling', () => {
       },
     });
     open();
-    await userEvent.click(await button('Cancel purchase'));
+    await userEvent.click(await button('Cancel Purchase'));
     await userEvent.click(
-      screen.getAllByRole('button', { name: 'Cancel purchase' }).at(-1) as HTMLElement,
+      screen.getAllByRole('button', { name: 'Cancel Purchase' }).at(-1) as HTMLElement,
     );
     await waitFor(() => expect(testToasts()).toContain(`Not canceled: ${why}`));
     expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
@@ -115,13 +115,13 @@ describe('the consent to immediate supply', () => {
     });
     open();
     const box = await screen.findByRole('checkbox');
-    await userEvent.click(await button('Pay now'));
+    await userEvent.click(await button('Pay Now'));
     expect(box).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Check this box to buy.');
     expect(callsOf(requests, CHECKOUT)).toHaveLength(0);
     await userEvent.click(box);
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(await button('Pay now'));
+    await userEvent.click(await button('Pay Now'));
     await waitFor(() => expect(callsOf(requests, CHECKOUT)).toHaveLength(1));
     expect(requests.find(({ call }) => call === CHECKOUT)?.body).toMatchObject({
       consent: true,
@@ -136,7 +136,7 @@ describe('the consent to immediate supply', () => {
       [INVOICE]: { ...unpaid, consent: { at: 1_700_000_000, text: consentTextOf(1, 7, 14) } },
     });
     open();
-    await button('Pay now');
+    await button('Pay Now');
     expect(screen.getByText(/you agreed: “I want my license at once/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

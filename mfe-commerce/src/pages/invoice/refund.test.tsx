@@ -63,7 +63,7 @@ test('the confirmation can be left, and asks for what is left after a partial re
   await userEvent.click(await button('Refund'));
   const dialog = screen.getByRole('dialog', { name: 'Refund €8.00?' });
   expect(dialog).toHaveTextContent('You lose the license slot of this invoice immediately');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the license' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the License' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests.some(({ call }) => call === REFUND)).toBe(false);
 });

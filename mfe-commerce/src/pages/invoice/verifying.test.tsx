@@ -132,5 +132,5 @@ test('a canceled payment shows that nothing was charged and that it can be paid 
   mockApi({ ...fine, [INVOICE]: pending });
   open('/invoice/INV-1?checkout=canceled');
   expect(await screen.findByText('Payment canceled')).toBeInTheDocument();
-  expect(await button('Pay now')).not.toHaveAttribute('aria-disabled');
+  expect(await button('Pay Now')).not.toHaveAttribute('aria-disabled');
 });

@@ -36,9 +36,9 @@ test('the link of a gift shows what it is before it is redeemed', async () => {
     await screen.findByText(/This gift is Duo: a lifetime license for 2 servers/),
   ).toHaveTextContent('It will belong to customer');
   expect(requests.map(({ call }) => call)).toEqual([FIND]);
-  await userEvent.click(await button('Redeem for this account'));
+  await userEvent.click(await button('Redeem for This Account'));
   expect(await screen.findByRole('heading', { name: 'The license is yours' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose servers' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose Servers' })).toHaveAttribute(
     'href',
     '/user/licenses',
   );
@@ -52,10 +52,10 @@ test('a typed code is checked first; another code begins again', async () => {
   expect(requests).toEqual([]);
   const field = screen.getByRole('textbox', { name: /Code of the gift/ });
   await userEvent.type(field, CODE);
-  await userEvent.click(await button('Check code'));
-  expect(await button('Redeem for this account')).toBeInTheDocument();
+  await userEvent.click(await button('Check Code'));
+  expect(await button('Redeem for This Account')).toBeInTheDocument();
   await userEvent.type(field, 'X');
-  expect(await button('Check code')).toBeInTheDocument();
+  expect(await button('Check Code')).toBeInTheDocument();
   expect(screen.queryByText(/This gift is Duo/)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test.each([FIND, REDEEM])('%s says why nothing was redeemed', async (call) => {
   const why = 'This gift was redeemed by another account. Nothing was changed.';
   mockApi({ [FIND]: gift, [REDEEM]: gift, [call]: errorResponse(409, why) });
   open();
-  if (call === REDEEM) await userEvent.click(await button('Redeem for this account'));
+  if (call === REDEEM) await userEvent.click(await button('Redeem for This Account'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(why));
 });
 

@@ -76,7 +76,7 @@ export function RedeemForm({ initialCode, userName }: RedeemFormProps) {
 
 function labelOf(isFound: boolean, isLoading: boolean): string {
   if (isLoading) return isFound ? 'Redeeming...' : 'Checking...';
-  return isFound ? 'Redeem for this account' : 'Check code';
+  return isFound ? 'Redeem for This Account' : 'Check Code';
 }
 
 function Redeemed({ isNew }: { isNew: boolean }) {
@@ -88,7 +88,7 @@ function Redeemed({ isNew }: { isNew: boolean }) {
         </Heading>
         <Text tone="muted">Choose the servers that it covers. You can do this at any time.</Text>
         <div>
-          <ButtonLink to="/user/licenses">Choose servers</ButtonLink>
+          <ButtonLink to="/user/licenses">Choose Servers</ButtonLink>
         </div>
       </Stack>
     </Card>

@@ -153,7 +153,7 @@ describe('buying', () => {
     const { unmount } = open('/store?plan=Single&servers=4');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('€19.96')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not Now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
     // A number that the plan does not allow is none, and neither is another plan.
@@ -235,12 +235,12 @@ describe('buying', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'You are already paying for Duo' }),
     );
-    expect(dialog.getByRole('link', { name: 'View invoice' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'View Invoice' })).toHaveAttribute(
       'href',
       '/invoice/INV-5',
     );
     expect(testToasts()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Buy anyway' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy Anyway' }));
     await waitFor(() => expect(testToasts()).toHaveLength(1));
     expect(requests.filter(({ call }) => call === CHECKOUT).at(-1)?.body).toMatchObject({
       plan: 'Duo',

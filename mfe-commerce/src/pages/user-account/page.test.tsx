@@ -84,10 +84,10 @@ test('the deletion dialog lists retained data and needs a confirmation', async (
   mockApi(fine);
   open();
   expect(await screen.findByText('Invoices, ten years')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
   expect(within(dialog).getByText('Invoices, ten years')).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep It' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
@@ -100,7 +100,7 @@ test('obstacles of a deletion are listed and disable the button', async () => {
   });
   open();
   expect(await screen.findByText(obstacle.reason)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Delete account' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Delete Account' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -43,7 +43,7 @@ const choose = async (label: string, name: RegExp) => {
 const move = () => screen.getByRole('button', { name: 'Transfer Authorization' });
 const confirm = async () => {
   await userEvent.click(move());
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, transfer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, Transfer' }));
 };
 const chooseBoth = async () => {
   await choose('Old server', /Lantern Harbour/);
@@ -172,7 +172,7 @@ test('a transfer asks first, and names the time of the next one', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('06.03.2026 07:08:09')).toBeInTheDocument();
   expect(dialog.getByText('Lantern Harbour')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Not Now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests.map(({ call }) => call)).not.toContain(TRANSFER);
 });
@@ -190,9 +190,9 @@ test('free slots are offered, with a link to the form of their newest invoice', 
   });
   open();
   expect(await screen.findByText('3 slots are free')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
     'href',
     '/invoice/INV-9?authorize=1',
   );
-  expect(screen.getByRole('link', { name: 'Choose an invoice' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose an Invoice' })).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export default function UserAuthorizationPage() {
       {slots && (data || isError) && <FreeSlots awaiting={slots} />}
       {isError && !isFetching && (
         <ErrorPanel
-          title="Error"
+          title="Your servers could not be loaded"
           message="Failed to load authorized servers. Please try again later."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -58,11 +58,11 @@ export default function UserAuthorizationPage() {
             <>
               {slots?.length === 0 && (
                 <IfPage path="/store">
-                  <ButtonLink to="/store">Buy a license</ButtonLink>
+                  <ButtonLink to="/store">Buy a License</ButtonLink>
                 </IfPage>
               )}
               <ButtonLink to="/user/invoices" variant="secondary">
-                Your invoices
+                Your Invoices
               </ButtonLink>
             </>
           }

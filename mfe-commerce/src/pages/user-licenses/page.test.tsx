@@ -131,7 +131,7 @@ test('a release is confirmed, names slot and server, and reloads the list', asyn
   const requests = open({ [RELEASE]: { success: true } });
   await press('Release', await slot('Lantern Harbour'));
   expect(await screen.findByRole('dialog')).toHaveTextContent(`again on ${formatDateTime(NEXT)}`);
-  await press('Yes, release');
+  await press('Yes, Release');
   await waitFor(() => expect(testToasts()).toEqual(['Lantern Harbour no longer uses this slot']));
   expect(requests.find(({ call }) => call === RELEASE)?.body).toEqual({ guildId: harbour.id });
   await waitFor(() => expect(requests.filter(({ call }) => call === LIST)).toHaveLength(2));
@@ -141,7 +141,7 @@ test('a refused release shows the reason and the current slots', async () => {
   const why = 'This slot covers another server now. Nothing was changed.';
   const requests = open({ [RELEASE]: errorResponse(409, why) });
   await press('Release', await slot('Lantern Harbour'));
-  await press('Yes, release');
+  await press('Yes, Release');
   await waitFor(() => expect(testToasts()).toEqual([`The slot was not released: ${why}`]));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(requests.filter(({ call }) => call === LIST)).toHaveLength(2));
@@ -152,7 +152,7 @@ test('a slot is transferred after a confirmation', async () => {
   await press('Transfer', await slot('Lantern Harbour'));
   await choose('New server', /Server 3/);
   await press('Transfer Authorization');
-  await press('Yes, transfer');
+  await press('Yes, Transfer');
   await waitFor(() =>
     expect(requests.find(({ call }) => call === TRANSFER)?.body).toEqual({
       oldGuildId: harbour.id,
@@ -167,7 +167,7 @@ test('a refused transfer keeps the form with the reason', async () => {
   await press('Transfer', await slot('Lantern Harbour'));
   await choose('New server', /Server 3/);
   await press('Transfer Authorization');
-  await press('Yes, transfer');
+  await press('Yes, Transfer');
   expect(await screen.findByText(why)).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'New server' })).toHaveValue('Server 3');
 });
@@ -181,7 +181,7 @@ test('a free slot is authorized; the first use of a refundable license is confir
   await choose('Server', /Server 3/);
   await press('Authorize Server');
   expect(await screen.findByRole('dialog')).toHaveTextContent(formatDateTime(UNTIL));
-  await press('Yes, authorize');
+  await press('Yes, Authorize');
   await waitFor(() => expect(testToasts()).toEqual(['Server Authorized']));
   expect(requests.find(({ call }) => call === AUTHORIZE)?.body).toEqual({
     invoiceId: 'INV-1',
@@ -237,7 +237,7 @@ test('a failed list has Try Again, an empty list leads to the store', async () =
   mockApi({ ...fine, [LIST]: listOf() });
   await press('Try Again');
   expect(await screen.findByText('No license yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Visit the store' })).toHaveAttribute('href', '/store');
+  expect(screen.getByRole('link', { name: 'Visit the Store' })).toHaveAttribute('href', '/store');
   const added = within(screen.getByRole('list', { name: 'What a license adds' }));
   await added.findByText('Premium features: all, with updates');
   expect(added.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

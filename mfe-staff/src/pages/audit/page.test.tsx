@@ -100,9 +100,7 @@ describe('the audit page', () => {
   it('shows an error with Try Again after a failed request', async () => {
     answer.status = 500;
     open('?action=x.y');
-    expect(
-      await screen.findByText('Failed to load the audit log. Please try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
     answer.status = 200;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('list', { name: 'Audit entries' })).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel, Stack } from '@portico/ui';
+import { Button, EmptyState, Stack } from '@portico/ui';
 import { AuditFilters } from '../../audit/audit-filters.tsx';
 import { AuditList } from '../../audit/audit-list.tsx';
 import { readAuditQuery, writeAuditQuery, type AuditQuery } from '../../audit/audit-query.ts';
 import { useStaffAuditQuery } from '../../audit/audit.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 /** `/staff/audit`: the audit log; its filters are in the URL. */
@@ -29,11 +30,7 @@ export default function AuditPage() {
         onChange={(next) => go({ ...next, before: undefined })}
       />
       {isError && !isFetching ? (
-        <ErrorPanel
-          title="Error"
-          message="Failed to load the audit log. Please try again."
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <LoadError what="The audit log" onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading label="Loading the audit log" heights={[520]} />
       ) : data.entries.length === 0 ? (

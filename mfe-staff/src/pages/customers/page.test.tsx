@@ -222,7 +222,7 @@ describe('the customer look-up', () => {
   it('shows an error with Try Again after a failed look-up', async () => {
     found = undefined;
     open('?id=INV-5');
-    expect(await screen.findByText('The lookup failed. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('The customer could not be loaded')).toBeInTheDocument();
     found = customer;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react';
 import { WAITING_INVOICES } from '@portico/contracts/desk/open-work';
 import { useSearchParams } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel, Text } from '@portico/ui';
+import { EmptyState, Text } from '@portico/ui';
 import { CustomerSearchForm } from '../../customers/customer-search.tsx';
 import { customerKey } from '../../customers/customer-key.ts';
 import { CustomerView } from '../../customers/customer-view.tsx';
@@ -10,6 +10,7 @@ import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { WaitingList } from '../../open-work/waiting-list.tsx';
 import { WithdrawalList } from '../../withdrawals/withdrawal-list.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 /**
@@ -53,13 +54,7 @@ function Result({ id }: { id: string }) {
     refetchOnMountOrArgChange: true,
   });
   if (isError && !isFetching) {
-    return (
-      <ErrorPanel
-        title="Error"
-        message="The lookup failed. Please try again."
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LoadError what="The customer" onRetry={() => void refetch()} />;
   }
   if (!data) {
     return <Loading label="Searching" heights={[88, 260]} />;

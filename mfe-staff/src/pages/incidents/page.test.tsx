@@ -174,9 +174,7 @@ describe('the incidents page', () => {
     );
     status = 503;
     await press('Next');
-    expect(
-      await screen.findByText('Unable to fetch incidents, please try again later.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The incidents could not be loaded')).toBeInTheDocument();
     status = 200;
     await press('Try Again');
     expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, ErrorPanel, Pagination, Text } from '@portico/ui';
+import { Button, EmptyState, Pagination, Text } from '@portico/ui';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { useStaffIncidentsQuery } from '../../incidents/incidents.api.ts';
 import { NewIncident } from '../../incidents/new-incident.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 const PAGE_SIZE = 20;
@@ -32,11 +33,7 @@ export default function IncidentsPage() {
     >
       {isNew && <NewIncident onClose={() => setNew(false)} />}
       {!data && isError && !isFetching && (
-        <ErrorPanel
-          title="Error"
-          message="Unable to fetch incidents, please try again later."
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <LoadError what="The incidents" onRetry={() => void refetch()} />
       )}
       {!data && !(isError && !isFetching) && (
         <Loading label="Loading incidents" heights={[228, 228]} />

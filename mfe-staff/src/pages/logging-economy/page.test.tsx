@@ -149,9 +149,7 @@ describe('the economy log page', () => {
   it('shows an error with Try Again after a failed request', async () => {
     status = 500;
     open(`?user=${ANNA}&type=broken`);
-    expect(
-      await screen.findByText('Failed to load economy logs. Please try again later.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The economy logs could not be loaded')).toBeInTheDocument();
     status = 200;
     await press('Try Again');
     expect(await screen.findByRole('table')).toBeInTheDocument();

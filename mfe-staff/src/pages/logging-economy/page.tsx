@@ -1,7 +1,7 @@
 import { Coins, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoteConfiguration, useSearchParams } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel, Pagination, Stack } from '@portico/ui';
+import { Button, EmptyState, Pagination, Stack } from '@portico/ui';
 import { configuration } from '../../configuration.ts';
 import { exportUrl, useStaffEconomyQuery } from '../../economy/economy.api.ts';
 import { FilterChips } from '../../economy/filter-chips.tsx';
@@ -14,6 +14,7 @@ import { Totals } from '../../economy/totals.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { IdSearch } from '../../ui/id-search.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 /** `/staff/logging/economy`: a user's economy log; its state is in the URL. */
@@ -91,11 +92,7 @@ function Log({ query, onGo }: LogProps) {
       </div>
       <FilterChips filters={filters} onChange={(next) => onGo({ filters: next })} />
       {isError && !isFetching && (
-        <ErrorPanel
-          title="Error"
-          message="Failed to load economy logs. Please try again later."
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <LoadError what="The economy logs" onRetry={() => void refetch()} />
       )}
       {!data && (!isError || isFetching) && <Loading label="Loading economy logs" />}
       {data && !isError && (

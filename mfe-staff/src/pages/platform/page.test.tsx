@@ -278,9 +278,7 @@ describe('the platform page', () => {
     testReset();
     down = new Set(['/api/staff/platform']);
     open();
-    expect(
-      await screen.findByText('Unable to fetch the releases, please try again later.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The releases could not be loaded')).toBeVisible();
     down.clear();
     await press('Try Again');
     expect(await card()).toBeInTheDocument();

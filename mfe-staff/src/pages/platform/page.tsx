@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ErrorPanel, SegmentedControl, Text } from '@portico/ui';
+import { SegmentedControl, Text } from '@portico/ui';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { ChangeDialog } from '../../platform/change-dialog.tsx';
 import type { PendingChange } from '../../platform/change-dialog.tsx';
@@ -16,6 +16,7 @@ import { SiteDialog } from '../../platform/site/site-dialog.tsx';
 import type { PendingSiteChange } from '../../platform/site/site-dialog.tsx';
 import { useStaffSiteQuery } from '../../platform/site/site.api.ts';
 import { useStaffPlatformQuery, useStaffVitalsQuery } from '../../platform/platform.api.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 const SPANS = [
@@ -62,11 +63,7 @@ export default function PlatformPage() {
       )}
       {!data &&
         (isError && !isFetching ? (
-          <ErrorPanel
-            title="Error"
-            message="Unable to fetch the releases, please try again later."
-            actions={<Button onClick={() => void platform.refetch()}>Try Again</Button>}
-          />
+          <LoadError what="The releases" onRetry={() => void platform.refetch()} />
         ) : (
           <Loading label="Loading the releases" heights={[420, 420, 420]} />
         ))}

@@ -2,7 +2,7 @@ import { ChartColumn, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { SalesPeriod } from '@portico/contracts/rules/sales-period';
 import { serverNow, useSearchParams } from '@portico/sdk';
-import { Button, EmptyState, ErrorPanel, SegmentedControl, Stack } from '@portico/ui';
+import { EmptyState, SegmentedControl, Stack } from '@portico/ui';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { PeriodForm } from '../../sales/period-form.tsx';
@@ -13,6 +13,7 @@ import { SalesCharts } from '../../sales/sales-charts.tsx';
 import { hasEntries, SalesTable } from '../../sales/sales-table.tsx';
 import { SalesTotals } from '../../sales/sales-totals.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 /** `/staff/sales`: the store's money by day and month, for members with the right to see it. */
@@ -79,13 +80,7 @@ function Report({ view, onCurrency }: ReportProps) {
     refetchOnMountOrArgChange: true,
   });
   if (isError && !isFetching) {
-    return (
-      <ErrorPanel
-        title="Error"
-        message="The sales could not be loaded. Please try again."
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LoadError what="The sales" onRetry={() => void refetch()} />;
   }
   if (!data || isFetching) return <SalesLoading />;
   // The chosen one has its place also in a period without its sales.

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ErrorPanel, Text } from '@portico/ui';
+import { Button, Text } from '@portico/ui';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../team/member-dialogs.tsx';
 import { TeamTable } from '../../team/team-table.tsx';
 import { useStaffTeamQuery } from '../../team/team.api.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 type Pending = { kind: 'add' } | { kind: 'rank' | 'remove'; member: NamedMember } | undefined;
@@ -40,11 +41,7 @@ export default function TeamPage() {
     >
       {isReady && desk && !mayChange && <Text tone="muted">Only Owners can change the team.</Text>}
       {isError && !isFetching ? (
-        <ErrorPanel
-          title="Error"
-          message="The team could not be loaded. Please try again."
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <LoadError what="The team" onRetry={() => void refetch()} />
       ) : isReady ? (
         <TeamTable
           members={data}
