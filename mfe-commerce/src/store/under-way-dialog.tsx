@@ -20,7 +20,7 @@ export function UnderWayDialog(props: UnderWayDialogProps) {
           Your license starts when the money arrives, so you do not need to buy it again.
         </Text>
         <Stack direction="row" gap={3} wrap>
-          <ButtonLink to={page}>View invoice</ButtonLink>
+          <ButtonLink to={page}>View Invoice</ButtonLink>
           <Button variant="secondary" disabled={isBuying} onClick={onBuyAgain}>
             {isBuying ? 'Processing...' : 'Buy anyway'}
           </Button>

@@ -235,7 +235,7 @@ describe('buying', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'You are already paying for Duo' }),
     );
-    expect(dialog.getByRole('link', { name: 'View invoice' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'View Invoice' })).toHaveAttribute(
       'href',
       '/invoice/INV-5',
     );
