@@ -112,11 +112,11 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       text: server ? undefined : 'The license covers the server that you choose.',
       children: onChooseServer ? (
         <Button size="s" variant="secondary" onClick={onChooseServer}>
-          Authorize a server
+          Authorize a Server
         </Button>
       ) : (
         <ButtonLink size="s" to={`${slotsPageOf(license)}?authorize=1`}>
-          Authorize a server
+          Authorize a Server
         </ButtonLink>
       ),
     },

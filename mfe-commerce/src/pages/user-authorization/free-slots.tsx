@@ -37,7 +37,7 @@ export function FreeSlots({ awaiting }: { awaiting: Awaiting }) {
           </Text>
         </Stack>
         <Stack direction="row" gap={3} wrap>
-          <ButtonLink to={`${slotsPageOf(newest)}?authorize=1`}>Authorize a server</ButtonLink>
+          <ButtonLink to={`${slotsPageOf(newest)}?authorize=1`}>Authorize a Server</ButtonLink>
           {awaiting.length > 1 && (
             <ButtonLink to="/user/invoices?filter=completed" variant="secondary">
               Choose an invoice

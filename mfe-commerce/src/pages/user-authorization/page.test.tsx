@@ -190,7 +190,7 @@ test('free slots are offered, with a link to the form of their newest invoice', 
   });
   open();
   expect(await screen.findByText('3 slots are free')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
     'href',
     '/invoice/INV-9?authorize=1',
   );

@@ -237,7 +237,7 @@ test('a failed list has Try Again, an empty list leads to the store', async () =
   mockApi({ ...fine, [LIST]: listOf() });
   await press('Try Again');
   expect(await screen.findByText('No license yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Visit the store' })).toHaveAttribute('href', '/store');
+  expect(screen.getByRole('link', { name: 'Visit the Store' })).toHaveAttribute('href', '/store');
   const added = within(screen.getByRole('list', { name: 'What a license adds' }));
   await added.findByText('Premium features: all, with updates');
   expect(added.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -30,7 +30,7 @@ export default function UserLicensesPage() {
           message="A license is paid once. You choose its servers here, and change them later."
           actions={
             <IfPage path="/store">
-              <ButtonLink to="/store">Visit the store</ButtonLink>
+              <ButtonLink to="/store">Visit the Store</ButtonLink>
             </IfPage>
           }
         >
