@@ -33,7 +33,7 @@ describe('the store', () => {
     expect(store.lead).toBe('Pay once and Juno stays on your servers for life.');
     expect(store.promises.map(({ text }) => text)).toEqual([
       '7-day money-back guarantee',
-      'Major cards and online wallet',
+      'Cards and digital wallets',
       '99.9% uptime',
     ]);
     const answers = store.questions.entries.map(({ answer }) => answer);

@@ -80,6 +80,7 @@ export const storeExamples = [
               price: '€4.99',
               tax: 'No tax is charged.',
               savings: [],
+              perServer: [],
               features: ['A license for each server'],
               quantity: [],
               discord: [],

@@ -22,6 +22,8 @@ export interface PlanView {
   price: string;
   tax: string;
   savings: string[];
+  /** Price of each server, where the price is for several. */
+  perServer: string[];
   features: string[];
   /** Label of the number of servers, where it begins with 1 and the buyer chooses. */
   quantity: string[];
@@ -114,6 +116,10 @@ const consentOf = ({ guarantee, withdrawal }: SellerFields): string =>
 export const savingsOf = ({ savings }: { savings: number }): string[] =>
   savings > 0 ? [`Save ${savings}%`] : [];
 
+/** @param amount of all servers, in the smallest unit of the currency @returns none for one server */
+export const perServerOf = (amount: number, servers: number, currency: string): string[] =>
+  servers > 1 ? [formatMoney(amount / servers, currency)] : [];
+
 /** The tax of a price, or why there is none. @param amount in the smallest unit of the currency */
 export function taxNoteOf(
   amount: number,
@@ -149,6 +155,7 @@ export function storeScreen(plans: readonly PlanFields[], seller: SellerFields):
         price: formatMoney(amount, currency),
         tax: taxNoteOf(amount, currency, seller),
         savings: savingsOf(plan),
+        perServer: perServerOf(amount, servers, currency),
         features: [...features],
         quantity: servers === 1 && isPerServer(plan) ? ['Servers'] : [],
         discord: discordUrl === undefined ? [] : [discordUrl],

@@ -25,5 +25,32 @@ export const coversServers = (
 export const amountOf = (plan: PlanOffer, servers: number): number =>
   isPerServer(plan) ? plan.price * servers : plan.price;
 
+interface NamedOffer extends PlanOffer {
+  id: string;
+}
+
+/**
+ * The cheapest other plan that covers as many servers for less.
+ * @param plans in one currency
+ * @returns undefined: the plan is the best for so many; amount in the smallest unit of the currency
+ */
+export function cheaperPlan<Offer extends NamedOffer>(
+  plans: readonly Offer[],
+  plan: Offer,
+  servers: number,
+): { plan: Offer; servers: number; amount: number } | undefined {
+  const most = amountOf(plan, servers);
+  return plans
+    .filter(
+      ({ id, maxServers, servers: fewest }) => id !== plan.id && (maxServers ?? fewest) >= servers,
+    )
+    .map((other) => {
+      const covered = Math.max(servers, other.servers);
+      return { plan: other, servers: covered, amount: amountOf(other, covered) };
+    })
+    .filter(({ amount }) => amount < most)
+    .sort((one, other) => one.amount - other.amount)[0];
+}
+
 /** The most servers that the team can give a license for without a payment. */
 export const MAX_GRANTED_SERVERS = 25;

@@ -121,6 +121,9 @@ const planCard = z
     price: z.string(),
     tax: z.string(),
     savings: texts.meta({ description: 'None or one' }),
+    perServer: texts.meta({
+      description: 'None or one: the price of each server, where the price is for several',
+    }),
     features: texts,
     quantity: texts.meta({
       description: 'Label of the number of servers, where it begins with 1 and the buyer chooses',

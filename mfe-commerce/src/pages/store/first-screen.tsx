@@ -4,7 +4,8 @@ import type { Coverage } from '@portico/contracts/pack/store';
 import type { Store } from '@portico/contracts/store/schema';
 import { Button, Stack } from '@portico/ui';
 import { Closed } from './closed.tsx';
-import { Bottom, Cards, Frame, InDiscord, PlanText, Popular, Quantity } from './plan-parts.tsx';
+import { Cards, Frame, PlanFeatures, PlanText, Popular } from './plan-parts.tsx';
+import { Bottom, InDiscord, PerServer, Quantity } from './plan-purchase.tsx';
 import { StoreLayout } from './store-layout.tsx';
 import { TaxLine } from '../../store/tax-note.tsx';
 import { TermsText } from './terms.tsx';
@@ -22,6 +23,7 @@ const plan: PlanView = {
   price: marked('price'),
   tax: marked('tax'),
   savings: markedList('savings', marked('.')),
+  perServer: markedList('perServer', marked('.')),
   features: markedList('features', marked('.')),
   quantity: markedList('quantity', marked('.')),
   discord: markedList('discord', marked('.')),
@@ -84,6 +86,9 @@ function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
             <input type="number" min={1} step={1} defaultValue={1} />
           </Quantity>
         ))}
+        {view.perServer.map((price) => (
+          <PerServer key={price} price={price} />
+        ))}
         <Button size="l" variant={isPopular ? 'primary' : 'secondary'}>
           Buy {view.name}
         </Button>
@@ -91,6 +96,7 @@ function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
           <InDiscord key={href} name={view.name} href={href} />
         ))}
       </Bottom>
+      <PlanFeatures features={view.features} />
     </Frame>
   );
 }

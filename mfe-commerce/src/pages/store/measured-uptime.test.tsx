@@ -25,8 +25,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the measured uptime of the store', () => {
   it.each([
-    [{}, 'Status page: 99.98% uptime over the last 0 days'],
-    [{ measured: 0.5 }, 'Status page: 99.98% uptime over the last 0 days'],
+    [{}, '99.98% uptime over the last 0 days'],
+    [{ measured: 0.5 }, '99.98% uptime over the last 0 days'],
   ])('is shown with its period: %j', async (change, text) => {
     mockApi({ [COMPONENTS]: answer(change) });
     open();

@@ -78,6 +78,44 @@ describe('the store', () => {
     expect(screen.getByText('€14.97')).toBeInTheDocument();
   });
 
+  it('says what each server costs, and which plan costs less for as many', async () => {
+    const [single, duo, multi] = plans;
+    mockApi({
+      ...fine,
+      [PLANS]: [single, { ...duo, servers: 2 }, { ...multi, servers: 5 }],
+    });
+    open();
+    const servers = await screen.findByLabelText('Servers');
+    const card = (name: string) =>
+      within(screen.getByRole('button', { name: `Buy ${name}` }).closest('li')!);
+    expect(card('Duo').getByText('Per server').parentElement).toHaveTextContent('€4.25');
+    expect(card('Multi').getByText('Per server').parentElement).toHaveTextContent('€4.00');
+    expect(card('Single').queryByText('Per server')).toBeNull();
+    for (const [count, text] of [
+      ['2', 'Duo costs less: 2 servers for €8.49'],
+      ['3', 'Per server'],
+      ['4', 'Per server'],
+      ['5', 'Multi costs less: 5 servers for €19.99'],
+      ['6', 'Per server'],
+    ] as const) {
+      await userEvent.clear(servers);
+      await userEvent.type(servers, count);
+      expect(card('Single').getByText(text)).toBeInTheDocument();
+      expect(card('Single').queryAllByText(/costs less|Per server/)).toHaveLength(1);
+    }
+  });
+
+  it('says near the buttons who takes the payment and how refunds work', async () => {
+    mockApi(fine);
+    open();
+    const trust = within(await screen.findByRole('list', { name: 'Before you buy' }));
+    expect(trust.getByText('Secure payment by Stripe')).toBeInTheDocument();
+    expect(trust.getByRole('link', { name: 'How refunds work' })).toHaveAttribute(
+      'href',
+      '/refund',
+    );
+  });
+
   it('shows the tax in each price, also for several servers, or why there is none', async () => {
     const notice = 'No VAT is charged, because the seller is a small business.';
     mockApi({ ...fine, [SELLER]: { ...seller, taxNotice: notice } });

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '@portico/contracts/store/schema';
 import { Button } from '@portico/ui';
-import { amountOf, coversServers, isPerServer } from '@portico/contracts/store/plans';
+import { amountOf, cheaperPlan, coversServers, isPerServer } from '@portico/contracts/store/plans';
 import { formatMoney } from '@portico/sdk/rules/money';
-import { savingsOf } from '@portico/contracts/rules/plan-view';
-import { Bottom, Frame, InDiscord, PlanText, Popular, Quantity } from './plan-parts.tsx';
+import { perServerOf, savingsOf } from '@portico/contracts/rules/plan-view';
+import { Frame, PlanFeatures, PlanText, Popular } from './plan-parts.tsx';
+import { Bottom, CheaperPlan, InDiscord, PerServer, Quantity } from './plan-purchase.tsx';
 import { TaxNote } from '../../store/tax-note.tsx';
 
 interface PlanCardProps {
   plan: Plan;
+  /** All plans of the store. */
+  plans: readonly Plan[];
   /** Whether a sign-in returned to this plan. */
   isChosen: boolean;
   /** From the URL; a number that the plan does not allow is ignored. */
@@ -19,7 +22,7 @@ interface PlanCardProps {
 }
 
 /** A plan of the store with its buy button. */
-export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: PlanCardProps) {
+export function PlanCard({ plan, plans, isChosen, initialServers, buying, onBuy }: PlanCardProps) {
   const hasChoice = isPerServer(plan);
   const hasInitialServers = hasChoice && coversServers(plan, initialServers);
   const [text, setText] = useState(String(hasInitialServers ? initialServers : plan.servers));
@@ -30,7 +33,9 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
   useEffect(() => {
     if (isChosen) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const amount = amountOf(plan, isValid ? servers : plan.servers);
+  const covered = isValid && hasChoice ? servers : plan.servers;
+  const amount = amountOf(plan, covered);
+  const cheaper = hasChoice ? cheaperPlan(plans, plan, covered) : undefined;
   return (
     <Frame ref={frame} forwardedAs="li" $isPopular={plan.popular} $isChosen={isChosen}>
       {plan.popular && <Popular>MOST POPULAR</Popular>}
@@ -40,22 +45,37 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
         tax={<TaxNote amount={amount} currency={plan.currency} />}
       />
       <Bottom>
-        {hasChoice && (
-          <Quantity>
-            Servers
-            <input
-              type="number"
-              inputMode="numeric"
-              min={plan.servers}
-              max={plan.maxServers}
-              step={1}
-              value={text}
-              aria-invalid={!isValid}
-              onChange={(event) => setText(event.target.value)}
-              onBlur={() => isValid || setText(String(plan.servers))}
-            />
-          </Quantity>
-        )}
+        <div>
+          {hasChoice && (
+            <Quantity>
+              Servers
+              <input
+                type="number"
+                inputMode="numeric"
+                min={plan.servers}
+                max={plan.maxServers}
+                step={1}
+                value={text}
+                aria-invalid={!isValid}
+                onChange={(event) => setText(event.target.value)}
+                onBlur={() => isValid || setText(String(plan.servers))}
+              />
+            </Quantity>
+          )}
+          <div aria-live="polite">
+            {cheaper ? (
+              <CheaperPlan
+                name={cheaper.plan.name}
+                servers={cheaper.servers}
+                price={formatMoney(cheaper.amount, plan.currency)}
+              />
+            ) : (
+              perServerOf(amount, covered, plan.currency).map((price) => (
+                <PerServer key={price} price={price} />
+              ))
+            )}
+          </div>
+        </div>
         <Button
           size="l"
           variant={plan.popular ? 'primary' : 'secondary'}
@@ -66,6 +86,7 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
         </Button>
         {plan.discordUrl !== undefined && <InDiscord name={plan.name} href={plan.discordUrl} />}
       </Bottom>
+      <PlanFeatures features={plan.features} />
     </Frame>
   );
 }

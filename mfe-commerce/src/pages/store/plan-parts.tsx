@@ -1,16 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanView } from '@portico/contracts/rules/plan-view';
-import {
-  Badge,
-  ButtonLink,
-  Card,
-  Heading,
-  inputStyles,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@portico/ui';
+import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
 export const Cards = styled.ul`
@@ -22,11 +13,13 @@ export const Cards = styled.ul`
   list-style: none;
 `;
 
+/** Its name with the price, its button and its features begin beside those of the other cards. */
 export const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  gap: var(--space-4);
   ${(props) =>
     props.$isPopular &&
     'border-color: var(--color-accent); box-shadow: 0 0 0 1px var(--color-accent), var(--shadow-2);'}
@@ -90,51 +83,18 @@ const Feature = styled.li`
   }
 `;
 
-export const Quantity = styled.label`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-height: 44px;
-  color: var(--color-text-muted);
-  font-size: var(--text-4);
-
-  input {
-    ${inputStyles}
-    width: 88px;
-    min-height: 40px;
-  }
-`;
-
-/** Aligns the buttons of all cards. */
-export const Bottom = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  margin-top: auto;
-`;
-
-/** Buys a plan in Discord instead, at the price there. */
-export function InDiscord({ name, href }: { name: string; href: string }) {
-  return (
-    <ButtonLink to={href} newTab variant="ghost" size="l">
-      <span>Buy in Discord</span>
-      <VisuallyHidden>: {name}</VisuallyHidden>
-    </ButtonLink>
-  );
-}
-
 interface PlanTextProps {
-  view: Pick<PlanView, 'name' | 'description' | 'savings' | 'features'>;
+  view: Pick<PlanView, 'name' | 'description' | 'savings'>;
   price: string;
   tax: ReactNode;
 }
 
-/** What a card says about its plan, in the page and in its template. */
+/** What a card says first about its plan, in the page and in its template. */
 export function PlanText({ view, price, tax }: PlanTextProps) {
-  const { name, description, savings, features } = view;
+  const { name, description, savings } = view;
   return (
-    <>
-      <Stack gap={3}>
+    <Stack gap={3}>
+      <Stack gap={1}>
         <Name>
           <Heading level={2}>{name}</Heading>
           {savings.map((text) => (
@@ -151,14 +111,20 @@ export function PlanText({ view, price, tax }: PlanTextProps) {
         </Price>
         {tax}
       </div>
-      <Features>
-        {features.map((feature) => (
-          <Feature key={feature}>
-            <Check size={20} aria-hidden="true" />
-            {feature}
-          </Feature>
-        ))}
-      </Features>
-    </>
+    </Stack>
+  );
+}
+
+/** What the plan contains, in the page and in its template. */
+export function PlanFeatures({ features }: Pick<PlanView, 'features'>) {
+  return (
+    <Features>
+      {features.map((feature) => (
+        <Feature key={feature}>
+          <Check size={20} aria-hidden="true" />
+          {feature}
+        </Feature>
+      ))}
+    </Features>
   );
 }

@@ -19,7 +19,7 @@ const Placeholder = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  min-height: 510px;
+  min-height: 494px;
 `;
 
 /** The plan cards, their placeholders or an error. */
@@ -47,6 +47,7 @@ export function PlansSection() {
             <PlanCard
               key={plan.id}
               plan={plan}
+              plans={data}
               isChosen={chosen?.plan.id === plan.id}
               initialServers={initialServers}
               buying={buying}
@@ -72,7 +73,7 @@ export function PlansSection() {
         {withoutLogin && (
           <Dialog
             title={`Log in to buy ${withoutLogin.plan.name}`}
-            about="You return to the plan that you chose."
+            about={`We'll bring you back to ${withoutLogin.plan.name}.`}
             width="440px"
             onClose={() => setWithoutLogin(null)}
           >

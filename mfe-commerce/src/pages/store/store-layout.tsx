@@ -5,7 +5,6 @@ import { ButtonLink, Container, Heading, PathIcon, Stack, Text } from '@portico/
 import { styled } from 'styled-components';
 import { LicenseComparison } from '../../store/license-comparison.tsx';
 import { Faq } from './faq.tsx';
-import { MeasuredUptime } from './measured-uptime.tsx';
 
 export const StorePageBox = styled(Container)`
   display: grid;
@@ -52,7 +51,7 @@ export function StoreLayout({ texts, children }: StoreLayoutProps) {
   const { supportUrl } = useBrand();
   return (
     <StorePageBox>
-      <Stack gap={7}>
+      <Stack gap={6}>
         <Header>
           <Heading level={1}>{texts?.title ?? 'Store'}</Heading>
           {texts && (
@@ -69,7 +68,6 @@ export function StoreLayout({ texts, children }: StoreLayoutProps) {
               </Claims>
             </>
           )}
-          <MeasuredUptime />
         </Header>
         {children}
       </Stack>

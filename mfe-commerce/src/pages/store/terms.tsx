@@ -2,21 +2,21 @@ import { termsOf } from '@portico/contracts/rules/plan-view';
 import type { TermsView } from '@portico/contracts/rules/plan-view';
 import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
+import { TrustLine } from './trust-line.tsx';
 import { useCommercePlansQuery, useCommerceSellerQuery } from '../../store/store.api.ts';
 
 const Box = styled.div`
   display: grid;
   gap: var(--space-3);
   width: 100%;
-  max-width: 760px;
-  margin-inline: auto;
   color: var(--color-text-muted);
   font-size: var(--text-3);
   line-height: 1.6;
   text-align: center;
 
   p {
-    margin: 0;
+    max-width: 760px;
+    margin: 0 auto;
   }
 
   a {
@@ -28,6 +28,7 @@ const Box = styled.div`
 export function TermsText({ tax, prices, discounts, guarantee, discord, imprint }: TermsView) {
   return (
     <Box>
+      <TrustLine />
       <p>
         <span>{`${prices}, `}</span>
         <span>{tax}</span>. By buying you accept the <Link to="/terms">Terms</Link> and the{' '}

@@ -64,6 +64,18 @@ test('the list shows the invoice number that the refund policy requires', async 
   ).toBeNull();
 });
 
+test('phones show plan, amount, date and status of each invoice', async () => {
+  mockApi({ [call()]: pageOf([{ planName: 'Multi', amount: 1999, state: 'refunded' }]) });
+  open();
+  // Hidden in a wide window.
+  const list = await screen.findByRole('list', { name: 'Invoices', hidden: true });
+  expect(list).toHaveTextContent(/^Multi€19\.99.*2023.*FailedRefunded$/);
+  expect(within(list).getByRole('link', { name: 'Multi', hidden: true })).toHaveAttribute(
+    'href',
+    '/invoice/INV-1',
+  );
+});
+
 test('[spec1 §4.14, §8.9] a failed request shows an error with Try Again', async () => {
   mockApi({ [call()]: errorResponse(500) });
   open();

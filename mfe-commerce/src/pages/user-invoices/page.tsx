@@ -102,7 +102,7 @@ export default function UserInvoicesPage() {
           }
           actions={
             <IfPage path="/store">
-              <ButtonLink to="/store">Visit the store</ButtonLink>
+              <ButtonLink to="/store">Visit the Store</ButtonLink>
             </IfPage>
           }
         />

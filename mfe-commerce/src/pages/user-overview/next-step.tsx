@@ -4,6 +4,7 @@ import type { InvoicePage } from '@portico/contracts/invoices/schema';
 import type { LicenseSummary } from '@portico/contracts/servers/schema';
 import { IfPage } from '@portico/sdk';
 import { ButtonLink, Text } from '@portico/ui';
+import { Newcomer } from './newcomer.tsx';
 import { slotsPageOf } from '../../gifts/slots-page.ts';
 import { FirstRun } from '../../first-run/first-run.tsx';
 import type { FirstRunState } from '../../first-run/use-first-run.ts';
@@ -27,7 +28,7 @@ export function NextStep({ summary, invoices, firstRun }: NextStepProps) {
         <Text tone="muted">{countThatIs(free, 'slot')} paid for but not in use yet.</Text>
         <div>
           <ButtonLink to={slotsPageOf(awaiting)}>
-            <KeyRound size={18} aria-hidden="true" /> Authorize a server
+            <KeyRound size={18} aria-hidden="true" /> Authorize a Server
           </ButtonLink>
         </div>
       </>
@@ -40,23 +41,20 @@ export function NextStep({ summary, invoices, firstRun }: NextStepProps) {
         <Text tone="muted">One of your purchases is not paid yet.</Text>
         <div>
           <ButtonLink to={`/invoice/${newest.invoiceId}`}>
-            <CreditCard size={18} aria-hidden="true" /> View invoice
+            <CreditCard size={18} aria-hidden="true" /> View Invoice
           </ButtonLink>
         </div>
       </>
     );
   }
+  if (summary.licenses === 0) return <Newcomer />;
   return (
     <>
-      <Text tone="muted">
-        {summary.licenses > 0
-          ? 'All your slots are in use. To cover more servers, buy more slots.'
-          : 'You have no license yet.'}
-      </Text>
+      <Text tone="muted">All your slots are in use. To cover more servers, buy more slots.</Text>
       <IfPage path="/store">
         <div>
           <ButtonLink to="/store">
-            <ShoppingBag size={18} aria-hidden="true" /> Visit the store
+            <ShoppingBag size={18} aria-hidden="true" /> Visit the Store
           </ButtonLink>
         </div>
       </IfPage>

@@ -38,8 +38,14 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   ] as const)
     expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
   expect(await screen.findByText('You have no license yet.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Visit the store' })).toBeInTheDocument();
-  expect(screen.getByText('None yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Visit the Store' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('list', { name: 'How it works' })).getAllByRole('listitem'),
+  ).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Redeem a Gift' })).toHaveAttribute('href', '/redeem');
+  // Nothing counts to zero.
+  expect(screen.queryByText('Slots in use')).toBeNull();
+  expect(screen.queryByText('Latest invoices')).toBeNull();
 });
 
 test("[spec1 §2.10] the site's menu has the links of the sidebar while the page is shown", () => {
@@ -69,17 +75,31 @@ test('the overview shows licenses, used and free slots, and the invoice with fre
   expect(screen.getByText('Licenses', { selector: 'p' }).nextElementSibling).toHaveTextContent('4');
   expect(screen.getByText('Free slots').nextElementSibling).toHaveTextContent('7');
   expect(await screen.findByText(/7 slots are paid for/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
     'href',
     '/invoice/INV-W',
   );
+});
+
+test('the latest invoices show plan, amount and status', async () => {
+  mockApi({
+    ...none,
+    [LIST]: pageOf([{ planName: 'Duo' }, {}, {}, {}, { planName: 'The fifth' }]),
+    [SUMMARY]: { licenses: 1, slots: 2, used: 2, free: 0 },
+  });
+  open();
+  const [first, ...others] = within(
+    await screen.findByRole('list', { name: 'Latest invoices' }),
+  ).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Duo€8\.49.*Completed$/);
+  expect(others).toHaveLength(3);
 });
 
 test('the next step is an unpaid purchase, or the store when all slots are used', async () => {
   const full = { licenses: 1, slots: 2, used: 2, free: 0 };
   mockApi({ ...none, [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
   const { unmount } = open();
-  expect(await screen.findByRole('link', { name: 'View invoice' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View Invoice' })).toHaveAttribute(
     'href',
     '/invoice/INV-1',
   );
