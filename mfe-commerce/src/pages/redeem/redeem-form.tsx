@@ -32,45 +32,50 @@ export function RedeemForm({ initialCode, userName }: RedeemFormProps) {
   };
   if (gift?.isOwn) return <Redeemed isNew={redeemed.data !== undefined} />;
   return (
-    <Card
-      as="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (gift ? redeem(code) : find(code));
-      }}
-    >
-      <Stack gap={5}>
-        <Heading level={1} size="m">
-          Redeem a gift
-        </Heading>
-        <TextField
-          label="Code of the gift"
-          autoComplete="off"
-          maxLength={60}
-          required
-          value={code}
-          onChange={change}
-        />
-        {error && (
-          <Notice tone="warning" title="Nothing was redeemed">
-            {serverMessage(error, 'The code could not be checked. Please try again.')}
-          </Notice>
-        )}
-        {gift && (
-          <Text>
-            {`This gift is ${gift.planName}: a lifetime license for ${countOf(gift.servers, 'server')}. It will belong to ${userName}, and cannot be given on.`}
-          </Text>
-        )}
-        <div>
-          <Button
-            type="submit"
-            disabled={found.isLoading || redeemed.isLoading || code.trim() === ''}
-          >
-            {labelOf(gift !== undefined, found.isLoading || redeemed.isLoading)}
-          </Button>
-        </div>
-      </Stack>
-    </Card>
+    <Stack gap={5}>
+      <Heading level={1} size="l">
+        Redeem a gift
+      </Heading>
+      <Text tone="muted">
+        Somebody gave you a lifetime license. Enter its code to see what it contains.
+      </Text>
+      <Card
+        as="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (gift ? redeem(code) : find(code));
+        }}
+      >
+        <Stack gap={5}>
+          <TextField
+            label="Code of the gift"
+            autoComplete="off"
+            maxLength={60}
+            required
+            value={code}
+            onChange={change}
+          />
+          {error && (
+            <Notice tone="warning" title="Nothing was redeemed">
+              {serverMessage(error, 'The code could not be checked. Please try again.')}
+            </Notice>
+          )}
+          {gift && (
+            <Text>
+              {`This gift is ${gift.planName}: a lifetime license for ${countOf(gift.servers, 'server')}. It will belong to ${userName}, and cannot be given on.`}
+            </Text>
+          )}
+          <div>
+            <Button
+              type="submit"
+              disabled={found.isLoading || redeemed.isLoading || code.trim() === ''}
+            >
+              {labelOf(gift !== undefined, found.isLoading || redeemed.isLoading)}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </Stack>
   );
 }
 
