@@ -1,7 +1,7 @@
 import type { Feature } from '@portico/contracts/features/schema';
 import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
-import { ClosingSection } from '../landing/closing-section.tsx';
+import { ClosingSection } from '../closing-section.tsx';
 import { Benefits } from './benefits.tsx';
 import { ExampleCommands } from './example-commands.tsx';
 import { ExampleMessage } from './example-message.tsx';

@@ -1,7 +1,7 @@
 import type { LandingSection } from '@portico/contracts/pack/landing';
 import { styled } from 'styled-components';
 import { CardSection } from './card-section.tsx';
-import { ClosingSection } from './closing-section.tsx';
+import { ClosingSection } from '../closing-section.tsx';
 import { EconomySection } from './economy-section.tsx';
 import type { EconomyView } from './economy-section.tsx';
 import { Hero } from './hero.tsx';

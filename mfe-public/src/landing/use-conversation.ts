@@ -7,7 +7,7 @@ export const SHOWN = 5;
 /** Time between two messages of a try: as if the bot worked. */
 const ANSWER_MS = 1200;
 
-export interface Line {
+interface Line {
   /** Ascending. Those that the scene begins with are below its number of messages. */
   id: number;
   message: SceneMessage;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { SectionOf } from '@portico/contracts/pack/landing';
 import { Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { ContentButtons } from '../content-buttons.tsx';
+import { ContentButtons } from './content-buttons.tsx';
 
 const ClosingBand = styled.section`
   display: grid;
