@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { MemberGrid } from './member.styles.ts';
+import { MAX_CARD_WIDTH, MemberGrid } from './member.styles.ts';
 
 /** The words stand beside a member who is alone: below them, the card would leave the row empty. */
 const Group = styled(Stack)`
   @media (min-width: 760px) {
     &:has(> ul > :only-child) {
       display: grid;
-      grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
+      grid-template-columns: minmax(0, ${MAX_CARD_WIDTH}) minmax(0, 1fr);
       gap: var(--space-6);
       align-items: center;
 
@@ -30,7 +30,7 @@ interface MemberGroupProps {
 /** The members of a rank below its heading (spec 0 §2). */
 export function MemberGroup({ title, tagline, children }: MemberGroupProps) {
   return (
-    <Group as="section" gap={4}>
+    <Group forwardedAs="section" gap={4}>
       <Stack gap={1}>
         <Heading level={2}>{title}</Heading>
         {tagline.map((text) => (

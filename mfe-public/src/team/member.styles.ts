@@ -12,6 +12,9 @@ const GRADIENT: Record<TeamLook, string> = {
   plain: 'linear-gradient(120deg, #363c4c, #6a7289)',
 };
 
+/** Of a card: a third of the widest page. */
+export const MAX_CARD_WIDTH = '374px';
+
 /** Cards of one width in every group. */
 export const MemberGrid = styled(UnstyledList)`
   display: grid;
@@ -22,12 +25,12 @@ export const MemberGrid = styled(UnstyledList)`
     grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
 
     & > * {
-      max-width: 360px;
+      max-width: ${MAX_CARD_WIDTH};
     }
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 360px));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
