@@ -8,8 +8,8 @@ import { REQUESTS } from './requests.ts';
 /** Name -> group. */
 export const GROUPS = {
   ...COMMERCE,
-  ...PREMIUM_APPS,
   ...MESSAGES,
+  ...PREMIUM_APPS,
   ...IDENTITY,
   ...REQUESTS,
   ...REGISTRY,
