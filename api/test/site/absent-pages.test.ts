@@ -11,7 +11,8 @@ beforeAll(async () => {
     facts.pages = { absent: ['/status', '/commands', '/mfe-tools'] };
   });
   // Its texts may not lead to what is absent.
-  changeFile(folder, 'en/landing.yaml', (text) => text.replaceAll('/commands', '/features'));
+  for (const file of ['landing', 'features'])
+    changeFile(folder, `en/${file}.yaml`, (text) => text.replaceAll('/commands', '/features'));
   api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN, SITE_DIR: folder } });
   await goLive(api, shellRelease());
   await goLive(api, remoteRelease());
