@@ -266,14 +266,14 @@ export const INVOICE_STATES: PageState[] = [
     shows: 'Partially Authorized',
   },
   {
-    state: 'done for now',
+    state: 'skipped, with one server',
     path: PATH,
     responses: { ...paid, [COUNTS]: countsOf(1) },
     act: press('Skip for Now'),
     shows: 'Add More Servers',
   },
   {
-    state: 'done for now, without a server',
+    state: 'skipped, without a server',
     path: `${PATH}?checkout=success`,
     responses: paid,
     act: press('Skip for Now'),
