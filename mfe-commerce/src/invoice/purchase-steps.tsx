@@ -22,7 +22,7 @@ const Step = styled.li<{ $isReached: boolean }>`
   text-align: center;
 
   /* The way from the step before, which ends at the marks. */
-  & + &::before {
+  &:not(:first-child)::before {
     content: '';
     position: absolute;
     top: 15px;
