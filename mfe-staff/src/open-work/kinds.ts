@@ -63,7 +63,7 @@ export const KINDS: Record<OpenWorkKind, Kind> = {
     tone: 'neutral',
   },
   discord: {
-    label: 'Discord purchases without a license',
+    label: 'Stuck Discord purchases',
     icon: Gamepad2,
     path: '/staff/customers?waiting=discord',
     tone: 'warning',

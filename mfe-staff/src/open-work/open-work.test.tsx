@@ -66,7 +66,7 @@ describe('the open work on the overview', () => {
       ['5Fraud warningsIn the last 30 days', '/staff/customers?waiting=warnings'],
       ['6Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
       ['7Pending paymentsRight now', '/staff/customers?waiting=payments'],
-      ['8Discord purchases without a licenseRight now', '/staff/customers?waiting=discord'],
+      ['8Stuck Discord purchasesRight now', '/staff/customers?waiting=discord'],
       ['9Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
       ['10Price or pack changesIn the last 7 days', '/staff/platform'],
     ]);
