@@ -132,6 +132,17 @@ onBothDatabases((newDatabase) => {
     expect((await shop.invoice(invoiceId)).gift).toEqual({ code: null, redeemedAt: null });
     await shop.rows(`update limits set hits = 30 where key = 'gift ${RECEIVER}'`);
     expect(await redeem(receiver, code)).toMatchObject({ status: 429 });
+    expect((await post(receiver, '/api/gifts/find', { code })).status).toBe(429);
+    // Of this account alone.
+    expect((await post(stranger, '/api/gifts/find', { code })).status).toBe(404);
+  });
+
+  test('a code of a key that the site has no more is not shown, and the log says so', async () => {
+    const { invoiceId, code } = await gift();
+    await shop.rows(`update invoices set gift_code_hash = md5(gift_code_hash)`);
+    expect((await shop.invoice(invoiceId)).gift).toEqual({ code: null, redeemedAt: null });
+    expect(shop.logs()).toContain('a gift code cannot be decrypted');
+    expect(await redeem(receiver, code)).toMatchObject({ status: 404 });
   });
 
   test('after the redemption only support refunds, and the receiver loses the servers and hears it (threats row 296)', async () => {

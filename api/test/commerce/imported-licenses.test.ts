@@ -168,6 +168,29 @@ onBothDatabases((newDatabase) => {
     });
   });
 
+  test('a large file is imported whole, and only its first problems are listed, in order', async () => {
+    const rows = Array.from({ length: 1100 }, (_, n) => `L-${n};${STRANGER};Gold;1;;;;;;first`);
+    rows[1000] = rows[1000]!.replace(STRANGER, `${STRANGER.slice(0, 15)}000`);
+    rows[1050] = `L-1050;${STRANGER.slice(0, 15)}000;Gold;2;${GUILDS[0].slice(0, 15)}000;;;;;first`;
+    expect((await importOf(rows)).result).toMatchObject({
+      ...{ rows: 1100, created: 1100, slots: 1101, servers: 1, problemCount: 0 },
+      rounded: { count: 3, line: 1002 },
+    });
+    expect(await shop.rows('select count(*)::int as n from ledger')).toEqual([{ n: 2201 }]);
+    await expectNothing(async () => {
+      const changed = rows.map((row) => row.replace('first', 'second'));
+      // Found before those of the rows above it, which are looked up together.
+      changed[5] = 'L-5;x;Gold;1;;;;;;';
+      const { result, text } = await importOf(changed);
+      expect(result.problemCount).toBe(1100);
+      expect(result.problems).toHaveLength(20);
+      const lines = result.problems.map(({ line }) => line);
+      expect(lines).toEqual([...lines].sort((a, b) => a - b));
+      expect(lines).toContain(7);
+      expect(text).toContain('Nothing was imported: 1,100 problems in 1,100 rows.');
+    });
+  });
+
   test('a file that cannot be read is named, with the line where it cannot', async () => {
     for (const [file, message] of [
       [pathOf('none.csv'), /^There is no file /],

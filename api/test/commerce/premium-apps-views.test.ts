@@ -15,6 +15,7 @@ import {
   SUBSCRIPTION,
 } from '../support/premium-apps.ts';
 import { post, type Shop } from '../support/shop.ts';
+import { signInAs } from '../support/sign-in.ts';
 import { startDesk, type TestDesk } from '../support-desk/desk.ts';
 
 onBothDatabases((newDatabase) => {
@@ -60,6 +61,24 @@ onBothDatabases((newDatabase) => {
     expect(await sales()).toMatchObject([
       { kind: 'license.sold', plan: 'Mini', currency: 'USD', entries: 1, amount: 0 },
     ]);
+  });
+
+  test('the account of the buyer exports the purchase, and its end keeps it with the invoice', async () => {
+    await discord.buy(FIRST, DURABLE);
+    await discord.buy(SECOND, DURABLE, { user_id: '473052869059424999' });
+    await discord.sweep();
+    const answer = await shop.customer.go('/api/account/export');
+    const { data } = (await answer.json()) as { data: { discordPurchases: object[] } };
+    expect(data.discordPurchases).toMatchObject([
+      { id: FIRST, skuId: DURABLE, state: 'granted', isTest: false },
+    ]);
+    const deletion = await shop.customer.fetch('/api/account', {
+      method: 'DELETE',
+      body: undefined,
+    });
+    expect(deletion.status).toBe(200);
+    expect(await shop.rows('select 1 from discord_entitlements')).toHaveLength(2);
+    await signInAs(shop.api, 'customer', shop.customer);
   });
 
   test('the store leads to Discord for the plans that are sold there', async () => {

@@ -133,7 +133,7 @@ export const COMMERCE = {
       'gifts/gifts.service.ts',
       'invoices/holder.ts',
     ),
-    tests: commerce('gifts'),
+    tests: commerce('gifts', 'gift-withdrawals'),
   },
   refunds: {
     sources: inCommerce(
@@ -240,6 +240,7 @@ export const COMMERCE = {
     ),
     tests: [
       ...commerce('imported-licenses'),
+      'test/messages/imported.test.ts',
       ...unit('imports/csv-plain', 'imports/license-row', 'imports/read-csv'),
     ],
   },
