@@ -8,10 +8,10 @@ const [PING, EVENT] = [0, 1];
 const RETRY_MS = [500, 1000, 2000, 4000];
 const TIMEOUT_MS = 10_000;
 
-export type EventType = 'ENTITLEMENT_CREATE' | 'ENTITLEMENT_UPDATE' | 'ENTITLEMENT_DELETE';
+type EventType = 'ENTITLEMENT_CREATE' | 'ENTITLEMENT_UPDATE' | 'ENTITLEMENT_DELETE';
 
 /** The bytes of an event and the headers that prove where it comes from. */
-export interface SignedEvent {
+interface SignedEvent {
   body: string;
   headers: Record<string, string>;
 }
