@@ -52,6 +52,7 @@ export const REQUESTS = {
       'http/contract/wrong-method.ts',
     ],
     tests: [
+      ...unit('contract/path-pattern', 'contract/route-catalog', 'request/routable-url'),
       'test/access/routes.test.ts',
       'test/http/methods.test.ts',
       'test/http/pipeline.test.ts',
