@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { BotName } from './bot-name.ts';
@@ -53,6 +54,8 @@ async function startStandIns(
     clientSecret: textOf(env, 'DISCORD_CLIENT_SECRET'),
     botToken: textOf(env, 'DISCORD_BOT_TOKEN'),
     redirectUris: [`${origin}/api/auth/discord/callback`],
+    eventsKey: createPrivateKey(textOf(env, 'SANDBOX_EVENTS_KEY')),
+    eventsUrl: `${api}/api/discord/events`,
     applicationName: brand,
     stateFile: join(dataDir, 'sandbox-discord.json'),
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { botName } from './bot-name.ts';
+import { eventsKey } from './events-key.ts';
 import { freePort } from './free-port.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function standIns(): Promise<Record<string, string>> {
     DISCORD_API_URL: `${discord}/api/v10`,
     DISCORD_CLIENT_ID: '694818336407691269',
     DISCORD_CLIENT_SECRET: secret(),
+    ...eventsKey(),
     DISCORD_BOT_TOKEN: secret(),
     // The account `Owner` of the stand-in (sandbox/src/discord/accounts.ts).
     STAFF_OWNER_IDS: '243483102788599882',

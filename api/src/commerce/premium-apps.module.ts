@@ -13,5 +13,6 @@ import { EntitlementsService } from './premium-apps/entitlements.service.ts';
   imports: [DiscordModule, FulfillmentModule, InvoicesModule],
   controllers: [DiscordEventsController],
   providers: [EntitlementsRepository, EntitlementsService, EntitlementSweeper, EntitlementsAccount],
+  exports: [EntitlementsRepository],
 })
 export class PremiumAppsModule {}

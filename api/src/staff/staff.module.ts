@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StatusModule } from '../bot/status.module.ts';
 import { FulfillmentModule } from '../commerce/fulfillment.module.ts';
 import { InvoicesModule } from '../commerce/invoices.module.ts';
+import { PremiumAppsModule } from '../commerce/premium-apps.module.ts';
 import { WithdrawalsModule } from '../commerce/withdrawals.module.ts';
 import { DiscordModule } from '../identity/discord/discord.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
@@ -37,6 +38,7 @@ import { SalesService } from './sales/sales.service.ts';
     FulfillmentModule,
     IdentityModule,
     InvoicesModule,
+    PremiumAppsModule,
     ReleasesModule,
     StatusModule,
     WithdrawalsModule,

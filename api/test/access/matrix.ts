@@ -161,6 +161,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/staff/names': 'team',
   'GET /api/staff/open-work': 'team',
   'GET /api/staff/open-work/invoices': 'team',
+  'GET /api/staff/open-work/purchases': 'team',
   'DELETE /api/staff/notes/:noteId': 'team',
   'GET /api/staff/platform': 'team',
   'GET /api/staff/platform/:name/:version/smoke/:picture': 'team',

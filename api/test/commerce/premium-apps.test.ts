@@ -184,6 +184,16 @@ onBothDatabases((newDatabase) => {
     });
   });
 
+  test('a purchase that waits waits no longer when its time is over', async () => {
+    await discord.buy(FIRST, LATER, { ends_at: new Date(Date.now() + 1e9).toISOString() });
+    await discord.sweep();
+    expect(await states()).toMatchObject([{ state: 'waiting' }]);
+    await shop.rows('update discord_entitlements set ends_at = now()');
+    await discord.sweep();
+    expect(await states()).toMatchObject([{ state: 'ended' }]);
+    expect(await invoices()).toEqual([]);
+  });
+
   test('a purchase for a server is kept and said in the log; a buyer who never signed in here has a license (threats row 313)', async () => {
     await discord.put({ id: FIRST, sku_id: DURABLE, guild_id: GUILDS[0] });
     expect(await discord.send('ENTITLEMENT_CREATE', FIRST)).toBe(204);

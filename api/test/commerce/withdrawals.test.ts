@@ -6,7 +6,7 @@ import { JobsService } from '../../src/core/jobs/jobs.service.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { mailEnv, startMail, type TestMail } from '../support/mail.ts';
-import { post } from '../support/shop.ts';
+import { GUILDS, post } from '../support/shop.ts';
 import { startDesk, type TestDesk } from '../support-desk/desk.ts';
 
 /** The address that the stand-in of Stripe tells of every payment. */
@@ -162,6 +162,46 @@ onBothDatabases((newDatabase) => {
       );
       expect(slots[0]).toEqual({ guild_id: null, revoked_guild_id: '377823360513749174' });
     });
+
+    test.each(['before', 'while', 'after'] as const)(
+      '%s a server is transferred: no server keeps a license, and the money is back once',
+      async (when) => {
+        const [from, to] = [GUILDS[0], GUILDS[1]];
+        const id = await desk.shop.license();
+        await desk.shop.authorize(id, from);
+        await state(id);
+        const transfer = async () => {
+          const move = { oldGuildId: from, newGuildId: to };
+          return (await post(desk.shop.customer, '/api/user/servers/transfer', move)).status;
+        };
+        if (when === 'before') {
+          await decide();
+          expect(await transfer()).toBe(404);
+        } else if (when === 'after') {
+          expect(await transfer()).toBe(200);
+          await decide();
+        } else {
+          const [status] = await Promise.all([transfer(), decide()]);
+          expect([200, 404]).toContain(status);
+        }
+        await desk.shop.becomes(id, 'refunded');
+        expect(await stored()).toEqual([{ state: 'accepted', doubt: null, invoice_id: id }]);
+        expect(await desk.shop.rows('select status, amount from refunds')).toEqual([
+          { status: 'succeeded', amount: 849 },
+        ]);
+        expect(
+          await desk.shop.rows('select 1 from licence_slots where guild_id is not null'),
+        ).toEqual([]);
+        // What the bot knows after all of its events.
+        const events = await desk.shop.rows<{ type: string; id: string }>(
+          `select type, guild_id as id from licence_events
+            where type in ('authorized', 'deauthorized') order by cursor`,
+        );
+        const last = new Map(events.map(({ type, id: guild }) => [guild, type]));
+        expect([...last.values()]).not.toContain('authorized');
+        expect(last.get(from)).toBe('deauthorized');
+      },
+    );
 
     test.each([
       ['not paid', `status = 'pending', completed_at = null, payment_intent_id = null`, 'not-paid'],

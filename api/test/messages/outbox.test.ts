@@ -3,6 +3,7 @@ import { signInAs } from '../support/sign-in.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { webhooksOf } from '../support/webhooks.ts';
 import { ADDRESS, CUSTOMER, startMessages } from './steps.ts';
+import { MessagesRepository } from '../../src/commerce/messages/messages.repository.ts';
 import { MessageRetention } from '../../src/commerce/mail/message-retention.ts';
 
 onBothDatabases((newDatabase) => {
@@ -38,6 +39,17 @@ onBothDatabases((newDatabase) => {
       const [message] = await stored();
       expect(receipt?.messageId).toBe(`<${message?.id}@juno.example>`);
       expect(message).toMatchObject({ kind: 'payment.received', outcome: 'sent', attempts: 1 });
+    });
+
+    test('of those that are due at the same time, the one with the smaller id is sent first', async () => {
+      await shop.license();
+      await shop.rows(`insert into messages (id, event, kind, facts, invoice_id, user_id, due_at)
+        select n, 'copy ' || n, kind, facts, invoice_id, user_id, '2026-03-01 12:00Z'
+        from messages, unnest(array['b', 'd', 'a', 'c']) as n`);
+      const messages = shop.api.app.get(MessagesRepository);
+      const claimed: (string | undefined)[] = [];
+      for (let count = 0; count < 4; count += 1) claimed.push((await messages.claim())?.id);
+      expect(claimed).toEqual(['a', 'b', 'c', 'd']);
     });
 
     test('is sent once, however often Stripe repeats its webhook (threats row 180)', async () => {

@@ -1,5 +1,5 @@
 import { WAITING_INVOICES } from '@portico/contracts/desk/open-work';
-import type { OpenWork, WaitingInvoice } from '@portico/contracts/desk/schema';
+import type { OpenWork, WaitingInvoice, WaitingPurchase } from '@portico/contracts/desk/schema';
 import { onBothDatabases } from '../support/databases.ts';
 import { startDesk, type TestDesk } from './desk.ts';
 
@@ -14,6 +14,7 @@ onBothDatabases((newDatabase) => {
       await desk.shop.rows(`delete from incident_updates`);
       await desk.shop.rows(`delete from incidents`);
       await desk.shop.rows(`delete from shards`);
+      await desk.shop.rows(`truncate discord_entitlements`);
     });
 
     const open = async (cookie = desk.administrator) =>
@@ -132,6 +133,29 @@ onBothDatabases((newDatabase) => {
         { kind: 'incidents', count: 1, since: 1000 },
         { kind: 'shards', count: 2, since: null },
       ]);
+    });
+
+    test('counts exactly the purchases in Discord that it lists, for a rank that may verify payments', async () => {
+      await desk.shop.rows(`insert into discord_entitlements
+          (id, sku_id, user_id, is_test, is_deleted, is_consumed, state, received_at)
+        values ('3', '30', '473052869059424293', false, false, false, 'waiting', '2026-03-02 12:00Z'),
+          ('4', '40', null, true, false, false, 'waiting', '2026-03-01 12:00Z'),
+          ('5', '30', '473052869059424293', false, false, false, 'granted', '2026-02-01 12:00Z'),
+          ('6', '30', '473052869059424293', false, true, false, 'ended', '2026-02-01 12:00Z')`);
+      const since = Date.UTC(2026, 2, 1, 12) / 1000;
+      expect((await open()).work).toEqual([{ kind: 'discord', count: 2, since }]);
+      const path = '/api/staff/open-work/purchases';
+      const { body } = await desk.send(path, {}, desk.supporter, 'GET');
+      expect((body as { purchases?: WaitingPurchase[] }).purchases).toEqual([
+        { purchaseId: '4', skuId: '40', userId: null, isTest: true, since },
+        {
+          ...{ purchaseId: '3', skuId: '30', userId: '473052869059424293', isTest: false },
+          since: since + 86_400,
+        },
+      ]);
+      expect((await open()).audit[0]).toMatchObject({
+        ...{ action: 'customer.list', target: 'purchases:discord', detail: { purchases: 2 } },
+      });
     });
 
     test('leaves out what the rank may not handle, also in the lists', async () => {

@@ -1,10 +1,10 @@
-import { CLIENT_SECRET, publicKeyOf, signedHeaders } from 'sandbox/testing/discord';
+import { EVENTS_KEY, publicKeyOf, signedHeaders } from 'sandbox/testing/discord';
 import { EntitlementSweeper } from '../../src/commerce/premium-apps/entitlement-sweeper.ts';
 import { CUSTOMER, type Shop } from './shop.ts';
 import { changeFile, novaPack } from './site-pack.ts';
 
 /** What an API needs to believe events of the stand-in for Discord. */
-export const EVENTS_ENV = { DISCORD_PUBLIC_KEY: publicKeyOf(CLIENT_SECRET) };
+export const EVENTS_ENV = { DISCORD_PUBLIC_KEY: publicKeyOf(EVENTS_KEY) };
 
 export const DURABLE = '1088510058284990001';
 export const CONSUMABLE = '1088510058284990002';
@@ -57,7 +57,7 @@ export const premiumAppsOf = (shop: () => Shop) => {
     /** Bytes with a right signature. */
     sign: (body: string): Signed => ({
       body,
-      headers: signedHeaders(body, CLIENT_SECRET, Date.now()),
+      headers: signedHeaders(body, EVENTS_KEY, Date.now()),
     }),
     addSku,
     /** A purchase by the customer, or a change of one. */

@@ -4,6 +4,9 @@ import { useRights } from '../desk/use-rights.ts';
 import { KINDS } from '../open-work/kinds.ts';
 import { StartGuide } from '../ui/start-guide.tsx';
 
+/** Without purchases in Discord, which few sites sell: their tile leads to them where one waits. */
+const LISTS = ['withdrawals', ...WAITING_INVOICES] as const;
+
 const ROWS = [
   ['Invoice', 'Its number or ID, such as INV-7Q4M2Z9KD3XR8TVA'],
   ['Payment', 'A Stripe ID: cs_, pi_ or ch_'],
@@ -17,7 +20,7 @@ export function CustomerStart() {
   return (
     <StartGuide title="Find a Customer" rows={ROWS}>
       <Stack direction="row" gap={2} wrap>
-        {WAITING_INVOICES.filter((kind) => rights.includes(OPEN_WORK[kind])).map((kind) => (
+        {LISTS.filter((kind) => rights.includes(OPEN_WORK[kind])).map((kind) => (
           <ButtonLink key={kind} to={KINDS[kind].path} variant="secondary" size="s">
             {KINDS[kind].label}
           </ButtonLink>

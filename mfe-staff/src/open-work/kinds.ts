@@ -1,6 +1,7 @@
 import {
   CreditCard,
   FileX2,
+  Gamepad2,
   Gavel,
   MailWarning,
   PackageCheck,
@@ -60,6 +61,12 @@ export const KINDS: Record<OpenWorkKind, Kind> = {
     icon: CreditCard,
     path: waiting('payments'),
     tone: 'neutral',
+  },
+  discord: {
+    label: 'Discord purchases without a license',
+    icon: Gamepad2,
+    path: '/staff/customers?waiting=discord',
+    tone: 'warning',
   },
   mails: {
     label: 'Failed emails',

@@ -1,6 +1,10 @@
-import { getOpenWork, getWaitingInvoices } from '@portico/contracts/desk/calls';
+import {
+  getOpenWork,
+  getWaitingInvoices,
+  getWaitingPurchases,
+} from '@portico/contracts/desk/calls';
 import type { WaitingKind } from '@portico/contracts/desk/open-work';
-import type { OpenWork, WaitingInvoice } from '@portico/contracts/desk/schema';
+import type { OpenWork, WaitingInvoice, WaitingPurchase } from '@portico/contracts/desk/schema';
 import { request, serverNow } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import { RIGHTS_TAG } from '../desk/rights-tag.ts';
@@ -22,6 +26,15 @@ const openWorkApi = remoteApi('staff', { tags: [RIGHTS_TAG] }).injectEndpoints((
     // Every look-up is audited, so each one is a new request.
     keepUnusedDataFor: 0,
   }),
+  staffWaitingPurchases: build.query<WaitingPurchase[], void>({
+    query: () => request(getWaitingPurchases),
+    transformResponse: ({ purchases }: { purchases: WaitingPurchase[] }) => purchases,
+    keepUnusedDataFor: 0,
+  }),
 }));
 
-export const { useStaffOpenWorkQuery, useStaffWaitingInvoicesQuery } = openWorkApi;
+export const {
+  useStaffOpenWorkQuery,
+  useStaffWaitingInvoicesQuery,
+  useStaffWaitingPurchasesQuery,
+} = openWorkApi;

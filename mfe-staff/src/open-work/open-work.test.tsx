@@ -66,8 +66,9 @@ describe('the open work on the overview', () => {
       ['5Fraud warningsIn the last 30 days', '/staff/customers?waiting=warnings'],
       ['6Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
       ['7Pending paymentsRight now', '/staff/customers?waiting=payments'],
-      ['8Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
-      ['9Price or pack changesIn the last 7 days', '/staff/platform'],
+      ['8Discord purchases without a licenseRight now', '/staff/customers?waiting=discord'],
+      ['9Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
+      ['10Price or pack changesIn the last 7 days', '/staff/platform'],
     ]);
   });
 
@@ -133,5 +134,41 @@ describe('the invoices behind a tile', () => {
   it('are none where another member was faster', async () => {
     list([]);
     expect(await screen.findByText('None of these is left.')).toBeInTheDocument();
+  });
+});
+
+describe('the purchases in Discord without a license', () => {
+  const PURCHASE = { purchaseId: '30', skuId: '40', isTest: false, since: 1_764_000_000 };
+  const list = (purchases: unknown[]) => {
+    answer = { status: 200, body: { purchases } };
+    render(
+      <SdkTestProvider path="/staff/customers?waiting=discord">
+        <CustomersPage />
+      </SdkTestProvider>,
+    );
+  };
+
+  it('say why they wait and what helps, with a link to the buyer', async () => {
+    list([
+      { ...PURCHASE, userId: '473052869059424293' },
+      { ...PURCHASE, purchaseId: '31', userId: null, isTest: true },
+    ]);
+    const [unknown, server] = (await screen.findAllByRole('article')).map((card) => within(card));
+    expect(unknown?.getByRole('heading', { name: 'No Plan Has This SKU' })).toBeInTheDocument();
+    expect(unknown?.getByText(/discordSku in catalog.yaml/)).toBeInTheDocument();
+    expect(unknown?.getByRole('link')).toHaveAttribute(
+      'href',
+      '/staff/customers?id=473052869059424293',
+    );
+    expect(unknown?.queryByText('Test purchase')).toBeNull();
+    expect(server?.getByRole('heading', { name: 'Bought for a Server' })).toBeInTheDocument();
+    expect(server?.getByText(/Refund it/)).toBeInTheDocument();
+    expect(server?.getByText('Test purchase')).toBeInTheDocument();
+    expect(requests).toEqual(['/api/staff/open-work/purchases']);
+  });
+
+  it('are none where each has its license', async () => {
+    list([]);
+    expect(await screen.findByText('Nothing Waits')).toBeInTheDocument();
   });
 });

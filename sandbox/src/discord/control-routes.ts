@@ -6,6 +6,7 @@ import type { Grants } from './grants.ts';
 import { discordError } from './discord-error.ts';
 import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler, Router } from '../http/router.ts';
+import type { EventDelivery } from './event-delivery.ts';
 import type { Monetization } from './monetization.ts';
 import { addMonetizationControls } from './monetization-controls.ts';
 
@@ -14,9 +15,7 @@ interface Controls {
   calls: CallLog;
   grants: Grants;
   store: Monetization;
-  clientId: string;
-  clientSecret: string;
-  now: () => number;
+  events: EventDelivery;
 }
 
 /**

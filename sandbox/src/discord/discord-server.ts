@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BotName } from '../bot-name.ts';
@@ -5,6 +6,7 @@ import { decideAuthorize, showAuthorize, type Application } from './authorize.ts
 import { authKind, CallLog } from './call-log.ts';
 import { addControlRoutes } from './control-routes.ts';
 import { Faults } from '../http/faults.ts';
+import { EventDelivery } from './event-delivery.ts';
 import { publicKeyOf } from './event-key.ts';
 import { Fault } from './fault-kinds.ts';
 import { Grants } from './grants.ts';
@@ -35,6 +37,10 @@ export interface DiscordOptions {
   botToken: string;
   /** Registered redirect URIs; compared exactly. */
   redirectUris: readonly string[];
+  /** Ed25519, private: signs the webhook events of the application. */
+  eventsKey: KeyObject;
+  /** Where the application wants its webhook events; absent: nowhere. */
+  eventsUrl?: string;
   /** Name of the application, as on the sign-in page; default `Juno`. */
   applicationName?: BotName;
   /** File that persists grants; absent: grants are lost on restart. */
@@ -88,7 +94,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     .api('GET /users/@me', (request) => currentUser(request, grants))
     .api('GET /users/@me/guilds', (request) => currentGuilds(request, grants))
     .api('GET /applications/@me', (request) =>
-      currentApplication(request, options.botToken, application, publicKeyOf(options.clientSecret)),
+      currentApplication(request, options.botToken, application, publicKeyOf(options.eventsKey)),
     )
     .api('GET /users/:id', (request) => userById(request, options.botToken, now()))
     .api('GET /guilds/:id', (request) => guildById(request, options.botToken, now()))
@@ -100,8 +106,8 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
       consumeEntitlement(request, options.botToken, store),
     );
   addCdnRoutes(router);
-  const { clientId, clientSecret } = options;
-  addControlRoutes(router, { faults, calls, grants, store, clientId, clientSecret, now });
+  const events = new EventDelivery({ ...options, now });
+  addControlRoutes(router, { faults, calls, grants, store, events });
 
   const server = createServer((message, response) => {
     void answer(message, response, { router, gate, calls, now, application });
@@ -116,6 +122,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     close: () =>
       new Promise((resolve, reject) => {
         gate.stop();
+        events.stop();
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),

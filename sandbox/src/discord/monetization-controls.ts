@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { APIWebhookEvent } from 'discord-api-types/v10';
+import type { APIEntitlement } from 'discord-api-types/v10';
 import { discordError } from './discord-error.ts';
-import { signedHeaders } from './event-key.ts';
+import type { EventDelivery } from './event-delivery.ts';
 import type { Monetization } from './monetization.ts';
 import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler, Router } from '../http/router.ts';
 
-/** `ApplicationWebhookType` */
-const [PING, EVENT] = [0, 1];
 const id = z.string().regex(/^\d{1,20}$/);
 const NewSku = z.strictObject({ id, type: z.int() });
 const Change = z.strictObject({
@@ -26,9 +24,7 @@ const NewEvent = z.strictObject({
 
 interface Controls {
   store: Monetization;
-  clientId: string;
-  clientSecret: string;
-  now: () => number;
+  events: EventDelivery;
   guarded: (handler: Handler) => Handler;
 }
 
@@ -39,12 +35,12 @@ interface Controls {
  * |---|---|
  * | `POST /__skus` | add or change a SKU: `id`, `type` |
  * | `GET /__entitlements` | list all |
- * | `POST /__entitlements` | add an entitlement, or change fields of one: `id`, … |
+ * | `POST /__entitlements` | add an entitlement, or change fields of one: `id`, …; the application gets an event |
  * | `DELETE /__monetization` | remove all of both |
  * | `POST /__events` | answer an event as Discord would send it: its headers with the signature, and its body |
  */
 export function addMonetizationControls(router: Router, controls: Controls): void {
-  const { store, guarded } = controls;
+  const { store, events, guarded } = controls;
   router
     .page(
       'POST /__skus',
@@ -56,12 +52,7 @@ export function addMonetizationControls(router: Router, controls: Controls): voi
     )
     .page(
       'POST /__entitlements',
-      guarded((request) =>
-        parsed(request, Change, (change) => {
-          const known = Object.entries(change).filter(([, value]) => value !== undefined);
-          return store.put(Object.fromEntries(known) as never);
-        }),
-      ),
+      guarded((request) => parsed(request, Change, (changed) => change(controls, changed))),
     )
     .page(
       'DELETE /__monetization',
@@ -72,27 +63,25 @@ export function addMonetizationControls(router: Router, controls: Controls): voi
     )
     .page(
       'POST /__events',
-      guarded((request) => parsed(request, NewEvent, (event) => signedEvent(event, controls))),
+      guarded((request) =>
+        parsed(request, NewEvent, ({ type, entitlement }) =>
+          events.sign(
+            type,
+            store.entitlements().find(({ id: known }) => known === entitlement),
+          ),
+        ),
+      ),
     );
 }
 
-function signedEvent(
-  { type, entitlement }: z.infer<typeof NewEvent>,
-  { store, clientId, clientSecret, now }: Controls,
-) {
-  const head = { version: 1 as const, application_id: clientId };
-  const data = store.entitlements().find(({ id: known }) => known === entitlement);
-  const event = (
-    type === 'PING'
-      ? { ...head, type: PING }
-      : {
-          ...head,
-          type: EVENT,
-          event: { type, timestamp: new Date(now()).toISOString(), data },
-        }
-  ) as APIWebhookEvent;
-  const body = JSON.stringify(event);
-  return { body, headers: signedHeaders(body, clientSecret, now()) };
+/** Stores what was bought or changed, and tells the application. */
+function change({ store, events }: Controls, changed: z.infer<typeof Change>): APIEntitlement {
+  const isNew = !store.entitlements().some(({ id: known }) => known === changed.id);
+  const fields = Object.entries(changed).filter(([, value]) => value !== undefined);
+  const stored = store.put(Object.fromEntries(fields) as never);
+  if (isNew) events.tell('ENTITLEMENT_CREATE', stored);
+  else events.tell(changed.deleted ? 'ENTITLEMENT_DELETE' : 'ENTITLEMENT_UPDATE', stored);
+  return stored;
 }
 
 function parsed<T>(request: Request, schema: z.ZodType<T>, act: (value: T) => unknown): Reply {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { DemoAccountKey } from '../people/accounts.ts';
 import {
   startDiscord,
@@ -12,6 +12,8 @@ export { publicKeyOf, signedHeaders } from '../discord/event-key.ts';
 export const CLIENT_ID = '694818336407691269';
 export const CLIENT_SECRET = 'client-secret-of-the-test';
 export const BOT_TOKEN = 'bot-token-of-the-test';
+/** Signs webhook events. */
+export const EVENTS_KEY = generateKeyPairSync('ed25519').privateKey;
 /** Discord refuses clients that do not name themselves. */
 export const USER_AGENT = 'DiscordBot (http://localhost:3000, 1)';
 export const REDIRECT_URI = 'http://localhost:3000/api/auth/discord/callback';
@@ -23,6 +25,7 @@ export function startTestDiscord(options: Partial<DiscordOptions> = {}): Promise
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     botToken: BOT_TOKEN,
+    eventsKey: EVENTS_KEY,
     redirectUris: [REDIRECT_URI],
     ...options,
   });

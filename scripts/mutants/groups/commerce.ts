@@ -219,6 +219,7 @@ export const COMMERCE = {
       'complimentary/complimentary.controller.ts',
       'complimentary/complimentary.repository.ts',
       'complimentary/complimentary.service.ts',
+      'fulfillment/end-license.ts',
       'servers/forced-transfer.service.ts',
       'servers/staff-servers.controller.ts',
     ),

@@ -5,7 +5,7 @@
 export const SITE_ACTIONS = {
   'blacklist.read': 'viewed {target}',
   'blacklist.export': 'exported {target}',
-  'customer.list': 'listed the waiting invoices ({target})',
+  'customer.list': 'listed what waits ({target})',
   'customer.read': 'looked up customer data of {target}',
   'customer.search': 'searched customers ({target})',
   'economy.read': 'viewed the economy log of {target}',

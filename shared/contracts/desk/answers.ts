@@ -33,3 +33,14 @@ export const getWaitingInvoices = {
     },
   ],
 } as const;
+export const getWaitingPurchases = {
+  purchases: [
+    {
+      purchaseId: 'string',
+      skuId: 'string',
+      'userId??': 'string',
+      isTest: 'boolean',
+      since: 'number',
+    },
+  ],
+} as const;

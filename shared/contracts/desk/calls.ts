@@ -15,6 +15,13 @@ export const getOpenWork = call({
   answer: answers.getOpenWork,
 });
 
+export const getWaitingPurchases = call({
+  operation: 'getWaitingPurchases',
+  method: 'GET',
+  path: '/api/staff/open-work/purchases',
+  answer: answers.getWaitingPurchases,
+});
+
 export const getWaitingInvoices = call({
   operation: 'getWaitingInvoices',
   method: 'GET',

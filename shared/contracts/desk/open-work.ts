@@ -16,6 +16,8 @@ export const OPEN_WORK = {
   refunds: 'refund',
   /** Invoices that are not paid yet. */
   payments: 'verify',
+  /** Purchases in Discord that become no license: of a SKU that no plan names, or for a server. */
+  discord: 'verify',
   /** Emails to customers that could not be delivered. */
   mails: 'read',
   /** Promotes and rollbacks of the site pack: texts, prices, rules. */

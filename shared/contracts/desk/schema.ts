@@ -6,7 +6,7 @@ import { StaffWords } from '../pack/staff.ts';
 import { AuditEntry } from '@portico/sdk/contracts/audit/schema';
 import { InvoiceId } from '../invoices/schema.ts';
 import { CurrencyCode, PlanId } from '../store/schema.ts';
-import { getDesk, getOpenWork, getWaitingInvoices } from './calls.ts';
+import { getDesk, getOpenWork, getWaitingInvoices, getWaitingPurchases } from './calls.ts';
 import { OPEN_WORK_KINDS, WAITING_INVOICES } from './open-work.ts';
 
 /** Settings of this deployment and rights of the caller, for the back-office. */
@@ -69,4 +69,22 @@ export const getWaitingInvoicesContract = contract({
   description: 'Exactly those that the overview counts. Each call is audited.',
   query: z.strictObject({ kind: z.enum(WAITING_INVOICES) }),
   response: z.object({ invoices: z.array(WaitingInvoice) }),
+});
+
+/** A purchase in Discord without a license. */
+export const WaitingPurchase = z.object({
+  purchaseId: z.string().meta({ description: "Discord's id of the entitlement" }),
+  skuId: z.string(),
+  userId: z.string().nullable().meta({ description: 'Null: bought for a server' }),
+  isTest: z.boolean(),
+  since: time.meta({ description: 'When this site learned of it: epoch seconds, UTC' }),
+});
+export type WaitingPurchase = z.infer<typeof WaitingPurchase>;
+
+export const getWaitingPurchasesContract = contract({
+  call: getWaitingPurchases,
+  summary: 'Lists the purchases in Discord that wait for the team, oldest first, at most 100',
+  description:
+    'Those of a SKU that no plan names, and those for a server: exactly those that the overview counts. Each call is audited.',
+  response: z.object({ purchases: z.array(WaitingPurchase) }),
 });

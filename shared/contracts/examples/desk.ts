@@ -2,6 +2,7 @@ import {
   getDeskContract,
   getOpenWorkContract,
   getWaitingInvoicesContract,
+  getWaitingPurchasesContract,
 } from '../desk/schema.ts';
 import { example } from '@portico/sdk/contracts/example';
 
@@ -49,6 +50,19 @@ export const deskExamples = [
           currency: 'EUR',
           since: 1763639600,
           note: null,
+        },
+      ],
+    },
+  }),
+  example(getWaitingPurchasesContract, {
+    answer: {
+      purchases: [
+        {
+          purchaseId: '1019653849998299136',
+          skuId: '1088510058284990004',
+          userId: '473052869059424293',
+          isTest: false,
+          since: 1763639600,
         },
       ],
     },

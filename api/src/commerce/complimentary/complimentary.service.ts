@@ -4,13 +4,12 @@ import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repo
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem/problem.ts';
 import { UsersRepository } from '../../identity/users/users.repository.ts';
-import { changeSlots } from '../fulfillment/slot-changes.ts';
+import { endLicense } from '../fulfillment/end-license.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { MessageOutbox } from '../messages/message-outbox.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licenses/license-events.repository.ts';
 import { ComplimentaryRepository, type Grant } from './complimentary.repository.ts';
 
 /**
@@ -80,33 +79,18 @@ export class ComplimentaryService {
       if (!invoice) throw new ProblemError(404, 'Invoice not found.');
       if (invoice.grantId === null) throw purchased();
       if (invoice.revokedAt !== null) return invoice.status;
-      const row = await this.invoices.settle(tx, invoice, {
-        status: 'expired',
-        revokedAt: new Date(),
-        isFirstPaid: false,
+      const { status, guildIds } = await endLicense(tx, this.invoices, this.slots, {
+        invoice,
+        kind: 'license.withdrawn',
+        source: 'staff',
       });
-      const { entries, licenseChanges } = await changeSlots(tx, this.slots, invoice, row);
-      await writeLedger(
-        tx,
-        [{ kind: 'license.withdrawn' } as const, ...entries].map((entry) => ({
-          invoiceId,
-          userId: invoice.userId,
-          source: 'staff',
-          ...entry,
-        })),
-      );
       await this.audit.write<SiteAction>(tx, {
         ...by,
         action: 'license.withdraw',
         target: `invoice:${invoiceId}`,
-        detail: {
-          user: invoice.userId,
-          servers: licenseChanges.map(({ guildId }) => guildId),
-          reason,
-        },
+        detail: { user: invoice.userId, servers: guildIds, reason },
       });
-      await notifyBot(tx, licenseChanges);
-      return row.status;
+      return status;
     });
   }
 }

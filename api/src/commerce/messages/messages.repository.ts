@@ -78,7 +78,7 @@ export class MessagesRepository {
       .select({ id: messages.id })
       .from(messages)
       .where(and(isNull(messages.outcome), sql`${messages.dueAt} <= now()`))
-      .orderBy(asc(messages.dueAt))
+      .orderBy(asc(messages.dueAt), asc(messages.id))
       .limit(1)
       .for('update', { skipLocked: true });
     const pause = sql`least(${FIRST_PAUSE_SECONDS} * 2 ^ least(${messages.attempts}, 20),

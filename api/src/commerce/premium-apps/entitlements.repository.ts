@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, min, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Entitlement } from '../../identity/discord/entitlement-answers.ts';
@@ -12,6 +12,9 @@ export type BoughtTerms = Pick<
   typeof invoices.$inferInsert,
   'plan' | 'planName' | 'planFeatures' | 'servers' | 'currency'
 >;
+
+/** More than a member reads at once; bounds the answer. */
+const MAX_LISTED = 100;
 
 const told = (column: string): SQL => sql.raw(`excluded.${column}`);
 
@@ -95,7 +98,7 @@ export class EntitlementsRepository {
   }
 
   /**
-   * Purchases that may get a license now, because a plan names their SKU, and licenses whose time is over.
+   * Purchases that may get a license now, because a plan names their SKU, and those whose time is over.
    * @param skuIds of the plans
    */
   async listDue(skuIds: readonly string[], limit: number): Promise<string[]> {
@@ -106,7 +109,12 @@ export class EntitlementsRepository {
     const rows = await this.database.db
       .select({ id: entitlements.id })
       .from(entitlements)
-      .where(or(and(waits, isSold, hasUser), and(eq(entitlements.state, 'granted'), isOver)))
+      .where(
+        or(
+          and(waits, or(isOver, and(isSold, hasUser))),
+          and(eq(entitlements.state, 'granted'), isOver),
+        ),
+      )
       .orderBy(asc(entitlements.id))
       .limit(limit);
     return rows.map(({ id }) => id);
@@ -136,6 +144,26 @@ export class EntitlementsRepository {
       .orderBy(asc(entitlements.id))
       .limit(limit);
     return rows.map(({ id }) => id);
+  }
+
+  /** Purchases without a license, oldest first. */
+  listWaiting(): Promise<EntitlementRow[]> {
+    return this.database.db
+      .select()
+      .from(entitlements)
+      .where(eq(entitlements.state, 'waiting'))
+      .orderBy(asc(entitlements.receivedAt), asc(entitlements.id))
+      .limit(MAX_LISTED);
+  }
+
+  /** `since`: epoch seconds of the oldest; null: none waits. */
+  async countWaiting(): Promise<{ count: number; since: number | null }> {
+    const [row] = await this.database.db
+      .select({ count: count(), since: min(entitlements.receivedAt) })
+      .from(entitlements)
+      .where(eq(entitlements.state, 'waiting'));
+    const since = row?.since ?? null;
+    return { count: row?.count ?? 0, since: since && Math.floor(since.getTime() / 1000) };
   }
 
   /** What was bought by a user, for the export of the account. */

@@ -4,11 +4,10 @@ import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
 import { LiveSite } from '../../core/site/live-site.ts';
 import type { Entitlement } from '../../identity/discord/entitlement-answers.ts';
-import { changeSlots } from '../fulfillment/slot-changes.ts';
+import { endLicense } from '../fulfillment/end-license.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licenses/license-events.repository.ts';
 import { plansOf } from '../store/plans.ts';
 import type { EntitlementRow } from './entitlement.table.ts';
 import { EntitlementsRepository, type BoughtTerms } from './entitlements.repository.ts';
@@ -104,18 +103,10 @@ export class EntitlementsService {
     const id = await this.entitlements.findInvoiceId(tx, row.id);
     const invoice = id && (await this.invoices.lock(tx, id, 'update'));
     if (!invoice) throw new Error(`The purchase ${row.id} in Discord has no invoice`);
-    const ended = await this.invoices.settle(tx, invoice, {
-      status: 'expired',
-      revokedAt: new Date(),
-      isFirstPaid: false,
+    await endLicense(tx, this.invoices, this.slots, {
+      invoice,
+      kind: row.isTest ? 'license.ended' : 'license.returned',
+      source,
     });
-    const { entries, licenseChanges } = await changeSlots(tx, this.slots, invoice, ended);
-    await writeLedger(
-      tx,
-      [{ kind: row.isTest ? 'license.ended' : 'license.returned' } as const, ...entries].map(
-        (entry) => ({ invoiceId: invoice.id, userId: invoice.userId, source, ...entry }),
-      ),
-    );
-    await notifyBot(tx, licenseChanges);
   }
 }

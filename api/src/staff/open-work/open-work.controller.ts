@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import {
   getOpenWorkContract,
   getWaitingInvoicesContract,
+  getWaitingPurchasesContract,
   type OpenWork,
   type WaitingInvoice,
+  type WaitingPurchase,
 } from '@portico/contracts/desk/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
@@ -33,5 +35,14 @@ export class OpenWorkController {
   ): Promise<{ invoices: WaitingInvoice[] }> {
     const by = auditActorOf(actor, request);
     return { invoices: await this.work.list(query.kind, rankOf(actor), by) };
+  }
+
+  @Implements(getWaitingPurchasesContract)
+  @Team('verify')
+  async purchases(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<{ purchases: WaitingPurchase[] }> {
+    return { purchases: await this.work.listPurchases(auditActorOf(actor, request)) };
   }
 }

@@ -7,11 +7,12 @@ import {
   type WaitingKind,
 } from '@portico/contracts/desk/open-work';
 import type { SiteAction } from '@portico/contracts/audit/actions';
-import type { OpenWork, WaitingInvoice } from '@portico/contracts/desk/schema';
+import type { OpenWork, WaitingInvoice, WaitingPurchase } from '@portico/contracts/desk/schema';
 import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { IncidentsRepository } from '../../bot/incidents/incidents.repository.ts';
 import { StatusRepository } from '../../bot/status/status.repository.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
+import { EntitlementsRepository } from '../../commerce/premium-apps/entitlements.repository.ts';
 import { WithdrawalsRepository } from '../../commerce/withdrawals/withdrawals.repository.ts';
 import { viewAudit } from '../../core/audit/audit-view.ts';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
@@ -43,6 +44,7 @@ export class OpenWorkService {
     warnings: () => this.invoices.count('warnings'),
     refunds: () => this.invoices.count('refunds'),
     payments: () => this.invoices.count('payments'),
+    discord: () => this.entitlements.countWaiting(),
     mails: () => this.invoices.count('mails'),
     pack: () => this.pack(),
   };
@@ -54,6 +56,7 @@ export class OpenWorkService {
     private readonly writer: AuditWriter,
     private readonly invoices: WaitingInvoicesRepository,
     private readonly withdrawals: WithdrawalsRepository,
+    private readonly entitlements: EntitlementsRepository,
     private readonly incidentRows: IncidentsRepository,
     private readonly status: StatusRepository,
     private readonly siteVersions: SiteVersionsRepository,
@@ -75,16 +78,28 @@ export class OpenWorkService {
       throw new ProblemError(403, 'Your rank may not handle these invoices.');
     }
     const rows = await this.invoices.list(kind);
-    await this.writer.write<SiteAction>(this.database.db, {
-      ...by,
-      action: 'customer.list',
-      target: `invoices:${kind}`,
-      detail: { invoices: rows.length },
-    });
+    await this.record(by, `invoices:${kind}`, { invoices: rows.length });
     return rows.map(({ number, providerNumber, ...row }) => ({
       ...row,
       number: invoiceNumber({ number, providerNumber }),
     }));
+  }
+
+  /** The purchases in Discord that the overview counts. Audited. */
+  async listPurchases(by: AuditActor): Promise<WaitingPurchase[]> {
+    const rows = await this.entitlements.listWaiting();
+    await this.record(by, 'purchases:discord', { purchases: rows.length });
+    return rows.map(({ id, skuId, userId, isTest, receivedAt }) => ({
+      ...{ purchaseId: id, skuId, userId, isTest },
+      since: Math.floor(receivedAt.getTime() / 1000),
+    }));
+  }
+
+  private record(by: AuditActor, target: string, detail: Record<string, number>): Promise<void> {
+    return this.writer.write<SiteAction>(this.database.db, {
+      ...by,
+      ...{ action: 'customer.list', target, detail },
+    });
   }
 
   private mayHandle(kind: OpenWorkKind, rank: string | null): boolean {

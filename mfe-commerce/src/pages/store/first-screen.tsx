@@ -92,10 +92,10 @@ function Plan({ view, isPopular }: { view: PlanView; isPopular: boolean }) {
         <Button size="l" variant={isPopular ? 'primary' : 'secondary'}>
           Buy {view.name}
         </Button>
-        {view.discord.map((href) => (
-          <InDiscord key={href} name={view.name} href={href} />
-        ))}
       </Bottom>
+      {view.discord.map((href) => (
+        <InDiscord key={href} name={view.name} href={href} />
+      ))}
       <PlanFeatures features={view.features} />
     </Frame>
   );

@@ -84,8 +84,8 @@ export function PlanCard({ plan, plans, isChosen, initialServers, buying, onBuy 
         >
           {buying === plan.id ? 'Processing...' : `Buy ${plan.name}`}
         </Button>
-        {plan.discordUrl !== undefined && <InDiscord name={plan.name} href={plan.discordUrl} />}
       </Bottom>
+      {plan.discordUrl !== undefined && <InDiscord name={plan.name} href={plan.discordUrl} />}
       <PlanFeatures features={plan.features} />
     </Frame>
   );

@@ -13,13 +13,16 @@ export const Cards = styled.ul`
   list-style: none;
 `;
 
-/** Its name with the price, its button and its features begin beside those of the other cards. */
+/**
+ * Its name with the price, its button, the one for Discord and its features begin beside those of the other cards.
+ * Without gaps, so that a row that is empty in all cards beside it takes no room.
+ */
 export const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
   position: relative;
   display: grid;
-  grid-row: span 3;
+  grid-row: span 4;
   grid-template-rows: subgrid;
-  gap: var(--space-4);
+  row-gap: 0;
   ${(props) =>
     props.$isPopular &&
     'border-color: var(--color-accent); box-shadow: 0 0 0 1px var(--color-accent), var(--shadow-2);'}
@@ -63,8 +66,10 @@ const Price = styled.p`
 
 const Features = styled.ul`
   display: grid;
+  grid-row: 4;
+  align-content: start;
   gap: var(--space-3);
-  margin: 0;
+  margin: var(--space-4) 0 0;
   padding: var(--space-5) 0 0;
   border-top: 1px solid var(--color-border);
   list-style: none;

@@ -22,15 +22,24 @@ export const Bottom = styled.div`
   display: grid;
   align-content: end;
   gap: var(--space-3);
+  padding-top: var(--space-4);
+`;
+
+const Discord = styled.div`
+  display: grid;
+  grid-row: 3;
+  padding-top: var(--space-3);
 `;
 
 /** Buys a plan in Discord instead, at the price there. */
 export function InDiscord({ name, href }: { name: string; href: string }) {
   return (
-    <ButtonLink to={href} newTab variant="ghost" size="l">
-      <span>Buy in Discord</span>
-      <VisuallyHidden>: {name}</VisuallyHidden>
-    </ButtonLink>
+    <Discord>
+      <ButtonLink to={href} newTab variant="ghost" size="l">
+        <span>Buy in Discord</span>
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </ButtonLink>
+    </Discord>
   );
 }
 

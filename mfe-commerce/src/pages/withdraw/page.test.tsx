@@ -42,6 +42,9 @@ test('a visitor states a withdrawal in two steps, and sees what was received and
   for (const text of ['Casey', 'SANDBOX-0001', 'casey@example.com'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/^20\.11\.2025 /)).toBeInTheDocument();
+  window.print = jest.fn();
+  await press('Print');
+  expect(window.print).toHaveBeenCalledTimes(1);
 });
 
 test('what is missing is named at its field, which gets the focus', async () => {

@@ -12,6 +12,12 @@ const Page = styled(Container)`
   max-width: 640px;
   min-height: 70vh;
   padding-block: var(--page-top) var(--page-bottom);
+
+  @media print {
+    max-width: none;
+    min-height: 0;
+    padding: 0;
+  }
 `;
 
 /**

@@ -1,8 +1,16 @@
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { WithdrawalStatement } from '@portico/contracts/withdrawals/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import { Card, Heading, Stack, Text } from '@portico/ui';
+import { Button, Card, Heading, Stack, Text } from '@portico/ui';
+import { styled } from 'styled-components';
 import { StatementFacts } from './statement-facts.tsx';
+
+const Tools = styled.div`
+  @media print {
+    display: none;
+  }
+`;
 
 interface ReceivedProps {
   statement: WithdrawalStatement;
@@ -24,6 +32,11 @@ export function Received({ statement, receivedAt }: ReceivedProps) {
         <Text>
           {`We confirm it by email to ${statement.email}. If it matches one of your purchases, its license ends and your payment is refunded. Otherwise our team looks at it and answers you.`}
         </Text>
+        <Tools>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" /> Print
+          </Button>
+        </Tools>
       </Stack>
     </Card>
   );

@@ -8,6 +8,7 @@ import { CustomerView } from '../../customers/customer-view.tsx';
 import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { PurchaseList } from '../../open-work/purchase-list.tsx';
 import { WaitingList } from '../../open-work/waiting-list.tsx';
 import { WithdrawalList } from '../../withdrawals/withdrawal-list.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -22,8 +23,7 @@ export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id')?.trim() ?? '';
   const key = customerKey(id);
-  const waiting = WAITING_INVOICES.find((kind) => kind === search.get('waiting'));
-  const isWithdrawals = id === '' && search.get('waiting') === 'withdrawals';
+  const list = id === '' ? listOf(search.get('waiting')) : undefined;
   return (
     <StaffLayout
       title="Customers"
@@ -31,21 +31,21 @@ export default function CustomersPage() {
     >
       <CustomerSearchForm
         key={id}
-        isEmpty={id === '' && !waiting && !isWithdrawals}
+        isEmpty={id === '' && !list}
         onFound={(found) => setSearch({ id: found })}
       >
-        {key ? (
-          <Result id={key} />
-        ) : isWithdrawals ? (
-          <WithdrawalList />
-        ) : waiting && id === '' ? (
-          <WaitingList kind={waiting} />
-        ) : (
-          <NoCustomer />
-        )}
+        {key ? <Result id={key} /> : (list ?? <NoCustomer />)}
       </CustomerSearchForm>
     </StaffLayout>
   );
+}
+
+/** What a tile of the overview counts. @param waiting of the address */
+function listOf(waiting: string | null) {
+  if (waiting === 'withdrawals') return <WithdrawalList />;
+  if (waiting === 'discord') return <PurchaseList />;
+  const kind = WAITING_INVOICES.find((each) => each === waiting);
+  return kind && <WaitingList kind={kind} />;
 }
 
 function Result({ id }: { id: string }) {
