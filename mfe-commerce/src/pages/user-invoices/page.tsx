@@ -86,7 +86,7 @@ export default function UserInvoicesPage() {
       </Tools>
       {isError && !isFetching && (
         <ErrorPanel
-          title="Error"
+          title="Your invoices could not be loaded"
           message="Failed to load invoices. Please try again later."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
