@@ -21,8 +21,8 @@ export default function UserOverviewPage() {
     return (
       <Dashboard title="Dashboard Overview">
         <ErrorPanel
-          title="Error"
-          message="Failed to load invoices. Please try again later."
+          title="Your dashboard could not be loaded"
+          message="Your licenses and purchases are unchanged. Please try again."
           actions={
             <Button onClick={() => parts.forEach(({ refetch }) => void refetch())}>
               Try Again

@@ -1,4 +1,4 @@
-import { Coins, SlidersHorizontal } from 'lucide-react';
+import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoteConfiguration, useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, Pagination, Stack } from '@portico/ui';
@@ -13,6 +13,7 @@ import { LogOwner } from '../../economy/log-owner.tsx';
 import { Totals } from '../../economy/totals.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
+import { FiltersButton } from '../../ui/filters-button.tsx';
 import { IdSearch } from '../../ui/id-search.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -70,15 +71,12 @@ function Log({ query, onGo }: LogProps) {
       <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
         <LogOwner id={user} />
         <Stack direction="row" gap={3} wrap>
-          <Button
-            variant="secondary"
-            aria-expanded={isOpen}
-            aria-controls="economy-filters"
-            onClick={() => setOpen(!isOpen)}
-          >
-            <SlidersHorizontal size={18} aria-hidden="true" />
-            <span>{active > 0 ? `Filters (${active})` : 'Filters'}</span>
-          </Button>
+          <FiltersButton
+            active={active}
+            isOpen={isOpen}
+            controls="economy-filters"
+            onToggle={() => setOpen(!isOpen)}
+          />
           <DownloadLink href={exportUrl(user, filters)}>Export CSV</DownloadLink>
         </Stack>
       </Stack>
