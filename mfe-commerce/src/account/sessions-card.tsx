@@ -116,10 +116,10 @@ function SessionRow({ session }: { session: OwnSession }) {
           variant="ghost"
           size="s"
           disabled={isLoading}
-          aria-label={`Log out ${name}`}
+          aria-label={`Log Out ${name}`}
           onClick={() => void endSession()}
         >
-          Log out
+          Log Out
         </Button>
       )}
     </Row>

@@ -66,7 +66,7 @@ test('the page lists the sessions, and ends those of other browsers', async () =
   const current = (await screen.findByText('Firefox on Linux')).closest('li')!;
   expect(within(current).getByText('This browser')).toBeInTheDocument();
   expect(within(current).queryByRole('button')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Log out Unknown browser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out Unknown browser' }));
   expect(calls).toContain(`DELETE /api/account/sessions/${other.id}`);
   expect(calls.filter((call) => call === 'GET /api/account/sessions').length).toBeGreaterThan(1);
 });
