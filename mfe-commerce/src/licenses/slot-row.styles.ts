@@ -29,6 +29,13 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+
+  /* Three buttons fit beside each other on a phone without their icons. */
+  @media (max-width: 639px) {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 export const FreeIcon = styled.span`
