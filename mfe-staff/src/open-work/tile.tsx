@@ -18,7 +18,7 @@ const Box = styled(Link)`
   flex: 1 0 176px;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  max-width: 260px;
+  max-width: 376px;
   height: ${TILE_HEIGHT};
   gap: var(--space-1) var(--space-3);
   padding: var(--space-4);

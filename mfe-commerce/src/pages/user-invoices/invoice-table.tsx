@@ -9,18 +9,25 @@ import { InvoiceCards } from '../../purchases/invoice-cards.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SortSelect } from './sort-select.tsx';
 
+/** In one line, also beside the sidebar of a small desktop. */
+const Id = styled(Link)`
+  font-size: var(--text-3);
+  white-space: nowrap;
+`;
+
 const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] = [
   {
     key: 'invoiceId',
     label: 'Invoice ID',
     isSortable: true,
-    cell: ({ invoiceId }) => <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>,
+    cell: ({ invoiceId }) => <Id to={`/invoice/${invoiceId}`}>{invoiceId}</Id>,
   },
   { key: 'number', label: 'Number', cell: ({ number }) => number ?? '–' },
   {
     key: 'createdAt',
     label: 'Date',
     isSortable: true,
+    isTime: true,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   {

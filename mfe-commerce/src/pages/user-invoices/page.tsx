@@ -38,7 +38,10 @@ const Tools = styled.div`
 
 const SearchSlot = styled.div`
   flex: 1 1 220px;
-  max-width: 340px;
+
+  @media (min-width: 640px) {
+    max-width: 340px;
+  }
 `;
 
 /** `/user/invoices`: all purchases; filter, search, sort and page are in the URL. */

@@ -46,6 +46,9 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   // Nothing counts to zero.
   expect(screen.queryByText('Slots in use')).toBeNull();
   expect(screen.queryByText('Latest invoices')).toBeNull();
+  expect(await screen.findByRole('list', { name: 'What a license adds' })).toHaveTextContent(
+    'Move to another server',
+  );
 });
 
 test("[spec1 §2.10] the site's menu has the links of the sidebar while the page is shown", () => {

@@ -5,6 +5,7 @@ import {
   useCommerceLicenseSummaryQuery,
 } from '../../purchases/purchases.api.ts';
 import { useFirstRun } from '../../first-run/use-first-run.ts';
+import { Benefits } from './benefits.tsx';
 import { LatestInvoices } from './latest-invoices.tsx';
 import { LicenseFigures } from './license-figures.tsx';
 import { NextStep } from './next-step.tsx';
@@ -54,6 +55,7 @@ export default function UserOverviewPage() {
         <>
           {data.licenses > 0 && <LicenseFigures summary={data} />}
           {list.total > 0 && <LatestInvoices invoices={list.invoices} />}
+          {data.licenses === 0 && list.total === 0 && <Benefits />}
         </>
       ) : (
         <Skeleton height="240px" radius="l" />

@@ -17,6 +17,17 @@ import { FiltersButton } from '../../ui/filters-button.tsx';
 import { IdSearch } from '../../ui/id-search.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { StartGuide } from '../../ui/start-guide.tsx';
+
+const ROWS = [
+  ['Log', 'Every entry with its action, type, amount and balances, newest first'],
+  ['Filters', 'By action, type, amount and day, in the address of the page'],
+  ['Export', 'A CSV file of what the filters leave'],
+  [
+    'Where the ID is',
+    'Turn on Developer Mode in Discord, right-click a user and choose Copy User ID',
+  ],
+] as const;
 
 /** `/staff/logging/economy`: a user's economy log; its state is in the URL. */
 export default function EconomyLogsPage() {
@@ -36,11 +47,7 @@ export default function EconomyLogsPage() {
       {query.user ? (
         <Log key={`log ${query.user}`} query={query} onGo={go} />
       ) : (
-        <EmptyState
-          icon={<Coins size={26} />}
-          title="Find a user"
-          message="Search for a user by ID."
-        />
+        <StartGuide title="Find a User" rows={ROWS} />
       )}
     </StaffLayout>
   );
