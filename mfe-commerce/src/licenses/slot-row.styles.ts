@@ -5,7 +5,7 @@ export const Row = styled.li`
   gap: var(--space-4);
   padding: var(--space-4) 0;
 
-  & + & {
+  &:not(:first-child) {
     border-top: 1px solid var(--color-border);
   }
 `;

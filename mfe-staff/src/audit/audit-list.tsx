@@ -16,6 +16,10 @@ const List = styled.ol`
   list-style: none;
   overflow: hidden;
 
+  & > * + * {
+    border-top: 1px solid var(--color-border);
+  }
+
   &[aria-busy='true'] {
     opacity: 0.6;
   }
@@ -26,10 +30,6 @@ const Row = styled.li`
   gap: var(--space-1) var(--space-4);
   padding: var(--space-3) var(--space-4);
   font-size: var(--text-4);
-
-  & + & {
-    border-top: 1px solid var(--color-border);
-  }
 
   @media (min-width: 900px) {
     grid-template-columns: 160px minmax(0, 1fr) auto;
