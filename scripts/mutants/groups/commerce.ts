@@ -121,7 +121,7 @@ export const COMMERCE = {
       'withdrawals/withdrawals.service.ts',
     ),
     tests: [
-      ...commerce('withdrawals'),
+      ...commerce('withdrawals', 'withdrawal-records'),
       ...unit('invoices/withdrawable-until', 'withdrawals/contract-names'),
     ],
   },
