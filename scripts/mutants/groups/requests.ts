@@ -53,7 +53,6 @@ export const REQUESTS = {
     ],
     tests: [
       ...unit('contract/path-pattern', 'contract/route-catalog', 'request/routable-url'),
-      'test/access/routes.test.ts',
       'test/http/methods.test.ts',
       'test/http/pipeline.test.ts',
     ],
