@@ -35,8 +35,8 @@ test('a purchase in Discord becomes a license, and ends when Discord takes it ba
   await page.goto('/user/invoices');
   await expect(async () => {
     await page.reload();
-    await expect(first(page, 'Bought in Discord')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(first(page, 'Bought in Discord')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
   await page.getByRole('link', { name: /INV-/ }).first().click();
   await openServerInput(page);
   await authorize(page, 'Pixel Foundry');
@@ -47,7 +47,7 @@ test('a purchase in Discord becomes a license, and ends when Discord takes it ba
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
 
   await change({ id: ENTITLEMENT, deleted: true });
-  await expect(() => reloadUntil(page, 'Ended in Discord')).toPass({ timeout: 20_000 });
+  await expect(() => reloadUntil(page, 'Ended in Discord')).toPass({ timeout: 45_000 });
   await page.goto('/user/authorization');
   await expect(page.getByText('Pixel Foundry')).toHaveCount(0);
 });

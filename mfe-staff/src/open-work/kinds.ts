@@ -63,7 +63,7 @@ export const KINDS: Record<OpenWorkKind, Kind> = {
     tone: 'neutral',
   },
   discord: {
-    label: 'Discord Purchases Without a License',
+    label: 'Stuck Discord Purchases',
     icon: Gamepad2,
     path: '/staff/customers?waiting=discord',
     tone: 'warning',

@@ -66,7 +66,7 @@ describe('the open work on the overview', () => {
       ['5Fraud WarningsIn the last 30 days', '/staff/customers?waiting=warnings'],
       ['6Refunds That Need YouIn the last 30 days', '/staff/customers?waiting=refunds'],
       ['7Pending PaymentsRight now', '/staff/customers?waiting=payments'],
-      ['8Discord Purchases Without a LicenseRight now', '/staff/customers?waiting=discord'],
+      ['8Stuck Discord PurchasesRight now', '/staff/customers?waiting=discord'],
       ['9Failed EmailsIn the last 7 days', '/staff/customers?waiting=mails'],
       ['10Price or Pack ChangesIn the last 7 days', '/staff/platform'],
     ]);

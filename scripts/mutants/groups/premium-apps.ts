@@ -19,6 +19,7 @@ export const PREMIUM_APPS = {
       'test/commerce/premium-apps.test.ts',
       'test/commerce/premium-apps-views.test.ts',
       'test/doctor/premium-apps.test.ts',
+      'test/support-desk/open-work.test.ts',
     ],
   },
 } as const satisfies Record<string, Group>;
