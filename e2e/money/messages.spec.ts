@@ -22,7 +22,7 @@ test('a buyer reads the receipt and the refund, and follows the link', async ({
   await page.getByText('Text part').click();
   await expect(page.getByText(`/invoice/${id}`)).toBeVisible();
   const opened = page.waitForEvent('popup');
-  await email.getByRole('link', { name: 'Choose servers' }).click();
+  await email.getByRole('link', { name: 'Choose Servers' }).click();
   const site = await opened;
   await expect(first(site, 'Partially Authorized')).toBeVisible();
   expect(new URL(site.url()).pathname).toBe(invoice);

@@ -84,8 +84,8 @@ test('a withdrawal that matches nothing says the same, and a member decides abou
   const desk = await context.newPage();
   await desk.goto('/staff/overview');
   // A job decides about statements, so that the page tells nobody whether one matches.
-  await reloadUntil(desk, 'Withdrawals to decide');
-  await desk.getByRole('link', { name: /Withdrawals to decide/ }).click();
+  await reloadUntil(desk, 'Withdrawals to Decide');
+  await desk.getByRole('link', { name: /Withdrawals to Decide/ }).click();
   const of = (name: string) => desk.getByRole('article').filter({ hasText: name });
   await of('Nobody').getByRole('button', { name: 'Reject' }).click();
   await desk.getByLabel(/^Reason/).fill('There is no such invoice.');

@@ -77,7 +77,7 @@ test('[spec1 §4.14] every state of economy logs is accessible in both themes', 
   const path = `/staff/logging/economy?user=${CUSTOMER}`;
   const respondWith = (response: MockResponses[string]) => ({ '/api/economy/\\d+\\?': response });
   return expectStates(page, [
-    { path: '/staff/logging/economy', text: 'Find a user' },
+    { path: '/staff/logging/economy', text: 'Find a User' },
     { path: `${path}&action=none`, responses: respondWith('never'), text: 'Export CSV' },
     { path: `${path}&action=nothing`, text: 'No entries match the filters.' },
     {

@@ -61,13 +61,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What a page says, except what comes with a script: live figures. */
+/** What a page says, except live figures, which may change between two readings. */
 const saidBy = (page: Page) =>
   page
     .locator('main')
     .evaluate((main) =>
       [...main.querySelectorAll('h1, h2, h3, p, dt, dd, li, summary, a')]
-        .filter((each) => !each.closest('[aria-hidden=true], h1 ~ dl'))
+        .filter((each) => !each.closest('[aria-hidden=true], h1 ~ * dl'))
         .map((each) => `${each.localName} ${each.textContent} ${each.getAttribute('href') ?? ''}`),
     );
 

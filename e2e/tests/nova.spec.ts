@@ -25,10 +25,14 @@ async function pathsOf(page: Page): Promise<string[]> {
     .filter((path) => !/[:*]|^\/(?:discord|invite)$/.test(path));
 }
 
+/** Waits until React shows the page. */
+const expectInteractive = (page: Page) =>
+  expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+
 /** Looks at the open page as a whole. */
 async function expectNova(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+  await expectInteractive(page);
   await expect(page).toHaveTitle(/^Nova - (?!404)/);
   const { found, absent, isWide } = await page.evaluate(() => ({
     found: document.body.innerText.match(/\{\{[^}]*\}\}|undefined|\bNaN\b/g) ?? [],
@@ -77,6 +81,8 @@ test('menus have the words of Nova, and what it does not have is nowhere', async
     expect([path, answer.status()]).toEqual([path, 404]);
   }
   await page.setViewportSize(PHONE);
+  await page.reload();
+  await expectInteractive(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Uptime' }).filter({ visible: true })).toBeVisible();
   await expectNoAxeViolations(page);

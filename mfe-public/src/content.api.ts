@@ -2,8 +2,8 @@ import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 import { getFeature, getFeatures } from '@portico/contracts/features/calls';
 import type { Feature, Features } from '@portico/contracts/features/schema';
-import { getLanding } from '@portico/contracts/landing/calls';
-import type { LandingAnswer } from '@portico/contracts/landing/schema';
+import { getLanding, getLandingFigures } from '@portico/contracts/landing/calls';
+import type { LandingAnswer, LandingFigures } from '@portico/contracts/landing/schema';
 import { getLegalText } from '@portico/contracts/legal/calls';
 import type { LegalText } from '@portico/contracts/legal/schema';
 import type { TeamRanks } from '@portico/contracts/pack/team';
@@ -11,6 +11,9 @@ import { getTeamRanks } from '@portico/contracts/team-cards/calls';
 
 const contentApi = remoteApi('public').injectEndpoints((build) => ({
   publicLanding: build.query<LandingAnswer, void>({ query: () => request(getLanding) }),
+  publicLandingFigures: build.query<LandingFigures, void>({
+    query: () => request(getLandingFigures),
+  }),
   publicFeatures: build.query<Features, void>({ query: () => request(getFeatures) }),
   publicFeature: build.query<Feature, string>({
     query: (name) => request(getFeature, { params: { name } }),
@@ -24,6 +27,7 @@ const contentApi = remoteApi('public').injectEndpoints((build) => ({
 export const {
   usePublicTeamRanksQuery,
   usePublicLandingQuery,
+  usePublicLandingFiguresQuery,
   usePublicFeaturesQuery,
   usePublicFeatureQuery,
   usePublicLegalTextQuery,

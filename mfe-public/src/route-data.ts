@@ -125,7 +125,7 @@ export const legalData = (name: string): RouteData => ({
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 export const landingData: RouteData = {
-  get: { landing: '/api/landing' },
+  get: { landing: '/api/landing', figures: { path: '/api/landing/figures', mayFail: true } },
   view: {
     fields: {
       title: 'landing.title',
@@ -134,7 +134,16 @@ export const landingData: RouteData = {
         list: 'landing.sections',
         each: {
           fields: {
-            ...same('hero', 'points', 'cards', 'questions', 'closing'),
+            hero: {
+              list: 'hero',
+              each: {
+                fields: {
+                  ...same('title', 'text', 'buttons', 'notes', 'scene'),
+                  figures: { list: 'figures', each: '/figures' },
+                },
+              },
+            },
+            ...same('points', 'cards', 'questions', 'closing'),
             economy: {
               list: 'economy',
               each: {

@@ -49,8 +49,12 @@ function isStyleTag(node) {
   return false;
 }
 
+/** `& + &` and `& ~ &`. */
+const OWN_SIBLING = /&\s*[+~]\s*&/;
+
 /**
- * Refuses sizes, radii, spaces and colors in styles for which `shared/ui/components/tokens.ts` has a token: a site's pack
+ * Refuses siblings of the same component, too: a component with props has a class for each of their values, and
+ * `&` is the one of this element. Refuses sizes, radii, spaces and colors in styles for which `shared/ui/components/tokens.ts` has a token: a site's pack
  * changes tokens, and a page with a value of its own would not follow.
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -60,6 +64,8 @@ export const noRawStyle = {
     schema: [],
     messages: {
       raw: '{{property}}: {{value}} has a token: {{token}} (shared/ui/components/tokens.ts).',
+      sibling:
+        '& is a class of one set of props, which the element before may not have: write > * + * in the parent, or &:not(:first-child).',
     },
   },
   create(context) {
@@ -67,6 +73,8 @@ export const noRawStyle = {
       TaggedTemplateExpression(node) {
         if (!isStyleTag(node.tag)) return;
         for (const quasi of node.quasi.quasis) {
+          if (OWN_SIBLING.test(quasi.value.raw))
+            context.report({ node: quasi, messageId: 'sibling' });
           for (const declaration of quasi.value.raw.split(/[;{}]/)) {
             const [property = '', value = ''] = declaration.trim().split(/:\s/, 2);
             const token = tokenFor(property, value);

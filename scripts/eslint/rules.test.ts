@@ -139,6 +139,10 @@ const FORBIDDEN_CODE: Record<string, Case> = {
   'a raw space': ['shell/src/a.ts', 'const a = css`& > b { margin: 0 auto 12px; }`; export { a };'],
   'a raw radius': ['mfe-x/src/a.ts', 'const a = styled(B)`border-radius: 10px;`; export { a };'],
   'a raw color': ['mfe-x/src/a.ts', 'const a = styled.p`border-color: #FFF;`; export { a };'],
+  'a sibling of the same component': [
+    'mfe-x/src/a.ts',
+    'const a = styled.li`& + & { border: 0; }`; export { a };',
+  ],
   'the platform: a path of a remote': [
     'api/src/platform/page/a.ts',
     "export const a = '/commands'",
@@ -152,6 +156,10 @@ const ALLOWED_CODE: Record<string, Case> = {
   'a space between two steps': ['mfe-x/src/a.ts', 'const a = styled.p`gap: 2px;`; export { a };'],
   'a path of a remote, in it': ['mfe-public/src/a.ts', "export const a = '/commands'"],
   'a call of the API': ['shell/src/a.ts', "export const a = '/api/commands'"],
+  'each child but the first': [
+    'mfe-x/src/a.ts',
+    'const a = styled.ul`& > * + * { border: 0; }`; export { a };',
+  ],
   'a width': ['mfe-x/src/a.ts', 'const a = styled.p`width: 24px; height: 8px;`; export { a };'],
   'a size of the text around': [
     'mfe-x/src/a.ts',

@@ -25,10 +25,10 @@ export async function runGroup(
   mkdirSync(CACHE, { recursive: true });
   const report = join(CACHE, `${name}.report.json`);
   const config = join(copy.folder, 'stryker.config.json');
-  // One test file, so that one application serves all of them.
+  // One test file, so that one application serves all of them; the hooks of a file are for its tests alone.
   writeFileSync(
     join(copy.folder, 'api/test/mutants.test.ts'),
-    tests.map((path) => `import '../${path}';\n`).join(''),
+    tests.map((path) => `describe('${path}', () => void require('../${path}'));\n`).join(''),
   );
   writeFileSync(
     config,

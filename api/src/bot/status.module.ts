@@ -14,6 +14,7 @@ import { IncidentsService } from './incidents/incidents.service.ts';
 import { StaffIncidentsController } from './incidents/staff-incidents.controller.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
 import { StatusPageController } from './status-page/status-page.controller.ts';
+import { StatusFigures } from './status-page/status.figures.ts';
 import { StatusPageService } from './status-page/status-page.service.ts';
 import { FullHistoryService } from './status/full-history.service.ts';
 import { HistoryThinningRepository } from './status/history-thinning.repository.ts';
@@ -54,6 +55,7 @@ import { SiteAnswersModule } from '../http/site/site-answers.module.ts';
     IncidentsAccount,
     FeedsService,
     StatusPageService,
+    StatusFigures,
   ],
   exports: [IncidentsRepository, StatusRepository],
 })

@@ -10,6 +10,7 @@ import { GiftsRepository } from './gifts/gifts.repository.ts';
 import { GiftsService } from './gifts/gifts.service.ts';
 import { InvoicesModule } from './invoices.module.ts';
 import { LicenseEventFeed } from './licenses/license-event-feed.ts';
+import { LicenseFigures } from './licenses/license.figures.ts';
 import { LicenseMessages } from './licenses/license-messages.ts';
 import { LicenseStreamMetrics } from './licenses/license-stream.metrics.ts';
 import { LicensesController } from './licenses/licenses.controller.ts';
@@ -42,6 +43,7 @@ import { UserLicensesService } from './user-licenses/user-licenses.service.ts';
   providers: [
     LicensesRepository,
     LicenseEventFeed,
+    LicenseFigures,
     LicenseMessages,
     LicenseStreamMetrics,
     AuthorizeService,

@@ -14,6 +14,7 @@ import { Log } from './log/log.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
 import { CallOutcomes } from './dependency-health/call-outcomes.ts';
 import { ServiceCalls } from './dependency-health/service-calls.ts';
+import { FigureSources } from './figures/figure-sources.ts';
 import { PageLinks } from './pages/page-links.ts';
 import { LateStartFailure } from './process/late-start-failure.ts';
 import { RowRetention } from './row-retention/row-retention.ts';
@@ -25,8 +26,8 @@ import { SiteFolder } from './site/site-folder.service.ts';
 export class CoreModule {
   static with(config: Config, log: Log): DynamicModule {
     const shared = [
-      ...[AccountDataRegistry, AuditWriter, CallOutcomes, DatabaseService, JobsService],
-      ...[LateStartFailure, MetricsService, PageLinks, Readiness, RevisionRepository],
+      ...[AccountDataRegistry, AuditWriter, CallOutcomes, DatabaseService, FigureSources],
+      ...[JobsService, LateStartFailure, MetricsService, PageLinks, Readiness, RevisionRepository],
       ...[RowRetention, ServiceCalls, StorageHealth],
     ];
     return {

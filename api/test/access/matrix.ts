@@ -205,6 +205,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'PUT /api/team/:userId': 'Owner',
   'GET /api/templates': 'public',
   'GET /api/landing': 'public',
+  'GET /api/landing/figures': 'public',
   'GET /api/commands/display-categories': 'public',
   'GET /api/commands/category-addresses': 'public',
   'GET /api/features': 'public',

@@ -42,7 +42,7 @@ describe('links of checkout and messages', () => {
     await shop.becomes(failing.invoiceId, 'failed');
     await send();
     const actionOf = (subject: RegExp, texts: { subject: string; html: string }[]) =>
-      /href="([^"]+)"[^>]*>(?:Choose servers|Go to the store)/.exec(
+      /href="([^"]+)"[^>]*>(?:Choose Servers|Go to the Store)/.exec(
         texts.find((one) => subject.test(one.subject))?.html ?? '',
       )?.[1];
     const mails = await mail.mails();

@@ -38,7 +38,7 @@ describe('the store', () => {
     ]);
     const answers = store.questions.entries.map(({ answer }) => answer);
     expect(answers).toHaveLength(4);
-    expect(answers).toContain('Yes, buy additional slots anytime.');
+    expect(answers).toContain('Yes. You can buy additional slots at any time.');
     expect(answers).toContain(
       'Yes. You can request a refund within 7 days of the purchase, unless a slot was active for 24 hours in total.',
     );

@@ -45,7 +45,7 @@ test('each operation has a summary and an example, and each example an operation
 
 /** Answers in the texts of a page, and of the site pack, which are as its author wrote them. */
 const TEXTS =
-  /(?:Texts|Cards|Groups|^getCommand|Reference|^get(?:Landing|Features?|LegalText|Store|Plans|Builder))$/;
+  /(?:Texts|Cards|Groups|^getCommand|Reference|^get(?:Landing(?:Figures)?|Features?|LegalText|Store|Plans|Builder))$/;
 
 test.each(examplesInOrder())(
   'the example of %s fits its contract and is answered',

@@ -106,6 +106,27 @@ describe('the calls that the page server makes for documents', () => {
     expect(await open('/list')).toContain('<i>ban</i>');
   });
 
+  it('may fail where the template can be filled without: the page then asks itself', async () => {
+    const get = { all: '/api/commands', figures: { path: '/api/none', mayFail: true as const } };
+    const view = { fields: { all: 'all', figures: '/figures' } };
+    const match = { route: { ...list, data: { get, view } }, params: {} };
+    const calls = {
+      get: ({ path }: { path: string }) =>
+        Promise.resolve(
+          path === '/api/none'
+            ? ({ kind: 'none' } as const)
+            : ({ kind: 'answer', answer: { stamp: 's', value: ['ban'], bytes: 7 } } as const),
+        ),
+    };
+    expect(await loadDocumentData(match, new URLSearchParams(), calls)).toEqual({
+      kind: 'data',
+      data: {
+        ...{ stamp: 's -', view: { all: ['ban'], figures: undefined } },
+        answers: { '/api/commands': ['ban'] },
+      },
+    });
+  });
+
   it('are refused at the promotion where they are not for everybody', async () => {
     const release = (get: string) =>
       remoteRelease('1.1.0', {

@@ -43,7 +43,7 @@ const OVERVIEW: PageState[] = [
     state: 'failed',
     path: '/user/overview',
     responses: { [SUMMARY]: errorResponse(400) },
-    shows: /^Failed to load invoices/,
+    shows: 'Your dashboard could not be loaded',
   },
   {
     state: 'nothing bought',

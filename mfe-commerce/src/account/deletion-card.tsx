@@ -23,8 +23,8 @@ export function DeletionCard() {
   const confirm = async () => {
     const result = await deleteAccount();
     if ('error' in result) {
-      const description = 'Your account could not be deleted. Nothing was changed.';
-      toast({ kind: 'error', title: 'Error', description });
+      const description = 'Nothing was changed. Please try again.';
+      toast({ kind: 'error', title: 'Your account was not deleted', description });
       setIsConfirming(false);
     } else {
       location.assign('/');

@@ -33,6 +33,13 @@ const Row = styled.li`
     flex: 1 1 200px;
     min-width: 0;
   }
+
+  /* Below the text, where it does not fit beside it. */
+  @media (max-width: 639px) {
+    & > :last-child {
+      margin-left: calc(22px + var(--space-3));
+    }
+  }
 `;
 
 interface SessionsQuery {
@@ -49,7 +56,8 @@ export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
   const logOutEverywhere = async () => {
     const result = await endAll();
     if ('error' in result) {
-      toast({ kind: 'error', title: 'Error', description: 'Logout failed' });
+      const description = 'Your sessions have not ended. Please try again.';
+      toast({ kind: 'error', title: 'Logout failed', description });
     } else {
       // A document load removes the data of the signed-in pages from memory.
       location.assign('/');
@@ -97,7 +105,8 @@ function SessionRow({ session }: { session: OwnSession }) {
   const endSession = async () => {
     const result = await end(session.id);
     if ('error' in result) {
-      toast({ kind: 'error', title: 'Error', description: 'This session could not be ended.' });
+      const description = 'It can still use your account. Please try again.';
+      toast({ kind: 'error', title: `${name} is still signed in`, description });
     }
   };
   return (
@@ -113,13 +122,13 @@ function SessionRow({ session }: { session: OwnSession }) {
         <Badge tone="success">This browser</Badge>
       ) : (
         <Button
-          variant="ghost"
+          variant="secondary"
           size="s"
           disabled={isLoading}
-          aria-label={`Log out ${name}`}
+          aria-label={`Log Out ${name}`}
           onClick={() => void endSession()}
         >
-          Log out
+          Log Out
         </Button>
       )}
     </Row>

@@ -64,7 +64,7 @@ test('the dashboard leads from the payment to the first command, and not again',
     'To do: Invite Juno to your server',
     'To do: Type your first command on your server',
   ]);
-  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose a Server' })).toHaveAttribute(
     'href',
     '/invoice/INV-1?authorize=1',
   );
@@ -151,7 +151,7 @@ test('a payment that has just arrived is thanked for beside the choice of a serv
   expect(screen.getByRole('heading', { name: 'Authorize a server' })).toBeInTheDocument();
   await press('Skip for Now');
   await steps();
-  await press('Authorize a Server');
+  await press('Choose a Server');
   expect(screen.getByRole('button', { name: 'Skip for Now' })).toBeInTheDocument();
 });
 

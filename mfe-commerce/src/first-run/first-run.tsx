@@ -33,6 +33,7 @@ const Command = styled.code`
   padding: 2px var(--space-2);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-s);
+  margin-right: var(--space-1);
   background: var(--color-surface-hover);
   overflow-wrap: anywhere;
 `;
@@ -98,11 +99,11 @@ export function FirstRun({ state, onChooseServer }: FirstRunProps) {
       text: server ? undefined : 'The license covers the server that you choose.',
       children: onChooseServer ? (
         <Button size="s" variant="secondary" onClick={onChooseServer}>
-          Authorize a Server
+          Choose a Server
         </Button>
       ) : (
         <ButtonLink size="s" to={`${slotsPageOf(license)}?authorize=1`}>
-          Authorize a Server
+          Choose a Server
         </ButtonLink>
       ),
     },

@@ -63,7 +63,7 @@ export function InvoiceActions({ invoice, children }: InvoiceActionsProps) {
             {...{ href: documentUrl, target: '_blank', rel: 'noreferrer' }}
             variant="secondary"
           >
-            <FileText size={18} aria-hidden="true" /> Invoice (web)
+            <FileText size={18} aria-hidden="true" /> Invoice (Web)
           </Button>
         )}
         {withdrawableUntil != null && serverNow() < withdrawableUntil * 1000 && (

@@ -23,12 +23,12 @@ const List = styled.ul`
 `;
 
 /** What a licensed server gets and others do not. */
-export function LicenseBenefits() {
+export function LicenseBenefits({ className }: { className?: string }) {
   const { data } = useCommerceStoreQuery();
   const rows = (data?.comparison.groups ?? []).flatMap((group) => group.rows);
   const added = rows.filter(({ free }) => free.no.length > 0);
   return (
-    <List aria-label="What a license adds">
+    <List className={className} aria-label="What a license adds">
       {added.map(({ label, licensed: { text } }) => (
         <li key={label}>
           <Check size={18} aria-hidden="true" />

@@ -40,7 +40,7 @@ export function LicenseCard({ license, nextTransferAt }: LicenseCardProps) {
   const titleId = `license-${invoiceId}`;
   const used = slots.filter(({ server }) => server !== null).length;
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="article" aria-labelledby={titleId}>
       <Stack gap={4}>
         <Head>
           <Stack gap={1}>
@@ -84,7 +84,7 @@ function StateBadge({ license }: { license: UserLicense }) {
 /** Until when the owner can have the money back. */
 function refundText({ refund, isComplimentary, isGift, discord, guarantee }: UserLicense): string {
   if (discord) return 'Refunds: by Discord';
-  if (isGift) return 'redeemed by you';
+  if (isGift) return 'Redeemed by you';
   if (refund.state === 'refundable')
     return `Refundable until ${formatDateTime(refund.until)}, ${guaranteeCondition(guarantee)}`;
   if (isComplimentary || refund.why === 'not-paid') return 'No refund';

@@ -5,7 +5,7 @@ export const Row = styled.li`
   gap: var(--space-4);
   padding: var(--space-4) 0;
 
-  & + & {
+  &:not(:first-child) {
     border-top: 1px solid var(--color-border);
   }
 `;
@@ -29,6 +29,13 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+
+  /* Three buttons fit beside each other on a phone without their icons. */
+  @media (max-width: 639px) {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 export const FreeIcon = styled.span`

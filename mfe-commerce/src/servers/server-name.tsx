@@ -17,6 +17,13 @@ const Row = styled.span`
     display: block;
     color: var(--color-text-muted);
   }
+
+  /* The first column of a narrow table has room for an id, or for an icon. */
+  @media (max-width: 639px) {
+    td & > :first-child {
+      display: none;
+    }
+  }
 `;
 
 /** Icon and name of a server; the id while they load or if the server is unknown. */

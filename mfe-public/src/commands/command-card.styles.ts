@@ -149,6 +149,10 @@ export const Fold = styled.details`
     list-style: none;
   }
 
+  & > ul > * + * {
+    border-top: 1px solid var(--color-border);
+  }
+
   @media print {
     &::details-content {
       display: block;
@@ -165,8 +169,4 @@ export const Sub = styled.li`
   display: grid;
   gap: var(--space-2);
   padding-block: var(--space-3) var(--space-4);
-
-  & + & {
-    border-top: 1px solid var(--color-border);
-  }
 `;

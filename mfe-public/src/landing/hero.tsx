@@ -1,9 +1,11 @@
+import type { LandingFigures } from '@portico/contracts/landing/schema';
 import type { SectionOf } from '@portico/contracts/pack/landing';
 import { Container, media } from '@portico/ui';
 import { keyframes, styled } from 'styled-components';
 import { ContentButtons } from '../content-buttons.tsx';
+import { FigureList } from './figure-list.tsx';
+import { Figures } from './figures.tsx';
 import { HeroScene } from './hero-scene.tsx';
-import { Totals } from './totals.tsx';
 
 const drift = keyframes`
   to { transform: translate3d(0, -24px, 0); }
@@ -100,8 +102,13 @@ const Note = styled.p`
   font-weight: 600;
 `;
 
+/** The template has the figures themselves, the page the labels of the pack. */
+export type HeroView = Omit<SectionOf<'hero'>, 'figures'> & {
+  figures: (SectionOf<'hero'>['figures'][number] | LandingFigures)[];
+};
+
 /** The product's claim, with links to add the bot, to the support server and to the commands (spec 0 §2). */
-export function Hero({ title, text, buttons, notes, figures, scene }: SectionOf<'hero'>) {
+export function Hero({ title, text, buttons, notes, figures, scene }: HeroView) {
   return (
     <HeroBand>
       <Columns>
@@ -114,9 +121,9 @@ export function Hero({ title, text, buttons, notes, figures, scene }: SectionOf<
           {notes.map((note) => (
             <Note key={note}>{note}</Note>
           ))}
-          {figures.map((_, index) => (
-            <Totals key={index} />
-          ))}
+          {figures.map((each, index) =>
+            'entries' in each ? <FigureList key={index} {...each} /> : <Figures key={index} />,
+          )}
         </Words>
         {scene.map((each, index) => (
           <HeroScene key={index} scene={each} />

@@ -5,6 +5,7 @@ import { ClosingSection } from '../closing-section.tsx';
 import { EconomySection } from './economy-section.tsx';
 import type { EconomyView } from './economy-section.tsx';
 import { Hero } from './hero.tsx';
+import type { HeroView } from './hero.tsx';
 import { PointsSection } from './points-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 
@@ -13,7 +14,10 @@ const Band = styled.div`
   background: var(--color-bg-raised);
 `;
 
-type SectionView = Omit<LandingSection, 'economy'> & { economy?: EconomyView[] };
+type SectionView = Omit<LandingSection, 'economy' | 'hero'> & {
+  economy?: EconomyView[];
+  hero?: HeroView[];
+};
 
 /** The landing page: the sections of the site pack, in its order (spec 0 §2). */
 export function LandingScreen({ sections }: { sections: SectionView[] }) {

@@ -62,7 +62,7 @@ export const SECTIONS: LandingAnswer['sections'] = [
           { secondary: [{ label: 'Its commands', to: '/commands' }] },
         ],
         notes: ['Costs a pearl'],
-        figures: [{}],
+        figures: [{ ...{ servers: 'Ships', users: 'Crew', licenses: 'Sold', uptime: 'Afloat' } }],
         scene: [],
       },
     ],

@@ -19,7 +19,7 @@ const Row = styled.li`
   gap: var(--space-3);
   min-width: 0;
 
-  & + & {
+  &:not(:first-child) {
     padding-top: var(--space-4);
     border-top: 1px solid var(--color-border);
   }

@@ -14,8 +14,10 @@ import { RankChart } from './rank-chart.tsx';
 const FAILURE = 'Failed to fetch activity data. Please try again.';
 const EMPTY = 'No Activity Data Available';
 
+/** Two beside each other where both keep their days apart. */
 const Charts = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(520px, 100%), 1fr));
   gap: var(--space-4);
 
   &[aria-busy='true'] {
@@ -52,7 +54,7 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
     };
     return (
       <ErrorPanel
-        title="Error"
+        title="The activity of the team could not be loaded"
         message={teamError ?? FAILURE}
         actions={<Button onClick={retry}>Try Again</Button>}
       />
@@ -87,11 +89,13 @@ function ChartsLoading({ text }: { text: string }) {
           {text}
         </Text>
       </Stack>
-      {[0, 1].map((card) => (
-        <Card key={card}>
-          <Skeleton height="372px" radius="m" />
-        </Card>
-      ))}
+      <Charts>
+        {[0, 1].map((card) => (
+          <Card key={card}>
+            <Skeleton height="372px" radius="m" />
+          </Card>
+        ))}
+      </Charts>
     </Stack>
   );
 }

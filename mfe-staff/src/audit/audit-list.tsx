@@ -16,24 +16,26 @@ const List = styled.ol`
   list-style: none;
   overflow: hidden;
 
+  & > * + * {
+    border-top: 1px solid var(--color-border);
+  }
+
   &[aria-busy='true'] {
     opacity: 0.6;
   }
 `;
 
+/** In little width time and origin are the first line. */
 const Row = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
   gap: var(--space-1) var(--space-4);
   padding: var(--space-3) var(--space-4);
   font-size: var(--text-4);
 
-  & + & {
-    border-top: 1px solid var(--color-border);
-  }
-
   @media (min-width: 900px) {
     grid-template-columns: 160px minmax(0, 1fr) auto;
-    align-items: baseline;
   }
 `;
 
@@ -47,6 +49,11 @@ const When = styled.time`
 const What = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+
+  @media (max-width: 899px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
 `;
 
 const Small = styled.div`

@@ -31,6 +31,10 @@ export function writeAuditQuery(query: AuditQuery): Record<string, string> {
   return params;
 }
 
+/** Number of filters in use; the place in the list is none. */
+export const countFilters = (query: AuditQuery): number =>
+  FILTERS.filter((key) => query[key]?.trim()).length;
+
 function isValid(key: (typeof KEYS)[number], text: string): boolean {
   if (key === 'from' || key === 'to') {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -46,6 +46,8 @@ export function columnsOf(
           isSortable: true,
           cell: ({ guild_id = '' }) => <ServerId id={guild_id} server={names.servers[guild_id]} />,
         };
+  // Without a command or a group of them, times have room for one line.
+  const isRoomy = thing === undefined;
   const what: Column[] = thing
     ? [
         {
@@ -71,6 +73,7 @@ export function columnsOf(
       key: 'duration',
       label: 'Duration',
       isSortable: true,
+      isTime: isRoomy,
       cell: ({ duration }) => formatDuration(duration),
     },
     { key: 'reason', label: 'Reason', cell: ({ reason }) => <Reason>{reason}</Reason> },
@@ -78,6 +81,7 @@ export function columnsOf(
       key: 'timestamp',
       label: 'Date',
       isSortable: true,
+      isTime: isRoomy,
       cell: ({ timestamp }) => formatDateTime(timestamp),
     },
     {

@@ -12,6 +12,7 @@ import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
 import { Facts, type Fact } from './facts.tsx';
+import { FoldedFacts } from './folded-facts.tsx';
 import { WithdrawDialog } from './license-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundList } from './refund-list.tsx';
@@ -72,7 +73,6 @@ export function CustomerInvoiceCard({
     ['Started', formatDateTime(createdAt)],
     ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
     ['Buyer', [buyer.name, buyer.email, buyer.country].filter(Boolean).join(', ') || 'not known'],
-    ['Consent', consent ? <Consent {...consent} /> : 'none stored'],
     [
       'Payment',
       paymentUrl ? (
@@ -85,6 +85,9 @@ export function CustomerInvoiceCard({
         'none'
       ),
     ],
+  ];
+  const details: Fact[] = [
+    ['Consent', consent ? <Consent {...consent} /> : 'none stored'],
     ['Payment session', sessionId ?? 'none'],
     [
       'Last webhook',
@@ -141,6 +144,9 @@ export function CustomerInvoiceCard({
           {invoiceId}
         </Text>
         <Facts facts={entitlementId ? discordFacts : complimentary ? grantFacts : facts} />
+        {!entitlementId && !complimentary && (
+          <FoldedFacts title="Consent, session and webhook" facts={details} />
+        )}
         <RefundList invoiceId={invoiceId} currency={currency} refunds={invoice.refunds} />
         <SlotList
           invoice={invoice}

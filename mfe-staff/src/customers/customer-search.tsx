@@ -44,7 +44,7 @@ export function CustomerSearchForm({ isEmpty, onFound, children }: CustomerSearc
         <TextField
           label="Search customers"
           type="search"
-          placeholder="Invoice, payment, email, name or ID"
+          placeholder="Invoice, email, name or ID"
           maxLength={320}
           autoComplete="off"
           spellCheck={false}

@@ -6,9 +6,10 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
   gap: var(--space-3);
   margin: 0;
+  font-size: var(--text-4);
 
   @media (min-width: 700px) {
-    grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
   }
 
   dt {

@@ -133,7 +133,7 @@ export function WithdrawDialog({
     <ActionDialog
       title="Withdraw This License"
       about={`The servers of ${invoiceId} lose the license at once. This cannot be undone. ${KEPT}`}
-      button={{ label: 'Withdraw license', variant: 'danger' }}
+      button={{ label: 'Withdraw License', variant: 'danger' }}
       done="The license was withdrawn"
       send={(reason) => then(withdraw({ invoiceId, reason }), onChanged)}
       onClose={onClose}

@@ -147,7 +147,7 @@ function RemoveDialog({ note, onClose, onChanged }: DialogProps & { note: Custom
     <ActionDialog
       title="Delete This Note"
       about="The text is deleted for everyone. The audit log keeps that there was a note, without its text."
-      button={{ label: 'Delete note', variant: 'danger' }}
+      button={{ label: 'Delete Note', variant: 'danger' }}
       done="The note was deleted"
       asksReason={false}
       send={send}

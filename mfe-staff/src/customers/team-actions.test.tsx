@@ -199,7 +199,7 @@ describe('what the team can do for a customer', () => {
     expect(screen.queryByRole('button', { name: 'Verify Again' })).toBeNull();
     await press('Withdraw');
     await reason('Mistake');
-    await press('Withdraw license');
+    await press('Withdraw License');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(sent()).toEqual([
       'POST',
@@ -221,7 +221,7 @@ describe('what the team can do for a customer', () => {
       { text: 'Called back.' },
     ]);
     await userEvent.click(screen.getByRole('button', { name: /^Delete the note of/ }));
-    await press('Delete note');
+    await press('Delete Note');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
     expect(sent().slice(0, 2)).toEqual(['DELETE', '/api/staff/notes/n1']);
   });

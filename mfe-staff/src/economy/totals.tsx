@@ -22,7 +22,7 @@ export function Totals({ total, totals }: { total: number; totals: readonly Econ
   });
   return (
     <Card as="section" padding={4} aria-label="Totals">
-      <Figures>
+      <Figures $minWidth={140}>
         <div>
           <dt>Entries</dt>
           <dd>{formatThousands(total)}</dd>

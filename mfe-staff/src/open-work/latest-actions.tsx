@@ -20,6 +20,10 @@ const List = styled.ol`
   background: var(--color-surface);
   list-style: none;
 
+  & > * + * {
+    border-top: 1px solid var(--color-border);
+  }
+
   @media (min-width: 900px) {
     --row: 44px;
   }
@@ -32,10 +36,6 @@ const Row = styled.li`
   height: var(--row);
   padding: 0 var(--space-4);
   font-size: var(--text-4);
-
-  & + & {
-    border-top: 1px solid var(--color-border);
-  }
 
   & > * {
     overflow: hidden;

@@ -59,16 +59,16 @@ describe('the open work on the overview', () => {
     expect(
       tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['1Open incidentsRight now', '/staff/incidents'],
-      ['2Shards down or silentRight now', '/status'],
-      ['3Withdrawals to decideRight now', '/staff/customers?waiting=withdrawals'],
-      ['4Open disputesRight now', '/staff/customers?waiting=disputes'],
-      ['5Fraud warningsIn the last 30 days', '/staff/customers?waiting=warnings'],
-      ['6Refunds that need youIn the last 30 days', '/staff/customers?waiting=refunds'],
-      ['7Pending paymentsRight now', '/staff/customers?waiting=payments'],
-      ['8Stuck Discord purchasesRight now', '/staff/customers?waiting=discord'],
-      ['9Failed emailsIn the last 7 days', '/staff/customers?waiting=mails'],
-      ['10Price or pack changesIn the last 7 days', '/staff/platform'],
+      ['1Open IncidentsRight now', '/staff/incidents'],
+      ['2Shards Down or SilentRight now', '/status'],
+      ['3Withdrawals to DecideRight now', '/staff/customers?waiting=withdrawals'],
+      ['4Open DisputesRight now', '/staff/customers?waiting=disputes'],
+      ['5Fraud WarningsIn the last 30 days', '/staff/customers?waiting=warnings'],
+      ['6Refunds That Need YouIn the last 30 days', '/staff/customers?waiting=refunds'],
+      ['7Pending PaymentsRight now', '/staff/customers?waiting=payments'],
+      ['8Stuck Discord PurchasesRight now', '/staff/customers?waiting=discord'],
+      ['9Failed EmailsIn the last 7 days', '/staff/customers?waiting=mails'],
+      ['10Price or Pack ChangesIn the last 7 days', '/staff/platform'],
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('the invoices behind a tile', () => {
 
   it('are a table on the customers page, each with a link to its customer', async () => {
     list([INVOICE]);
-    const table = within(await screen.findByRole('table', { name: 'Refunds that need you' }));
+    const table = within(await screen.findByRole('table', { name: 'Refunds That Need You' }));
     expect(table.getByRole('link', { name: INVOICE.invoiceId })).toHaveAttribute(
       'href',
       `/staff/customers?id=${INVOICE.invoiceId}`,

@@ -15,10 +15,11 @@ export const TILE_HEIGHT = '132px';
 
 const Box = styled(Link)`
   display: grid;
-  flex: 1 0 176px;
+  flex: 1 0 auto;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  max-width: 260px;
+  min-width: 176px;
+  max-width: 376px;
   height: ${TILE_HEIGHT};
   gap: var(--space-1) var(--space-3);
   padding: var(--space-4);

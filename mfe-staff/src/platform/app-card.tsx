@@ -24,7 +24,7 @@ const MAX_CHANGES = 5;
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
   gap: var(--space-3) var(--space-5);
   margin: 0;
 

@@ -23,6 +23,7 @@ export const FiguresTable = styled.table`
 
   & tr > :first-child {
     position: sticky;
+    padding-left: 0;
     left: 0;
     background: var(--color-surface);
   }

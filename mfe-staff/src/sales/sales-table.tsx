@@ -61,7 +61,7 @@ export function SalesTable({ buckets, currency, by }: SalesTableProps) {
       />
       {left > 0 && (
         <Text tone="muted" size="s">
-          {countOf(left, by)} without sales not listed.
+          {`${countOf(left, by)} without sales ${left === 1 ? 'is' : 'are'} not listed.`}
         </Text>
       )}
       <Pagination page={page} pages={Math.ceil(rows.length / PAGE_SIZE)} onPage={setPage} />

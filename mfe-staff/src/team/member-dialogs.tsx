@@ -79,7 +79,7 @@ export function RankDialog({ member: { id, name, rank: before }, onClose }: Memb
     <ActionDialog
       title={`Change the Rank of ${name}`}
       about="The new rank applies from the member's next request."
-      button={{ label: 'Change rank' }}
+      button={{ label: 'Change Rank' }}
       done={`${name}: ${rank}`}
       asksReason={false}
       send={() => put({ userId: id, rank })}

@@ -83,8 +83,9 @@ export const IDENTITY = {
       'smoke/smoke-key.service',
     ].map((name) => `identity/keys/${name}.ts`),
     tests: [
+      'src/identity/keys/bearer-key.test.ts',
+      'test/identity/keys.test.ts',
       'test/identity/deploy-keys.test.ts',
-      'test/bot/ingest.test.ts',
       'test/smoke/keys.test.ts',
     ],
   },

@@ -104,7 +104,10 @@ export const REGISTRY = {
       'database/release-history.repository',
       'database/running-canaries.repository',
     ),
-    tests: [...inTests('registry', 'publish'), ...inTests('releases', 'platform', 'releases')],
+    tests: [
+      ...inTests('registry', 'channels', 'publish'),
+      ...inTests('releases', 'platform', 'releases'),
+    ],
   },
   'visible-registry': {
     sources: inRegistry(

@@ -52,7 +52,7 @@ export const REQUESTS = {
       'http/contract/wrong-method.ts',
     ],
     tests: [
-      'test/access/routes.test.ts',
+      ...unit('contract/path-pattern', 'contract/route-catalog', 'request/routable-url'),
       'test/http/methods.test.ts',
       'test/http/pipeline.test.ts',
     ],

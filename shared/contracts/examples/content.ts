@@ -5,7 +5,7 @@ import {
   getFeatureContract,
   getFeaturesContract,
 } from '../features/schema.ts';
-import { getLandingContract } from '../landing/schema.ts';
+import { getLandingContract, getLandingFiguresContract } from '../landing/schema.ts';
 import { getLegalTextContract } from '../legal/schema.ts';
 
 const bell = 'M10 21a2 2 0 0 0 4 0M18 8a6 6 0 0 0-12 0c0 7-3 9-3 9h18s-3-2-3-9';
@@ -64,12 +64,26 @@ export const contentExamples = [
               text: 'Reminders for your server.',
               buttons: [{ primary: [{ label: 'See all commands', to: '/commands' }] }],
               notes: ['From €4.99, once.'],
-              figures: [{}],
+              figures: [
+                {
+                  ...{ servers: 'Servers', users: 'Users' },
+                  ...{ licenses: 'Licenses in use', uptime: 'Uptime in 90 days' },
+                },
+              ],
               scene: scene.map((channel) => ({ ...channel, tries: [] })),
             },
           ],
         },
       ],
+    },
+  }),
+  example(getLandingFiguresContract, {
+    answer: {
+      entries: [
+        { label: 'Servers', value: '12,480' },
+        { label: 'Uptime in 90 days', value: '99.98%' },
+      ],
+      about: ['Bot: 99.98% uptime over the last 90 days. Measured 97% of the time.'],
     },
   }),
   example(getFeaturesContract, {

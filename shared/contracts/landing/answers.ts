@@ -17,7 +17,7 @@ export const getLanding = {
             },
           ],
           notes: ['string'],
-          figures: [{}],
+          figures: [{ servers: 'string', users: 'string', licenses: 'string', uptime: 'string' }],
           scene: [
             {
               channel: 'string',
@@ -259,4 +259,8 @@ export const getLanding = {
       ],
     },
   ],
+} as const;
+export const getLandingFigures = {
+  entries: [{ label: 'string', value: 'string' }],
+  about: ['string'],
 } as const;

@@ -7,3 +7,10 @@ export const getLanding = call({
   path: '/api/landing',
   answer: answers.getLanding,
 });
+/** What the landing page claims in numbers. */
+export const getLandingFigures = call({
+  operation: 'getLandingFigures',
+  method: 'GET',
+  path: '/api/landing/figures',
+  answer: answers.getLandingFigures,
+});

@@ -4,6 +4,14 @@ import { liveSceneOf, sceneOf } from './scene.ts';
 
 const Point = z.object({ title: line, text: words });
 
+/** Labels of live figures, in their order. One of which nothing is known is not shown. */
+const Figures = z.object({
+  servers: line.default('Servers'),
+  users: line.default('Users'),
+  licenses: line.default('Licenses in use'),
+  uptime: line.default('Uptime in 90 days'),
+});
+
 /** The sections of the landing page, by their `kind`. */
 const sectionsOf = (fields: Fields) => {
   const { button, icon, optional, richText, target } = fields;
@@ -18,7 +26,9 @@ const sectionsOf = (fields: Fields) => {
       notes: z.array(line).max(3).default([]).meta({
         description: 'Small lines below the buttons, such as the least price',
       }),
-      figures: optional(z.object({})).meta({ description: 'Servers, users and latency, live: {}' }),
+      figures: optional(Figures).meta({
+        description: 'Live figures, by their labels: {} for the usual ones',
+      }),
       scene: optional(liveSceneOf(fields)),
     }),
     points: z.object({

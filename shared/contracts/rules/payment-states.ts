@@ -177,7 +177,7 @@ export const PAYMENT_STATES = {
     buyer: {
       tone: 'danger',
       title: 'Payment disputed',
-      text: 'The payment is disputed at the bank. Its servers are not authorized until the dispute is settled.',
+      text: 'The payment is disputed at your bank. The servers of this invoice are not authorized until the dispute is settled.',
     },
     staff:
       'Disputed at the bank, which holds the money: it can be refunded only if the dispute is won.',

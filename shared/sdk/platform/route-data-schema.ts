@@ -15,6 +15,12 @@ export const valuePattern = z.string().superRefine((pattern, context) => {
 });
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'must be a name of letters and digits');
+const viewPath = z
+  .string()
+  .regex(
+    /^(\.|\/?\w+(\.\w+){0,5})$/,
+    'must be a path to a field, as a.b, /a.b of all answers, or . for the value itself',
+  );
 const fieldPath = z
   .string()
   .regex(/^(\.|\w+(\.\w+){0,5})$/, 'must be a path to a field, as a.b, or . for the value itself');
@@ -33,12 +39,12 @@ export const callAddress = z
  * schema, each level has four times the size of the next one.
  */
 const viewSchema = (depth: number): z.ZodType<DataView> => {
-  if (depth === 0) return fieldPath;
+  if (depth === 0) return viewPath;
   const inner = viewSchema(depth - 1);
   return z.union([
-    fieldPath,
+    viewPath,
     z.strictObject({
-      list: fieldPath,
+      list: viewPath,
       sort: z.strictObject({ by: fieldPath, descending: z.literal(true).optional() }).optional(),
       first: z.int().positive().max(1000).optional(),
       each: inner.optional(),
@@ -48,18 +54,18 @@ const viewSchema = (depth: number): z.ZodType<DataView> => {
         .record(name, inner)
         .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, 'too many fields'),
     }),
-    z.strictObject({ number: fieldPath }),
-    z.strictObject({ utc: fieldPath, as: z.enum(['iso', 'date', 'time', 'moment']) }),
-    z.strictObject({ money: fieldPath, currency: z.string().regex(/^[A-Z]{3}$/) }),
+    z.strictObject({ number: viewPath }),
+    z.strictObject({ utc: viewPath, as: z.enum(['iso', 'date', 'time', 'moment']) }),
+    z.strictObject({ money: viewPath, currency: z.string().regex(/^[A-Z]{3}$/) }),
     z.strictObject({
-      choice: fieldPath,
+      choice: viewPath,
       of: z
         .array(z.string().regex(/^[\w-]+$/))
         .min(1)
         .max(MAX_FIELDS),
       value: inner,
     }),
-    z.strictObject({ optional: fieldPath, value: inner.optional() }),
+    z.strictObject({ optional: viewPath, value: inner.optional() }),
   ]) as z.ZodType<DataView>;
 };
 
@@ -75,6 +81,7 @@ export const routeDataSchema = z
           z.strictObject({
             path: callAddress,
             only: z.enum(['template', 'scripts']).optional(),
+            mayFail: z.literal(true).optional(),
             maxBytes: z.int().positive().max(MAX_ANSWER_BYTES).optional(),
           }),
         ]),

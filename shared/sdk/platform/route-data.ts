@@ -41,11 +41,16 @@ export type DataCall =
        * document is made without it where the call fails.
        */
       only?: 'template' | 'scripts';
+      /** The template is filled without the answer where the call fails. Default: the document has no data then. */
+      mayFail?: true;
       /** A longer answer counts as failed; default and maximum: 64 kB. */
       maxBytes?: number;
     };
 
-/** Paths name a field (`a`), a field within it (`a.b`), an entry (`a.0`), or with `.` the value itself. */
+/**
+ * Paths name a field (`a`), a field within it (`a.b`), an entry (`a.0`), or with `.` the value itself; within lists,
+ * those of an entry. `/a` names a field of all answers, from anywhere.
+ */
 export type DataView =
   /** The value at a path. */
   | string

@@ -13,7 +13,7 @@ export const WRONG_TEXTS: readonly WrongText[] = [
   [
     'an unknown key of another kind',
     'en/landing.yaml',
-    '    figures: {}',
+    '    figures:\n      servers: Servers\n      users: Users',
     '    promises: []',
     'sections.0.promises: unknown key. Keys here: title, text, buttons, notes, figures, scene, kind',
   ],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, gt, isNotNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import { licenseSlots } from '../invoices/slot.table.ts';
@@ -27,6 +27,14 @@ export class LicensesRepository {
       .from(licenseSlots)
       .where(eq(licenseSlots.guildId, guildId));
     return row && seconds(row.at ?? new Date(0));
+  }
+
+  /** How many servers have a license. */
+  async countInUse(): Promise<number> {
+    const [row] = await this.database.db
+      .select({ inUse: count(licenseSlots.guildId) })
+      .from(licenseSlots);
+    return row?.inUse ?? 0;
   }
 
   /** The cursor is read first, so that a change in between is repeated by its event, never missed. */

@@ -83,7 +83,7 @@ export function StoreLayout({ texts, children }: StoreLayoutProps) {
             Questions?
           </Heading>
           <ButtonLink to={supportUrl} newTab variant="secondary">
-            Join the support server
+            Join the Support Server
           </ButtonLink>
         </Stack>
       </IfBrand>

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from '@portico/sdk/testing';
+import { SdkTestProvider, testReset, testToasts } from '@portico/sdk/testing';
 import UserAccountPage from './page.tsx';
 
 const sessions = [
@@ -45,6 +45,7 @@ const fine: MockResponses = {
     Response.json({ obstacles: [], kept: ['Invoices, ten years'] }),
 };
 
+beforeEach(() => testReset());
 afterEach(() => jest.restoreAllMocks());
 
 test('a failed session list offers Try Again', async () => {
@@ -66,7 +67,7 @@ test('the page lists the sessions, and ends those of other browsers', async () =
   const current = (await screen.findByText('Firefox on Linux')).closest('li')!;
   expect(within(current).getByText('This browser')).toBeInTheDocument();
   expect(within(current).queryByRole('button')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Log out Unknown browser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out Unknown browser' }));
   expect(calls).toContain(`DELETE /api/account/sessions/${other.id}`);
   expect(calls.filter((call) => call === 'GET /api/account/sessions').length).toBeGreaterThan(1);
 });
@@ -103,5 +104,21 @@ test('obstacles of a deletion are listed and disable the button', async () => {
   expect(screen.getByRole('button', { name: 'Delete Account' })).toHaveAttribute(
     'aria-disabled',
     'true',
+  );
+});
+
+test('a change that failed says what is as before, and what to do', async () => {
+  mockApi(fine);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out Unknown browser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out Everywhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Permanently' }));
+  await waitFor(() =>
+    expect(testToasts()).toEqual([
+      'Unknown browser is still signed in: It can still use your account. Please try again.',
+      'Logout failed: Your sessions have not ended. Please try again.',
+      'Your account was not deleted: Nothing was changed. Please try again.',
+    ]),
   );
 });

@@ -1,8 +1,8 @@
 import { countThatIs } from '@portico/sdk/rules/count';
 import type { InvoicePage } from '@portico/contracts/invoices/schema';
-import { ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
-import { slotsPageOf } from '../../gifts/slots-page.ts';
+import { Card, Heading, Stack, Text } from '@portico/ui';
 import { useCommerceInvoicesQuery } from '../../purchases/purchases.api.ts';
+import { SlotActions } from './slot-actions.tsx';
 
 /** The first page of paid invoices; its `awaiting` names those with free slots. */
 const NEWEST = {
@@ -14,35 +14,35 @@ const NEWEST = {
 
 type Awaiting = InvoicePage['awaiting'];
 
-/** The invoices with free slots; undefined while they load. After a failure there are none to offer. */
-export function useFreeSlots(): Awaiting | undefined {
+/** The invoices with free slots; `unknown`: they could not be loaded. */
+export type FreeSlotsAnswer = Awaiting | 'unknown';
+
+/** The invoices with free slots; undefined while they load. */
+export function useFreeSlots(): FreeSlotsAnswer | undefined {
   const { data, isLoading } = useCommerceInvoicesQuery(NEWEST);
-  return isLoading ? undefined : (data?.awaiting ?? []);
+  return isLoading ? undefined : (data?.awaiting ?? 'unknown');
 }
 
-/** Offers to authorize servers where paid slots are free. */
+/** Number of free slots of all invoices. */
+export const slotsOf = (awaiting: Awaiting): number =>
+  awaiting.reduce((sum, { pendingServers }) => sum + pendingServers, 0);
+
+/** Offers to choose servers where paid slots are free. */
 export function FreeSlots({ awaiting }: { awaiting: Awaiting }) {
-  const [newest] = awaiting;
-  if (!newest) return null;
-  const free = awaiting.reduce((sum, { pendingServers }) => sum + pendingServers, 0);
+  if (awaiting.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="free-slots-title">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="m" id="free-slots-title">
-            {countThatIs(free, 'slot')} free
+            {countThatIs(slotsOf(awaiting), 'slot')} free
           </Heading>
           <Text tone="muted" size="s">
-            You have paid for more servers than you have authorized.
+            Your licenses cover more servers than you have chosen.
           </Text>
         </Stack>
         <Stack direction="row" gap={3} wrap>
-          <ButtonLink to={`${slotsPageOf(newest)}?authorize=1`}>Authorize a Server</ButtonLink>
-          {awaiting.length > 1 && (
-            <ButtonLink to="/user/invoices?filter=completed" variant="secondary">
-              Choose an Invoice
-            </ButtonLink>
-          )}
+          <SlotActions awaiting={awaiting} />
         </Stack>
       </Stack>
     </Card>

@@ -177,22 +177,41 @@ test('a transfer asks first, and names the time of the next one', async () => {
   expect(requests.map(({ call }) => call)).not.toContain(TRANSFER);
 });
 
-test('free slots are offered, with a link to the form of their newest invoice', async () => {
-  mockApi({
-    ...fine,
-    [AUTHORIZED]: [],
-    [NEWEST]: pageOf([], {
-      awaiting: [
-        { invoiceId: 'INV-9', pendingServers: 2 },
-        { invoiceId: 'INV-1', pendingServers: 1 },
-      ],
-    }),
-  });
+const FREE = pageOf([], {
+  awaiting: [
+    { invoiceId: 'INV-9', pendingServers: 2 },
+    { invoiceId: 'INV-1', pendingServers: 1 },
+  ],
+});
+
+test.each([
+  ['beside authorized servers', fine, '3 slots are free'],
+  [
+    'in place of authorized servers',
+    { ...fine, [AUTHORIZED]: [] },
+    '3 slots are free. Choose the servers that they cover.',
+  ],
+])(
+  'free slots are offered once, with the form of their newest invoice, %s',
+  async (_where, responses, says) => {
+    mockApi({ ...responses, [NEWEST]: FREE });
+    open();
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a Server' })).toHaveAttribute(
+      'href',
+      '/invoice/INV-9?authorize=1',
+    );
+    expect(screen.getByRole('link', { name: 'Choose an Invoice' })).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['no license', pageOf([]), 'You have no active license.', 'Visit the Store'],
+  ['unknown slots', errorResponse(500), 'Your licenses say', 'Your Licenses'],
+])('nothing authorized with %s says what to do next', async (_what, invoices, says, action) => {
+  mockApi({ ...fine, [AUTHORIZED]: [], [NEWEST]: invoices });
   open();
-  expect(await screen.findByText('3 slots are free')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
-    'href',
-    '/invoice/INV-9?authorize=1',
-  );
-  expect(screen.getByRole('link', { name: 'Choose an Invoice' })).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(says))).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: action })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Choose a Server' })).toBeNull();
 });

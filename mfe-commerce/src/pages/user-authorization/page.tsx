@@ -1,17 +1,6 @@
-import { KeyRound } from 'lucide-react';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  Heading,
-  Skeleton,
-  Stack,
-  Table,
-} from '@portico/ui';
-import { IfPage, useSession } from '@portico/sdk';
+import { Button, Card, ErrorPanel, Heading, Skeleton, Stack, Table } from '@portico/ui';
+import { useSession } from '@portico/sdk';
 import { ServersDashboard } from '../../dashboard/servers-dashboard.tsx';
 import {
   useCommerceAuthorizedQuery,
@@ -19,6 +8,7 @@ import {
 } from '../../purchases/purchases.api.ts';
 import { ServerName } from '../../servers/server-name.tsx';
 import { FreeSlots, useFreeSlots } from './free-slots.tsx';
+import { NoAuthorized } from './no-authorized.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
 /** `/user/authorization`, the second view of Servers: the authorized servers and their transfer (spec 1 §2). */
@@ -31,7 +21,9 @@ export default function UserAuthorizationPage() {
   const servers = slots && data;
   return (
     <ServersDashboard about="Servers covered by your licenses.">
-      {slots && (data || isError) && <FreeSlots awaiting={slots} />}
+      {slots && slots !== 'unknown' && (isError || (data && data.length > 0)) && (
+        <FreeSlots awaiting={slots} />
+      )}
       {isError && !isFetching && (
         <ErrorPanel
           title="Your servers could not be loaded"
@@ -45,29 +37,7 @@ export default function UserAuthorizationPage() {
         </Stack>
       )}
       {servers && servers.length > 0 && <TransferForm authorized={servers} />}
-      {servers?.length === 0 && (
-        <EmptyState
-          icon={<KeyRound size={26} />}
-          title="No authorized servers found."
-          message={
-            slots?.length === 0
-              ? 'Buy a license, then choose its servers.'
-              : 'Choose a server for a free slot.'
-          }
-          actions={
-            <>
-              {slots?.length === 0 && (
-                <IfPage path="/store">
-                  <ButtonLink to="/store">Buy a License</ButtonLink>
-                </IfPage>
-              )}
-              <ButtonLink to="/user/invoices" variant="secondary">
-                Your Invoices
-              </ButtonLink>
-            </>
-          }
-        />
-      )}
+      {slots && data?.length === 0 && <NoAuthorized slots={slots} />}
       {servers && servers.length > 0 && (
         <Table
           label="Authorized servers"

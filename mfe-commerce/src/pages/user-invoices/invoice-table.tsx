@@ -2,25 +2,32 @@ import type { InvoiceListItem, InvoiceSort } from '@portico/contracts/invoices/s
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatMoney } from '@portico/sdk/rules/money';
 import { Link } from '@portico/sdk';
-import { Card, Table } from '@portico/ui';
-import type { TableColumn } from '@portico/ui';
+import { Card, nextSort, Stack, Table } from '@portico/ui';
+import type { TableColumn, TableSort } from '@portico/ui';
 import { styled } from 'styled-components';
 import { InvoiceCards } from '../../purchases/invoice-cards.tsx';
-import type { ListQuery } from '../../purchases/purchases.api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** In one line, also beside the sidebar of a small desktop. */
+const Id = styled(Link)`
+  font-size: var(--text-3);
+  white-space: nowrap;
+`;
 
 const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] = [
   {
     key: 'invoiceId',
     label: 'Invoice ID',
     isSortable: true,
-    cell: ({ invoiceId }) => <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>,
+    cell: ({ invoiceId }) => <Id to={`/invoice/${invoiceId}`}>{invoiceId}</Id>,
   },
   { key: 'number', label: 'Number', cell: ({ number }) => number ?? '–' },
   {
     key: 'createdAt',
     label: 'Date',
     isSortable: true,
+    isTime: true,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   {
@@ -39,9 +46,9 @@ const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] =
 
 interface InvoiceTableProps {
   invoices: readonly InvoiceListItem[];
-  query: ListQuery;
+  sort: TableSort<InvoiceSort>;
   isBusy: boolean;
-  onSort: (field: InvoiceSort) => void;
+  onSort: (sort: TableSort<InvoiceSort>) => void;
 }
 
 const Wide = styled.div`
@@ -50,21 +57,25 @@ const Wide = styled.div`
   }
 `;
 
-const Narrow = styled(Card)`
-  display: none;
-  padding-block: var(--space-1);
-
-  @media (max-width: 639px) {
-    display: block;
+const Narrow = styled(Stack)`
+  @media (min-width: 640px) {
+    display: none;
   }
 `;
 
-/** The sortable table of invoices (spec 1 §2); on phones the same rows as cards. */
-export function InvoiceTable({ invoices, query, isBusy, onSort }: InvoiceTableProps) {
+const Cards = styled(Card)`
+  padding-block: var(--space-1);
+`;
+
+/** The sortable table of invoices (spec 1 §2); on phones the same rows as cards, below their order. */
+export function InvoiceTable({ invoices, sort, isBusy, onSort }: InvoiceTableProps) {
   return (
     <>
-      <Narrow aria-busy={isBusy}>
-        <InvoiceCards label="Invoices" invoices={invoices} />
+      <Narrow gap={3} aria-busy={isBusy}>
+        <SortSelect sort={sort} onSort={onSort} />
+        <Cards>
+          <InvoiceCards label="Invoices" invoices={invoices} />
+        </Cards>
       </Narrow>
       <Wide>
         <Table
@@ -72,9 +83,9 @@ export function InvoiceTable({ invoices, query, isBusy, onSort }: InvoiceTablePr
           columns={COLUMNS}
           rows={invoices}
           rowKey={({ invoiceId }) => invoiceId}
-          sort={{ by: query.sortBy, direction: query.sortDirection }}
+          sort={sort}
           onSort={(by) => {
-            if (by !== 'number') onSort(by);
+            if (by !== 'number') onSort(nextSort(sort, by));
           }}
           isBusy={isBusy}
           isDense

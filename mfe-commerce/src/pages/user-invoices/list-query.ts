@@ -1,5 +1,4 @@
 import type { InvoiceFilter, InvoiceSort } from '@portico/contracts/invoices/schema';
-import { nextSort } from '@portico/ui';
 import type { ListQuery } from '../../purchases/purchases.api.ts';
 
 const SORTS: readonly InvoiceSort[] = ['invoiceId', 'createdAt', 'amount', 'status'];
@@ -30,13 +29,4 @@ export function writeQuery(query: ListQuery): Record<string, string> {
     ...(query.filter !== 'all' && { filter: query.filter }),
     ...(query.q && { q: query.q }),
   };
-}
-
-/** Toggles the direction of the active field; a new field starts descending (spec 1 §4). */
-export function sorted(
-  { sortBy, sortDirection, ...query }: ListQuery,
-  field: InvoiceSort,
-): ListQuery {
-  const { by, direction } = nextSort({ by: sortBy, direction: sortDirection }, field);
-  return { ...query, page: 1, sortBy: by, sortDirection: direction };
 }

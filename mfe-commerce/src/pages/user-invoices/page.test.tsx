@@ -76,6 +76,26 @@ test('phones show plan, amount, date and status of each invoice', async () => {
   );
 });
 
+test('[spec1 §4.17] phones sort the cards by a list of orders, from the first page', async () => {
+  const change = { total: 12, totalPages: 2 };
+  mockApi({
+    [call({ page: 2 })]: pageOf([{}], change),
+    [call({ sortBy: 'amount', sortDirection: 'asc' })]: pageOf([{ planName: 'Single' }], change),
+  });
+  open('?page=2');
+  const order = await screen.findByRole('combobox', { name: 'Sort by', hidden: true });
+  expect(order).toHaveTextContent('Newest first');
+  await userEvent.click(order);
+  await userEvent.click(screen.getByRole('option', { name: 'Lowest amount', hidden: true }));
+  expect(address()).toHaveTextContent('?sortBy=amount&sortDirection=asc');
+  expect(await screen.findByRole('link', { name: 'Single', hidden: true })).toBeInTheDocument();
+  // The heads of the table say the same.
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
 test('[spec1 §4.14, §8.9] a failed request shows an error with Try Again', async () => {
   mockApi({ [call()]: errorResponse(500) });
   open();

@@ -19,7 +19,7 @@ import { Dashboard } from '../../dashboard/dashboard.tsx';
 import { useCommerceInvoicesQuery, type ListQuery } from '../../purchases/purchases.api.ts';
 import { AwaitingBanner } from './awaiting-banner.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
-import { readQuery, sorted, writeQuery } from './list-query.ts';
+import { readQuery, writeQuery } from './list-query.ts';
 
 const TABS: readonly { value: InvoiceFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -38,7 +38,10 @@ const Tools = styled.div`
 
 const SearchSlot = styled.div`
   flex: 1 1 220px;
-  max-width: 340px;
+
+  @media (min-width: 640px) {
+    max-width: 340px;
+  }
 `;
 
 /** `/user/invoices`: all purchases; filter, search, sort and page are in the URL. */
@@ -86,7 +89,7 @@ export default function UserInvoicesPage() {
       </Tools>
       {isError && !isFetching && (
         <ErrorPanel
-          title="Error"
+          title="Your invoices could not be loaded"
           message="Failed to load invoices. Please try again later."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -110,9 +113,11 @@ export default function UserInvoicesPage() {
       {data && data.invoices.length > 0 && !isError && (
         <InvoiceTable
           invoices={data.invoices}
-          query={query}
+          sort={{ by: query.sortBy, direction: query.sortDirection }}
           isBusy={isFetching}
-          onSort={(field) => go(sorted(query, field))}
+          onSort={({ by, direction }) =>
+            go({ ...query, page: 1, sortBy: by, sortDirection: direction })
+          }
         />
       )}
       {data && !isError && (

@@ -116,7 +116,7 @@ test.each([
     /Complimentary.*No refund/,
   ],
   [{ discord: 'bought' }, /Bought in Discord.*Refunds: by Discord/],
-  [{ isGift: true, refund: { state: 'closed', why: 'not-paid' } }, /Gift.*redeemed by you/],
+  [{ isGift: true, refund: { state: 'closed', why: 'not-paid' } }, /Gift.*Redeemed by you/],
   [{ isGift: true, status: 'expired' }, /Ended/],
   [{ isRefunding: true }, /Refund under way/],
   [{ status: 'disputed' }, /Disputed/],
@@ -124,7 +124,7 @@ test.each([
   [{ status: 'refunded', slots: [slotOf(1, { revokedAt: NEXT })] }, /Refunded.*Revoked/],
 ] as [Partial<UserLicense>, RegExp][])('a license with %j says so', async (change, text) => {
   open({ [LIST]: listOf(licenseOf(change)) });
-  expect(await screen.findByRole('region', { name: 'Duo' })).toHaveTextContent(text);
+  expect(await screen.findByRole('article', { name: 'Duo' })).toHaveTextContent(text);
 });
 
 test('a release is confirmed, names slot and server, and reloads the list', async () => {

@@ -28,7 +28,7 @@ export function NextStep({ summary, invoices, firstRun }: NextStepProps) {
         <Text tone="muted">{countThatIs(free, 'slot')} paid for but not in use yet.</Text>
         <div>
           <ButtonLink to={slotsPageOf(awaiting)}>
-            <KeyRound size={18} aria-hidden="true" /> Authorize a Server
+            <KeyRound size={18} aria-hidden="true" /> Choose a Server
           </ButtonLink>
         </div>
       </>

@@ -46,6 +46,9 @@ test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links
   // Nothing counts to zero.
   expect(screen.queryByText('Slots in use')).toBeNull();
   expect(screen.queryByText('Latest invoices')).toBeNull();
+  expect(await screen.findByRole('list', { name: 'What a license adds' })).toHaveTextContent(
+    'Move to another server',
+  );
 });
 
 test("[spec1 §2.10] the site's menu has the links of the sidebar while the page is shown", () => {
@@ -75,7 +78,7 @@ test('the overview shows licenses, used and free slots, and the invoice with fre
   expect(screen.getByText('Licenses', { selector: 'p' }).nextElementSibling).toHaveTextContent('4');
   expect(screen.getByText('Free slots').nextElementSibling).toHaveTextContent('7');
   expect(await screen.findByText(/7 slots are paid for/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Authorize a Server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose a Server' })).toHaveAttribute(
     'href',
     '/invoice/INV-W',
   );
@@ -113,7 +116,7 @@ test('the next step is an unpaid purchase, or the store when all slots are used'
 test('a failed request shows an error with Try Again', async () => {
   mockApi({ ...none, [LIST]: pageOf([]), [SUMMARY]: errorResponse(500) });
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoices');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');
   mockApi({ ...none, [LIST]: pageOf([]), [SUMMARY]: { licenses: 0, slots: 0, used: 0, free: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You have no license yet.')).toBeInTheDocument();

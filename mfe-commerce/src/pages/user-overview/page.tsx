@@ -5,6 +5,7 @@ import {
   useCommerceLicenseSummaryQuery,
 } from '../../purchases/purchases.api.ts';
 import { useFirstRun } from '../../first-run/use-first-run.ts';
+import { Benefits } from './benefits.tsx';
 import { LatestInvoices } from './latest-invoices.tsx';
 import { LicenseFigures } from './license-figures.tsx';
 import { NextStep } from './next-step.tsx';
@@ -21,8 +22,8 @@ export default function UserOverviewPage() {
     return (
       <Dashboard title="Dashboard Overview">
         <ErrorPanel
-          title="Error"
-          message="Failed to load invoices. Please try again later."
+          title="Your dashboard could not be loaded"
+          message="Your licenses and purchases are unchanged. Please try again."
           actions={
             <Button onClick={() => parts.forEach(({ refetch }) => void refetch())}>
               Try Again
@@ -54,6 +55,7 @@ export default function UserOverviewPage() {
         <>
           {data.licenses > 0 && <LicenseFigures summary={data} />}
           {list.total > 0 && <LatestInvoices invoices={list.invoices} />}
+          {data.licenses === 0 && list.total === 0 && <Benefits />}
         </>
       ) : (
         <Skeleton height="240px" radius="l" />

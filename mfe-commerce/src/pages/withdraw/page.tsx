@@ -46,7 +46,7 @@ export default function WithdrawPage() {
         ) : (
           <>
             <Text tone="muted">
-              You can withdraw from a purchase here, without an account and without a reason.
+              You can withdraw from a purchase here, without an account and without giving a reason.
             </Text>
             {statement && isConfirming ? (
               <Confirmation

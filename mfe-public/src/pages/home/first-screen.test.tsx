@@ -26,6 +26,15 @@ describe('the document of the landing page', () => {
     expect(sections[0]).toMatchObject({ economy: [{ cash: '1,280', card: '15,000' }] });
   });
 
+  it('has the figures in the hero, and none where the API does not know them', () => {
+    const figures = { entries: [{ label: 'Ships', value: '1,200' }], about: ['All of them.'] };
+    const heroOf = (answers: object) =>
+      (viewOf(landingData.view!, { landing: LANDING, ...answers }) as ReturnType<typeof view>)
+        .sections[0];
+    expect(heroOf({ figures })).toMatchObject({ hero: [{ figures: [figures] }] });
+    expect(heroOf({})).toMatchObject({ hero: [{ figures: [undefined] }] });
+  });
+
   it('gets every section of the pack', () => {
     const kinds = (sections: object[]) =>
       sections.map((section) =>

@@ -17,7 +17,10 @@ export default function HomeFirstScreen() {
           ...words,
           buttons: markedButtons,
           notes: markedList('notes', marked('.')),
-          figures: markedList('figures', {}),
+          figures: markedList('figures', {
+            entries: markedList('entries', { label: marked('label'), value: marked('value') }),
+            about: markedList('about', marked('.')),
+          }),
           scene: markedLiveScene,
         }),
         points: markedList('points', {

@@ -9,9 +9,12 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
-const SHARD = {
-  ...{ server_count: 1200, member_count: 34_000, latency: 40, is_ready: true },
-  ...{ shard_id: 0, uptime: 1 },
+const FIGURES = {
+  entries: [
+    { label: 'Ships', value: '1,200' },
+    { label: 'Afloat', value: '99.98%' },
+  ],
+  about: ['Hull: 99.98% uptime over the last 90 days. Measured 97% of the time.'],
 };
 
 const show = () =>
@@ -22,7 +25,7 @@ const show = () =>
   );
 /** Opens the page with some sections and waits for them. */
 const open = async (sections = SECTIONS) => {
-  answerCalls({ '/api/landing': { ...LANDING, sections }, '/api/shards': [SHARD] });
+  answerCalls({ '/api/landing': { ...LANDING, sections }, '/api/landing/figures': FIGURES });
   show();
   await screen.findAllByRole('heading');
 };
@@ -87,10 +90,15 @@ describe('the landing page', () => {
     expect(screen.getByText('Dry feet')).toBeInTheDocument();
   });
 
-  it('shows live totals, which count up to their value, where the pack wants them', async () => {
+  it('shows what is known in numbers, and what was measured, where the pack wants it', async () => {
     await open();
-    expect(await screen.findByText('34,000', {}, { timeout: 5000 })).toBeInTheDocument();
-    expect(await screen.findByText('40 ms')).toBeInTheDocument();
+    const figure = async (label: string) =>
+      (await screen.findByText(label)).parentElement!.querySelector('dd')!;
+    expect(await figure('Ships')).toHaveTextContent('1,200');
+    expect(await figure('Afloat')).toHaveTextContent('99.98%');
+    expect(screen.getByText(/Measured 97% of the time/).parentElement).toContainElement(
+      screen.getByRole('link', { name: 'See every day' }),
+    );
   });
 
   it('asks for no totals that the pack does not want, and draws no empty parts', async () => {
@@ -108,6 +116,7 @@ describe('the landing page', () => {
     await screen.findByRole('heading', { name: 'Bare' });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('term')).toBeNull();
+    expect(screen.queryByText(/Measured/)).toBeNull();
     expect(calls).toEqual(['/api/landing']);
   });
 

@@ -74,6 +74,22 @@ describe('the audit page', () => {
     expect(screen.getByText(`?actor=${OWNER}&action=economy.export`)).toBeInTheDocument();
   });
 
+  it('folds the filters of phones behind a button that counts them', async () => {
+    open(`?actor=${OWNER}&action=team.rank`);
+    await screen.findByRole('list', { name: 'Audit entries' });
+    // Wide windows have no button.
+    const toggle = () => screen.getByRole('button', { name: 'Filters (2)', hidden: true });
+    const form = () => document.getElementById(toggle().getAttribute('aria-controls') ?? '');
+    expect(form()).toHaveAttribute('data-open', 'false');
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(form()).toHaveAttribute('data-open', 'true');
+    await userEvent.clear(screen.getByLabelText('Who'));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const folded = await screen.findByRole('button', { name: 'Filters (1)', hidden: true });
+    expect(folded).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('filters by a clicked actor or target', async () => {
     open();
     const [name] = await screen.findAllByRole('button', { name: 'Olga' });

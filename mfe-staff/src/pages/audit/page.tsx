@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, Stack } from '@portico/ui';
-import { AuditFilters } from '../../audit/audit-filters.tsx';
 import { AuditList } from '../../audit/audit-list.tsx';
 import { readAuditQuery, writeAuditQuery, type AuditQuery } from '../../audit/audit-query.ts';
 import { useStaffAuditQuery } from '../../audit/audit.api.ts';
+import { FoldedFilters } from '../../audit/folded-filters.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -17,14 +17,12 @@ export default function AuditPage() {
     refetchOnMountOrArgChange: true,
   });
   const go = (next: AuditQuery) => setSearch(writeAuditQuery(next));
-  const key = JSON.stringify({ ...query, before: undefined });
   return (
     <StaffLayout
       title="Audit"
       lead="Every lookup, export and change by the team, newest first. Entries cannot be changed."
     >
-      <AuditFilters
-        key={key}
+      <FoldedFilters
         query={query}
         actions={data?.actions ?? []}
         onChange={(next) => go({ ...next, before: undefined })}

@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
 import { BLACKLISTS } from '@portico/contracts/blacklists/kinds';
-import type { BlacklistKind } from '@portico/contracts/blacklists/kinds';
 import { countOf } from '@portico/sdk/rules/count';
 import { useLocation, usePageHead, useRemoteConfiguration, useSearchParams } from '@portico/sdk';
 import {
@@ -30,8 +29,8 @@ import { useNames } from '../../names/use-names.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** Width of six or seven columns with ids of 20 digits; seven fit in a window of 1280 px. */
-const scrollsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 810);
+/** Width of all columns with ids of 20 digits, which fit in a window of 1280 px. */
+const SCROLLS_BELOW = 930;
 
 /** The six pages under `/staff/blacklist/` (spec 1 §2). */
 export default function BlacklistPage() {
@@ -122,7 +121,7 @@ function List({ view }: { view: BlacklistView }) {
           }}
           isBusy={isFetching}
           isDense
-          scrollsBelow={scrollsBelow(kind)}
+          scrollsBelow={SCROLLS_BELOW}
         />
       )}
       {data && !isError && (

@@ -120,7 +120,7 @@ describe('the customer look-up', () => {
     expect(start.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       ...['Invoice', 'Payment', 'Email', 'Discord'],
     ]);
-    expect(start.getByRole('link', { name: 'Pending payments' })).toHaveAttribute(
+    expect(start.getByRole('link', { name: 'Pending Payments' })).toHaveAttribute(
       'href',
       '/staff/customers?waiting=payments',
     );

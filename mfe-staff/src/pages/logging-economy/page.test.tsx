@@ -63,7 +63,7 @@ const address = () => screen.getAllByRole('status').at(-1)?.textContent;
 describe('the economy log page', () => {
   it('[spec1 §5.5] ignores a blank user id, shows an error for an invalid one and accepts a mention', async () => {
     open();
-    expect(screen.getByRole('heading', { name: 'Find a user' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Find a User' })).toBeInTheDocument();
     const box = screen.getByRole('searchbox', { name: 'Search by user ID' });
     await userEvent.type(box, '   ');
     await press('Search');

@@ -1,4 +1,4 @@
-import { Coins, SlidersHorizontal } from 'lucide-react';
+import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoteConfiguration, useSearchParams } from '@portico/sdk';
 import { Button, EmptyState, Pagination, Stack } from '@portico/ui';
@@ -13,9 +13,21 @@ import { LogOwner } from '../../economy/log-owner.tsx';
 import { Totals } from '../../economy/totals.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
+import { FiltersButton } from '../../ui/filters-button.tsx';
 import { IdSearch } from '../../ui/id-search.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { StartGuide } from '../../ui/start-guide.tsx';
+
+const ROWS = [
+  ['Log', 'Every entry with its action, type, amount and balances, newest first'],
+  ['Filters', 'By action, type, amount and day, in the address of the page'],
+  ['Export', 'A CSV file of what the filters leave'],
+  [
+    'Where the ID is',
+    'Turn on Developer Mode in Discord, right-click a user and choose Copy User ID',
+  ],
+] as const;
 
 /** `/staff/logging/economy`: a user's economy log; its state is in the URL. */
 export default function EconomyLogsPage() {
@@ -35,11 +47,7 @@ export default function EconomyLogsPage() {
       {query.user ? (
         <Log key={`log ${query.user}`} query={query} onGo={go} />
       ) : (
-        <EmptyState
-          icon={<Coins size={26} />}
-          title="Find a user"
-          message="Search for a user by ID."
-        />
+        <StartGuide title="Find a User" rows={ROWS} />
       )}
     </StaffLayout>
   );
@@ -70,15 +78,12 @@ function Log({ query, onGo }: LogProps) {
       <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
         <LogOwner id={user} />
         <Stack direction="row" gap={3} wrap>
-          <Button
-            variant="secondary"
-            aria-expanded={isOpen}
-            aria-controls="economy-filters"
-            onClick={() => setOpen(!isOpen)}
-          >
-            <SlidersHorizontal size={18} aria-hidden="true" />
-            <span>{active > 0 ? `Filters (${active})` : 'Filters'}</span>
-          </Button>
+          <FiltersButton
+            active={active}
+            isOpen={isOpen}
+            controls="economy-filters"
+            onToggle={() => setOpen(!isOpen)}
+          />
           <DownloadLink href={exportUrl(user, filters)}>Export CSV</DownloadLink>
         </Stack>
       </Stack>

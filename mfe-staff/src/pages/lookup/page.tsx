@@ -25,7 +25,7 @@ const ROWS = [
   ['Purchases', 'The invoices and licenses of a user or a server'],
   [
     'Where the ID is',
-    'Turn on Developer Mode in Discord, right-click a user or a server and choose Copy ID',
+    'Turn on Developer Mode in Discord, right-click a user or a server and choose Copy User ID or Copy Server ID',
   ],
 ] as const;
 

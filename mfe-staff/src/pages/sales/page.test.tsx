@@ -108,7 +108,7 @@ describe('the sales page', () => {
     const rows = within(screen.getByRole('table', { name: 'Sales' })).getAllByRole('row');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toHaveTextContent('2026-03-02€13.48€4.99€0.00€8.4921 Single, 1 Duo, 1 compl');
-    expect(screen.getByText('1 day without sales not listed.')).toBeInTheDocument();
+    expect(screen.getByText('1 day without sales is not listed.')).toBeInTheDocument();
     expect(asked()).toEqual(['/api/staff/sales?from=2026-03-01&to=2026-03-02&by=day']);
   });
 

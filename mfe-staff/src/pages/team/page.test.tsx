@@ -99,7 +99,7 @@ describe('the team page', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Rank' }));
     await userEvent.click(screen.getByRole('option', { name: 'Moderator' }));
     answers = { status: 409, error: 'The team needs an Owner.' };
-    await userEvent.click(screen.getByRole('button', { name: 'Change rank' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change Rank' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The team needs an Owner.');
     expect(changes()).toEqual([`PUT /api/team/${OTHER} {"rank":"Moderator"}`]);
   });

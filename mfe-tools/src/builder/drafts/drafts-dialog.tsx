@@ -18,6 +18,10 @@ const List = styled.ul`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-m);
   list-style: none;
+
+  & > * + * {
+    border-top: 1px solid var(--color-border);
+  }
 `;
 
 const Row = styled.li`
@@ -26,10 +30,6 @@ const Row = styled.li`
   gap: var(--space-2);
   align-items: center;
   padding: var(--space-2) var(--space-2) var(--space-2) var(--space-3);
-
-  & + & {
-    border-top: 1px solid var(--color-border);
-  }
 
   &[aria-current] {
     background: var(--color-accent-soft);

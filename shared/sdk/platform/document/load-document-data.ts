@@ -41,13 +41,13 @@ export async function loadDocumentData(
   const named: Record<string, unknown> = {};
   const answers: Record<string, unknown> = {};
   const stamps: string[] = [];
-  for (const [index, { name, address, only }] of declared.entries()) {
+  for (const [index, { name, address, only, mayFail }] of declared.entries()) {
     const result = results[index]!;
     if (result.kind === 'answer') {
       named[name] = result.answer.value;
       if (only !== 'template') answers[address] = result.answer.value;
       stamps.push(result.answer.stamp);
-    } else if (only === 'scripts') stamps.push('-');
+    } else if (only === 'scripts' || mayFail) stamps.push('-');
     else if (result.kind === 'unknown' && data.notFound !== 'page') return { kind: 'unknown' };
     else return NONE;
   }
@@ -70,9 +70,10 @@ function toCall(name: string, call: DataCall, values: Record<string, string>) {
   const {
     path,
     only,
+    mayFail,
     maxBytes = MAX_ANSWER_BYTES,
   } = typeof call === 'string' ? { path: call } : call;
-  return { name, path, values, only, maxBytes, address: callAddress(path, values) };
+  return { name, path, values, only, mayFail, maxBytes, address: callAddress(path, values) };
 }
 
 /** @returns undefined: the address has the canonical values already */

@@ -32,6 +32,22 @@ describe('a declared view', () => {
     expect(viewOf({ list: 'state' }, DATA)).toEqual([]);
   });
 
+  it('names a field of all answers within lists and what is optional', () => {
+    const outside = {
+      fields: { id: 'id', state: '/state', price: { money: '/price', currency: 'EUR' } },
+    };
+    const price = '€1,234.99';
+    expect(viewOf({ list: 'items', first: 1, each: outside }, DATA)).toEqual([
+      { id: 'b', state: 'open', price },
+    ]);
+    expect(viewOf({ optional: 'items.1', value: outside }, DATA)).toEqual([
+      { id: 'a', state: 'open', price },
+    ]);
+    expect(viewOf({ list: 'items', first: 1, each: { list: '/items', first: 1 } }, DATA)).toEqual([
+      [DATA.items[0]],
+    ]);
+  });
+
   it('writes numbers, times and money in fixed formats', () => {
     expect(viewOf({ number: 'price' }, DATA)).toBe('123,499');
     expect(viewOf({ money: 'price', currency: 'EUR' }, DATA)).toBe('€1,234.99');

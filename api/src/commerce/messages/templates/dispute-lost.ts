@@ -13,5 +13,5 @@ export const disputeLost: MessageTemplate<'dispute.lost'> = (subject) => ({
     ['Date', timeText(subject.at)],
     ...invoiceRows(subject),
   ],
-  action: { label: 'Go to the store', url: subject.site.linkTo('store') },
+  action: { label: 'Go to the Store', url: subject.site.linkTo('store') },
 });

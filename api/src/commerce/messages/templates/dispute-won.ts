@@ -6,7 +6,7 @@ export const disputeWon: MessageTemplate<'dispute.won'> = (subject) => ({
   heading: 'Your license is active again',
   paragraphs: [
     'The dispute about your payment has ended, and the bank released the payment to us.',
-    'The servers of this invoice have their license again. A server that got another license meanwhile keeps that one, and its slot is free.',
+    'The servers of this invoice have their license again. A server that has received another license in the meantime keeps that one, and its old slot is free.',
   ],
   rows: [
     amountRow(subject, 'Amount', subject.facts.amount),

@@ -7,7 +7,7 @@ export const giftRedeemed: MessageTemplate<'gift.redeemed'> = (subject) => ({
   subject: `Your gift of a ${subject.site.brand.name} license was redeemed`,
   heading: 'Your gift was redeemed',
   paragraphs: [
-    'Somebody has redeemed the code of your gift. The license belongs to this account now, and the money-back guarantee has ended.',
+    'Somebody redeemed your gift code. The license now belongs to their account, and the money-back guarantee no longer applies.',
   ],
   rows: [['Date', timeText(subject.at)], ...invoiceRows(subject)],
   action: invoiceAction(subject),
@@ -22,7 +22,7 @@ export const giftReceived: MessageTemplate<'gift.received'> = (subject) => ({
     'Choose the servers that it covers. You can do this at any time.',
   ],
   rows: [['Date', timeText(subject.at)], ...giftRows(subject)],
-  action: licensesAction(subject, 'Choose servers'),
+  action: licensesAction(subject, 'Choose Servers'),
 });
 
 /** To the receiver. Why, is between the buyer and the seller. */
@@ -31,8 +31,8 @@ export const giftLost: MessageTemplate<'gift.lost'> = (subject) => ({
   heading: 'Your gift has ended',
   paragraphs: [
     `The purchase of the license for ${countOf(subject.facts.servers, 'server')} that you got as a gift is no longer valid, so its servers no longer have a license. You owe nothing.`,
-    'If the purchase becomes valid again, the same servers get their license back by themselves.',
+    'If the purchase becomes valid again, the same servers get their license back automatically.',
   ],
   rows: [['Date', timeText(subject.at)], ...giftRows(subject)],
-  action: licensesAction(subject, 'View licenses'),
+  action: licensesAction(subject, 'View Licenses'),
 });

@@ -11,5 +11,5 @@ export const licenseGranted: MessageTemplate<'license.granted'> = (subject) => (
     'Choose the servers that it covers. You can do this at any time.',
   ],
   rows: [['Date', timeText(subject.at)], ...invoiceRows(subject)],
-  action: invoiceAction(subject, 'Choose servers'),
+  action: invoiceAction(subject, 'Choose Servers'),
 });

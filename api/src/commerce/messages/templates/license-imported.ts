@@ -7,12 +7,12 @@ export const licenseImported: MessageTemplate<'license.imported'> = (subject) =>
   subject: `Your ${subject.site.brand.name} license is on our website now`,
   heading: 'Your license is here',
   paragraphs: [
-    `We moved your license for ${countOf(subject.facts.servers, 'server')} to our website. You pay nothing, and servers that it covers stay covered.`,
-    'Sign in with the Discord account that bought it to see your servers, and to choose others.',
+    `We moved your license for ${countOf(subject.facts.servers, 'server')} to our website. You pay nothing, and the servers it covers stay covered.`,
+    'Sign in with the Discord account that bought it to see your servers and choose others.',
   ],
   rows: [
     ['Date', timeText(subject.at)],
     ['Plan', planText(subject)],
   ],
-  action: licensesAction(subject, 'See your license'),
+  action: licensesAction(subject, 'View Your License'),
 });

@@ -9,11 +9,11 @@ export const licenseTransferred: MessageTemplate<'license.transferred'> = (subje
     heading: 'Your license was transferred',
     paragraphs: [
       by === 'owner'
-        ? 'You transferred a license from one server to another. The new server has it from now on.'
-        : 'Our team transferred a license of yours from one server to another. The new server has it from now on.',
+        ? 'You transferred a license from one server to another. The new server is covered from now on.'
+        : 'Our team transferred one of your licenses to another server. The new server is covered from now on.',
       `If this was not you and you did not ask for it, ${askUs(subject)}.`,
     ],
     rows: [['From', from], ['To', to], ['Date', timeText(subject.at)], ...invoiceRows(subject)],
-    action: { label: 'View your servers', url: subject.site.linkTo('licensed-servers') },
+    action: { label: 'View Your Servers', url: subject.site.linkTo('licensed-servers') },
   };
 };

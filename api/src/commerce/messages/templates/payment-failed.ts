@@ -6,12 +6,12 @@ export const paymentFailed: MessageTemplate<'payment.failed'> = (subject) => ({
   heading: 'Your payment failed',
   paragraphs: [
     `Your bank did not complete the payment of ${moneyText(subject, subject.facts.amount)}, so you have no license from this order.`,
-    'Nothing was charged. You can buy the plan again with the same or another payment method.',
+    'You were not charged. You can buy the plan again, with the same payment method or another one.',
   ],
   rows: [
     amountRow(subject, 'Amount', subject.facts.amount),
     ['Date', timeText(subject.at)],
     ...invoiceRows(subject),
   ],
-  action: { label: 'Go to the store', url: subject.site.linkTo('store') },
+  action: { label: 'Go to the Store', url: subject.site.linkTo('store') },
 });

@@ -19,11 +19,11 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
     paragraphs: isGift(invoice)
       ? [
           `We received your payment of ${moneyText(subject, facts.amount)}. Your gift is ready.`,
-          'Your invoice has its code and a link to give away. You can have your money back under the guarantee until somebody redeems it.',
+          'Your invoice has its code and a link to give away. The money-back guarantee applies until somebody redeems it.',
         ]
       : [
           `We received your payment of ${moneyText(subject, facts.amount)}. Your license is ready.`,
-          'Choose the servers that it covers on your invoice. You can do this at any time.',
+          'Choose the servers it covers on your invoice, whenever you like.',
         ],
     facts: [...consentText(subject), ...withdrawText(subject)],
     rows: [
@@ -35,7 +35,7 @@ export const paymentReceived: MessageTemplate<'payment.received'> = (subject) =>
       ['Date', timeText(at)],
       ...invoiceRows(subject),
     ],
-    action: invoiceAction(subject, isGift(invoice) ? 'Show the code' : 'Choose servers'),
+    action: invoiceAction(subject, isGift(invoice) ? 'Show the Code' : 'Choose Servers'),
   };
 };
 

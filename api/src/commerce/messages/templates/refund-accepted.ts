@@ -15,7 +15,7 @@ export const refundAccepted: MessageTemplate<'refund.accepted'> = (subject) => {
     subject: `Your refund from ${subject.site.brand.name} is on its way`,
     heading: `Your refund of ${moneyText(subject, amount)} is on its way`,
     paragraphs: [
-      'Our payment provider has accepted the refund and has not paid it yet. We will email you when it is paid. You do not need to do anything.',
+      'Our payment provider has accepted the refund but has not paid it out yet. We will email you when it has. You do not need to do anything.',
     ],
     facts: [licenseAfterRefund(keepsLicense)],
     rows: [

@@ -10,7 +10,7 @@ export const refundFailed: MessageTemplate<'refund.failed'> = (subject) => {
     heading: isCanceled ? 'Your refund was canceled' : 'Your refund failed',
     paragraphs: [
       isCanceled
-        ? `The refund of ${moneyText(subject, amount)} was canceled before it was paid, so you do not get this money.`
+        ? `The refund of ${moneyText(subject, amount)} was canceled before it was paid out, so this money will not reach you.`
         : `We could not refund ${moneyText(subject, amount)} to your payment method. This happens, for example, when a card was replaced or an account was closed.`,
       `Please ${askUs(subject)}, and we will find another way. Your invoice shows the current state of your license.`,
     ],

@@ -15,7 +15,7 @@ export const refundNeedsAction: MessageTemplate<'refund.needs-action'> = (subjec
     subject: `Your refund from ${subject.site.brand.name} needs a step from you`,
     heading: `Your refund of ${moneyText(subject, amount)} needs a step from you`,
     paragraphs: [
-      'Our payment provider needs details from you before it can pay the refund. It sends you an email that says which. Without them, the refund fails after some time.',
+      'Our payment provider needs details from you before it can pay the refund. It will email you and say which. Without them, the refund will eventually fail.',
     ],
     facts: [licenseAfterRefund(keepsLicense)],
     rows: [

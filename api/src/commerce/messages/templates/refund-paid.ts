@@ -15,7 +15,7 @@ export const refundPaid: MessageTemplate<'refund.paid'> = (subject) => {
     subject: `Your refund from ${subject.site.brand.name} (${numberText(subject)})`,
     heading: `We refunded ${moneyText(subject, amount)}`,
     paragraphs: [
-      'The money goes back to the payment method that you paid with. It appears on your statement within 5 to 10 business days.',
+      'The money goes back to the payment method you used. It appears on your statement within 5 to 10 business days.',
     ],
     facts: [licenseAfterRefund(keepsLicense)],
     rows: [

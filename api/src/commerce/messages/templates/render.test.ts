@@ -96,7 +96,7 @@ describe('the words of a message', () => {
       invoice: { ...subject.invoice, giftCodeHash: 'a hash' },
     });
     expect(paragraphs.join(' ')).toMatch(/Your invoice has its code/);
-    expect(action.label).toBe('Show the code');
+    expect(action.label).toBe('Show the Code');
     expect(paragraphs.join(' ')).not.toContain('a hash');
   });
 
@@ -267,7 +267,7 @@ describe('the words of a message', () => {
       renderText(content, { ...SITE, seller: { ...SITE.seller, ...seller } }).split('\n-- \n')[1];
     const lines = [
       'Questions? Write to support@juno.example.',
-      'You receive this email because of a purchase or a license on https://juno.example.',
+      'You are receiving this email because of a purchase or license on https://juno.example.',
       'Juno GmbH, Street 1, 10115 Berlin',
     ];
     expect(footer({ imprintUrl: 'https://juno.example/imprint' })).toBe(
@@ -289,7 +289,7 @@ test('a receipt of a site without the page of withdrawals names none', () => {
 
 test.each([
   ['withdrawal.received', { name: 'Casey <b>', contract: 'A & B' }, ['Casey <b>', 'A & B']],
-  ['withdrawal.accepted', { contract: 'A & B' }, ['A & B', 'is refunded']],
+  ['withdrawal.accepted', { contract: 'A & B' }, ['A & B', 'We refund what you paid']],
   ['withdrawal.rejected', { contract: 'A & B', reason: 'Too late.' }, ['Too late.', 'A & B']],
 ] as const)('the message %s has what it is about, escaped', (kind, facts, texts) => {
   const at = new Date('2026-03-09T14:05:00Z');

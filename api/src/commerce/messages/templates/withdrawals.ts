@@ -26,7 +26,7 @@ export const withdrawalAccepted: StatementTemplate<'withdrawal.accepted'> = (sub
   subject: `Your withdrawal is accepted (${subject.site.brand.name})`,
   heading: 'Your withdrawal is accepted',
   paragraphs: [
-    'Your purchase has ended, and with it the license of its servers. What you have paid is refunded the way you paid it.',
+    'Your purchase has ended, and with it the license of its servers. We refund what you paid to the payment method you used.',
   ],
   rows: [
     ['Contract', subject.facts.contract],
@@ -38,7 +38,7 @@ export const withdrawalAccepted: StatementTemplate<'withdrawal.accepted'> = (sub
 export const withdrawalRejected: StatementTemplate<'withdrawal.rejected'> = (subject) => ({
   subject: `About your withdrawal (${subject.site.brand.name})`,
   heading: 'We could not accept your withdrawal',
-  paragraphs: [subject.facts.reason, `If you see this differently, ${askUs(subject)}.`],
+  paragraphs: [subject.facts.reason, `If you disagree, ${askUs(subject)}.`],
   rows: [
     ['Contract', subject.facts.contract],
     ['Answered', timeText(subject.at)],

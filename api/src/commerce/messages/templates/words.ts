@@ -65,7 +65,7 @@ export const licensesAction = (
 /** A link to the invoice on the site. */
 export const invoiceAction = (
   { invoice, site }: MessageSubject,
-  label = 'View invoice',
+  label = 'View Invoice',
 ): MessageContent['action'] => ({ label, url: site.linkTo('invoice', { invoiceId: invoice.id }) });
 
 /** Whom to ask: `write to help@example.com`, `ask at https://discord.gg/…`, or the site. */
