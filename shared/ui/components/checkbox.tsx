@@ -2,9 +2,7 @@ import { styled } from 'styled-components';
 
 /** A box to check, for a place in its `label`. Forced colors get the browser's own. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
-  display: inline-grid;
   flex: none;
-  place-items: center;
   width: 20px;
   height: 20px;
   margin: 0;
@@ -16,8 +14,10 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   appearance: none;
 
   &::before {
+    display: block;
     width: 12px;
     height: 12px;
+    margin: 3px;
     background: var(--color-accent-text);
     content: '';
     clip-path: polygon(14% 44%, 0 58%, 38% 96%, 100% 22%, 86% 8%, 38% 68%);
@@ -44,5 +44,9 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
 
   @media (forced-colors: active) {
     appearance: auto;
+
+    &::before {
+      display: none;
+    }
   }
 `;
