@@ -88,7 +88,7 @@ export function SlotList({ invoice, mayTransfer, onChanged }: SlotListProps) {
                   {transferableAt !== null && (
                     <Button
                       variant="secondary"
-                      aria-label={`End the cool-down of ${name}`}
+                      aria-label={`End Cool-Down of ${name}`}
                       onClick={() => setOpen({ kind: 'cool-down', slot })}
                     >
                       <TimerOff size={16} aria-hidden="true" /> End Cool-Down
