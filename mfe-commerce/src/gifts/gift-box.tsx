@@ -1,4 +1,4 @@
-import { Stack, Text } from '@portico/ui';
+import { Checkbox, Stack, Text } from '@portico/ui';
 
 interface GiftBoxProps {
   isGift: boolean;
@@ -10,12 +10,8 @@ export function GiftBox({ isGift, onChange }: GiftBoxProps) {
   return (
     <Stack gap={1}>
       <label>
-        <input
-          type="checkbox"
-          checked={isGift}
-          onChange={(event) => onChange(event.target.checked)}
-        />{' '}
-        This is a gift
+        <Checkbox checked={isGift} onChange={(event) => onChange(event.target.checked)} /> This is a
+        gift
       </label>
       {isGift && (
         <Text tone="muted" size="s">

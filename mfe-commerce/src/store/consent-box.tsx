@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
+import { Checkbox } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Box = styled.div<{ $isMissing: boolean }>`
@@ -18,10 +19,7 @@ const Box = styled.div<{ $isMissing: boolean }>`
   }
 
   input {
-    width: 20px;
-    height: 20px;
-    margin: 2px 0 0;
-    accent-color: var(--color-accent);
+    margin-top: 2px;
   }
 
   p {
@@ -48,9 +46,8 @@ export function ConsentBox(props: ConsentBoxProps) {
   return (
     <Box $isMissing={isMissing}>
       <label>
-        <input
+        <Checkbox
           ref={inputRef}
-          type="checkbox"
           checked={value}
           required={isRequired}
           aria-invalid={isMissing}

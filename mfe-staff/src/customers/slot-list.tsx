@@ -50,10 +50,12 @@ export function SlotList({ invoice, mayTransfer, onChanged }: SlotListProps) {
   const [open, setOpen] = useState<{ kind: 'transfer' | 'cool-down'; slot: CoveredSlot }>();
   if (slots.length === 0) return null;
   const close = () => setOpen(undefined);
+  const free = slots.filter(({ guildId, revokedAt }) => guildId === null && revokedAt === null);
+  const used = slots.filter((slot) => !free.includes(slot));
   return (
     <>
       <List aria-label={`Slots of ${invoiceId}`}>
-        {slots.map(({ position, guildId, guildName, authorizedAt, revokedAt, transferableAt }) => {
+        {used.map(({ position, guildId, guildName, authorizedAt, revokedAt, transferableAt }) => {
           const name = guildName ?? 'a server';
           const slot = guildId && { invoiceId, guildId, name };
           return (
@@ -70,10 +72,8 @@ export function SlotList({ invoice, mayTransfer, onChanged }: SlotListProps) {
                         : `The owner can transfer it from ${formatDateTime(transferableAt)}.`}
                     </small>
                   </>
-                ) : revokedAt !== null ? (
-                  `revoked ${formatDateTime(revokedAt)}`
                 ) : (
-                  'free'
+                  revokedAt !== null && `revoked ${formatDateTime(revokedAt)}`
                 )}
               </span>
               {mayTransfer && slot && (
@@ -88,7 +88,7 @@ export function SlotList({ invoice, mayTransfer, onChanged }: SlotListProps) {
                   {transferableAt !== null && (
                     <Button
                       variant="secondary"
-                      aria-label={`End the cool-down of ${name}`}
+                      aria-label={`End Cool-Down of ${name}`}
                       onClick={() => setOpen({ kind: 'cool-down', slot })}
                     >
                       <TimerOff size={16} aria-hidden="true" /> End Cool-Down
@@ -99,6 +99,11 @@ export function SlotList({ invoice, mayTransfer, onChanged }: SlotListProps) {
             </li>
           );
         })}
+        {free.length > 0 && (
+          <li>
+            {`${free.length === 1 ? 'Slot' : 'Slots'} ${free.map(({ position }) => position).join(', ')}: free`}
+          </li>
+        )}
       </List>
       {open?.kind === 'transfer' && (
         <TransferDialog slot={open.slot} onClose={close} onChanged={onChanged} />

@@ -151,7 +151,7 @@ describe('what the team can do for a customer', () => {
 
   it('ends a cool-down with a reason', async () => {
     show(['transfer']);
-    await press('End the cool-down of Bay');
+    await press('End Cool-Down of Bay');
     await reason('Wrong server');
     await press('End Cool-Down');
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));

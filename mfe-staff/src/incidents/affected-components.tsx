@@ -1,5 +1,6 @@
 import { COMPONENT_IDS } from '@portico/contracts/components/ids';
 import type { ComponentId } from '@portico/contracts/components/ids';
+import { Checkbox } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffComponentNamesQuery } from './incidents.api.ts';
 
@@ -26,13 +27,6 @@ const Group = styled.fieldset`
     min-height: 32px;
     font-size: var(--text-4);
   }
-
-  & input {
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: var(--color-accent);
-  }
 `;
 
 interface AffectedComponentsProps {
@@ -48,8 +42,7 @@ export function AffectedComponents({ value, onChange }: AffectedComponentsProps)
       <legend>Affected components</legend>
       {COMPONENT_IDS.map((id) => (
         <label key={id}>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={value.includes(id)}
             onChange={({ target }) =>
               onChange(

@@ -61,7 +61,10 @@ const More = styled(Link)`
   font-weight: 600;
 `;
 
-/** What the team did last, a line each. @param entries newest first; undefined: they are loading */
+/**
+ * What the team did last, a line each. Reads in a row are one line.
+ * @param entries newest first; undefined: they are loading
+ */
 export function LatestActions({ entries = [] }: { entries: readonly AuditEntry[] | undefined }) {
   const { members } = useTeam();
   return (
@@ -73,17 +76,19 @@ export function LatestActions({ entries = [] }: { entries: readonly AuditEntry[]
         <More to="/staff/audit">All actions</More>
       </Stack>
       <List>
-        {groupReads(entries).map(({ newest, count }) => (
-          <Row key={newest.id}>
-            <When dateTime={new Date(newest.at * 1000).toISOString()}>
-              {formatDateTime(newest.at)}
-            </When>
-            <div>
-              <AuditSentence entry={newest} members={members} />
-              {count > 1 && <span>{` (${count} times)`}</span>}
-            </div>
-          </Row>
-        ))}
+        {groupReads(entries)
+          .slice(0, ROWS)
+          .map(({ newest, count }) => (
+            <Row key={newest.id}>
+              <When dateTime={new Date(newest.at * 1000).toISOString()}>
+                {formatDateTime(newest.at)}
+              </When>
+              <div>
+                <AuditSentence entry={newest} members={members} />
+                {count > 1 && <span>{` (${count} times)`}</span>}
+              </div>
+            </Row>
+          ))}
       </List>
     </Stack>
   );

@@ -96,6 +96,20 @@ describe('the open work on the overview', () => {
     );
   });
 
+  it('has five latest actions, where reads in a row are one', async () => {
+    const reads = ['20', '19', '18'].map((id) => ({ ...AUDIT, id, action: 'economy.read' }));
+    const changes = ['9', '8', '7', '6', '5', '4'].map((id) => ({
+      ...AUDIT,
+      id,
+      action: 'note.add',
+    }));
+    open([], [...reads, ...changes]);
+    const latest = within(await screen.findByRole('region', { name: 'Latest actions' }));
+    const rows = await latest.findAllByRole('listitem');
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toHaveTextContent('(3 times)');
+  });
+
   it('offers to load again after a failed request', async () => {
     answer = { status: 500, body: {} };
     render(

@@ -74,7 +74,7 @@ export function PreviewList({ mayEnd }: { mayEnd: boolean }) {
                 <Button
                   size="s"
                   variant="secondary"
-                  aria-label={`End the link to ${Object.keys(versions).join(', ')}`}
+                  aria-label={`End Link to ${Object.keys(versions).join(', ')}`}
                   disabled={isLoading}
                   onClick={() => void endLink(id)}
                 >

@@ -151,7 +151,7 @@ describe('the list of links', () => {
       /^mfe-commerce 1\.1\.0, shell 1\.1\.0For the translators\. Until .*, by OlgaEnd Link$/,
     );
     links = [];
-    await press('End the link to mfe-commerce, shell');
+    await press('End Link to mfe-commerce, shell');
     await waitFor(() => expect(shown).not.toBeInTheDocument());
     expect(sent).toMatchObject([
       { method: 'DELETE', url: `/api/staff/platform/previews/${LINK.id}` },

@@ -103,7 +103,7 @@ export function VersionTable({ app, vitals, onPromote, onCanary, onPreview }: Ve
                       <Button
                         size="s"
                         variant="secondary"
-                        aria-label={`Make ${version} live`}
+                        aria-label={`Make Live: ${version}`}
                         onClick={() => onPromote(version)}
                       >
                         Make Live

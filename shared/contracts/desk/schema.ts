@@ -36,7 +36,7 @@ export const OpenWork = z
         since: time.nullable().meta({ description: 'Begin of the oldest one; null: not known' }),
       }),
     ),
-    audit: z.array(AuditEntry).meta({ description: 'The last five entries, newest first' }),
+    audit: z.array(AuditEntry).meta({ description: 'The last twenty entries, newest first' }),
   })
   .meta({ id: 'OpenWork' });
 export type OpenWork = z.infer<typeof OpenWork>;

@@ -5,6 +5,7 @@ export { ButtonLink } from './button-link.tsx';
 export { Card } from './card.tsx';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
+export { Checkbox } from './checkbox.tsx';
 export { Chevron } from './chevron.tsx';
 export { Dialog } from './dialog.tsx';
 export { Labeled, SearchField, TextField } from './field.tsx';

@@ -126,3 +126,19 @@ describe('fields', () => {
     expect(price).toHaveAccessibleDescription('must be a number');
   });
 });
+
+test('a column that is no number and no time is not marked as one', () => {
+  const no = { isNumeric: false, isTime: false };
+  render(
+    <Table
+      label="Fruit"
+      columns={COLUMNS.map((column) => ({ ...column, ...no }))}
+      rows={ROWS}
+      rowKey={({ name }) => name}
+    />,
+  );
+  for (const cell of [...screen.getAllByRole('cell'), ...screen.getAllByRole('columnheader')]) {
+    expect(cell).not.toHaveAttribute('data-numeric');
+    expect(cell).not.toHaveAttribute('data-time');
+  }
+});

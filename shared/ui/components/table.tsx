@@ -61,7 +61,7 @@ export function Table<Row, Key extends string>({
                 <th
                   key={key}
                   scope="col"
-                  data-numeric={isNumeric}
+                  data-numeric={isNumeric || undefined}
                   aria-sort={isSortable ? orderOf(key, sort) : undefined}
                 >
                   {isSortable ? (
@@ -80,7 +80,11 @@ export function Table<Row, Key extends string>({
             {rows.map((row, index) => (
               <tr key={rowKey(row, index)}>
                 {columns.map(({ key, isNumeric, isTime, cell }) => (
-                  <td key={key} data-numeric={isNumeric} data-time={isTime}>
+                  <td
+                    key={key}
+                    data-numeric={isNumeric || undefined}
+                    data-time={isTime || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ))}

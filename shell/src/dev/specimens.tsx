@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  Checkbox,
   Dialog,
   EmptyState,
   ErrorPanel,
@@ -119,6 +120,18 @@ function Fields() {
           onChange={noop}
         />
       </Grid>
+      <Line>
+        {[
+          { text: 'Checked', checked: true },
+          { text: 'Not checked', checked: false },
+          { text: 'Missing', checked: false, 'aria-invalid': true },
+          { text: 'Disabled', checked: true, disabled: true },
+        ].map(({ text: label, ...box }) => (
+          <label key={label}>
+            <Checkbox {...box} onChange={noop} /> {label}
+          </label>
+        ))}
+      </Line>
       <Line>
         <SearchField label="Search" placeholder="Search" value={text} onChange={setText} />
         <SegmentedControl label="Range" options={RANGES} value={range} onChange={setRange} />

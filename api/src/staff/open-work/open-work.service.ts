@@ -23,7 +23,7 @@ import { SiteVersionsRepository } from '../../platform/registry/database/site-ve
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { WaitingInvoicesRepository } from './waiting-invoices.repository.ts';
 
-const LAST_ENTRIES = 5;
+const LAST_ENTRIES = 20;
 const DAY_MS = 86_400_000;
 
 /** `since`: epoch seconds of the oldest; null: not known, or there is none. */

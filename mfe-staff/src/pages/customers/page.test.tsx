@@ -32,14 +32,14 @@ const customer: Customer = {
         revokedAt: null,
         transferableAt: null,
       },
-      {
-        position: 2,
+      ...[2, 3].map((position) => ({
+        position,
         guildId: null,
         guildName: null,
         authorizedAt: null,
         revokedAt: null,
         transferableAt: null,
-      },
+      })),
     ],
     state: 'paid' as const,
     lastWebhook: {
@@ -193,7 +193,7 @@ describe('the customer look-up', () => {
     expect(invoices).toHaveTextContent('checkout.session.completed, waiting');
     const slots = within(invoices).getByRole('list', { name: 'Slots of INV-7K2M' });
     expect(slots).toHaveTextContent(`Bay (${GUILD})`);
-    expect(slots).toHaveTextContent('Slot 2: free');
+    expect(slots).toHaveTextContent('Slots 2, 3: free');
     expect(screen.getByRole('region', { name: 'Ledger' })).toHaveTextContent(
       `Server authorized · ${GUILD}`,
     );

@@ -21,8 +21,8 @@ import { StartGuide } from '../../ui/start-guide.tsx';
 
 const ROWS = [
   ['Log', 'Every entry with its action, type, amount and balances, newest first'],
-  ['Filters', 'By action, type, amount and day, in the address of the page'],
-  ['Export', 'A CSV file of what the filters leave'],
+  ['Filters', 'By action, type, amount and day'],
+  ['Export', 'A CSV file of the entries that the filters leave'],
   [
     'Where the ID is',
     'Turn on Developer Mode in Discord, right-click a user and choose Copy User ID',

@@ -181,7 +181,7 @@ describe('the platform page', () => {
   it('sends a dry run first, requires a reason, and makes a version live', async () => {
     open();
     await card();
-    await press('Make 1.0.0 live');
+    await press('Make Live: 1.0.0');
     expect(await screen.findByText('Compatible with the live releases.')).toBeInTheDocument();
     expect(changes[0]).toMatchObject({
       url: '/api/staff/platform/mfe-public/promote',
@@ -196,7 +196,7 @@ describe('the platform page', () => {
   });
 
   it.each([
-    ['promote', 'Make 1.0.0 live', 'Make Live'],
+    ['promote', 'Make Live: 1.0.0', 'Make Live'],
     ['rollback', 'Roll Back to 1.0.0', 'Roll Back'],
   ])('a %s names the pages that others link to and that it loses', async (_, button, confirm) => {
     const lost = ['/soon', '/late'].map(

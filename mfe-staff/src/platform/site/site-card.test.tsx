@@ -115,11 +115,11 @@ describe('the card of the site pack', () => {
 
   it('says before a promote whether visitors get the version then', async () => {
     open();
-    await press(`Make ${NEXT} live`);
+    await press(`Make Live: ${NEXT}`);
     expect(await screen.findByRole('dialog')).toHaveTextContent('New page loads change');
     unmount();
     open({ source: 'folder' });
-    await press(`Make ${NEXT} live`);
+    await press(`Make Live: ${NEXT}`);
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Visitors get the folder as long as SITE_DIR names one');
     expect(dialog).not.toHaveTextContent('New page loads change');
@@ -127,7 +127,7 @@ describe('the card of the site pack', () => {
 
   it('promotes a version after a comparison, with a reason and the version that was seen', async () => {
     open();
-    await press(`Make ${NEXT} live`);
+    await press(`Make Live: ${NEXT}`);
     await confirm('Make Live');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { version: NEXT, expected: LIVE };
@@ -159,7 +159,7 @@ describe('the card of the site pack', () => {
   it('says who may change what is sold, and shows a conflict in the dialog', async () => {
     money = [{ key: 'refund.days', from: '7', to: '14' }];
     open({ may_sell: false });
-    await press(`Make ${NEXT} live`);
+    await press(`Make Live: ${NEXT}`);
     expect(await screen.findByText(/Ask an Owner/)).toBeInTheDocument();
     refusal = { status: 409, error: 'site has changed in the meantime' };
     const dialog = await confirm('Make Live');

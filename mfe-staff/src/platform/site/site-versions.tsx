@@ -52,7 +52,7 @@ export function SiteVersions({ versions, onPreview, onPromote }: SiteVersionsPro
                       <Button
                         size="s"
                         variant="secondary"
-                        aria-label={`Make ${version} live`}
+                        aria-label={`Make Live: ${version}`}
                         onClick={() => onPromote(version)}
                       >
                         Make Live

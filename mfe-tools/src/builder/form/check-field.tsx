@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Checkbox } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Path } from '../../embed-code/places.ts';
 import { useBuilder } from './builder-context.ts';
@@ -10,14 +11,6 @@ const Box = styled.label`
   min-height: 28px;
   font-size: var(--text-4);
   cursor: pointer;
-
-  input {
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: var(--color-accent);
-    cursor: pointer;
-  }
 `;
 
 interface CheckFieldProps {
@@ -31,8 +24,7 @@ export const CheckField = memo(function CheckField({ path, label, value }: Check
   const { change } = useBuilder();
   return (
     <Box>
-      <input
-        type="checkbox"
+      <Checkbox
         name={path}
         checked={value}
         onChange={(event) => change(path, event.currentTarget.checked)}
