@@ -35,7 +35,7 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  for (const name of ['Drafts', 'Import', 'Sample values', 'Shortcuts']) {
+  for (const name of ['Drafts', 'Import', 'Sample Values', 'Shortcuts']) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);

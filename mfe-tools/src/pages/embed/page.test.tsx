@@ -114,8 +114,8 @@ describe('the embed builder', () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Hi {{user.name}, {{user.mention}');
     await waitFor(() => expect(preview()).toHaveTextContent('Hi juniper, @Juniper'));
-    await user.click(button('Sample values'));
-    const dialog = await screen.findByRole('dialog', { name: 'Sample values' });
+    await user.click(button('Sample Values'));
+    const dialog = await screen.findByRole('dialog', { name: 'Sample Values' });
     await user.type(within(dialog).getByLabelText(/^\{user\.name\}/), '{{user.id}');
     // Samples are not expanded again.
     expect(preview()).toHaveTextContent('Hi {user.id}, @Juniper');
