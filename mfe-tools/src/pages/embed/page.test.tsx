@@ -137,11 +137,11 @@ describe('the embed builder', () => {
 
   it('[spec0 §2.63] opens and closes the color picker', async () => {
     const user = open();
-    await user.click(button('Pick a color'));
+    await user.click(button('Pick a Color'));
     const picker = await screen.findByRole('group', { name: 'Color picker' });
     await user.click(within(picker).getByRole('button', { name: '#ed4245' }));
     expect(screen.getByLabelText('Color as hex')).toHaveValue('#ed4245');
-    await user.click(button('Pick a color'));
+    await user.click(button('Pick a Color'));
     expect(screen.queryByRole('group', { name: 'Color picker' })).not.toBeInTheDocument();
   });
 
