@@ -14,7 +14,7 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');
   await page.getByRole('button', { name: 'Generate' }).first().click();
   await expect(page.getByRole('region', { name: 'Embed code' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pick a color' }).click();
+  await page.getByRole('button', { name: 'Pick a Color' }).click();
   await page.getByRole('group', { name: 'Color picker' }).waitFor();
   await page.getByRole('button', { name: 'Variables' }).first().click();
   await page.getByRole('listbox', { name: 'Variables' }).waitFor();
@@ -35,7 +35,7 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  for (const name of ['Drafts', 'Import', 'Sample values', 'Shortcuts']) {
+  for (const name of ['Drafts', 'Import', 'Sample Values', 'Shortcuts']) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test('/embed is accessible in both themes with a message and each of its dialogs
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const pane of ['Edit', 'Preview and code']) {
+  for (const pane of ['Edit', 'Preview and Code']) {
     const button = page.getByRole('button', { name: pane });
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -36,7 +36,7 @@ test('[spec0 §1.7, §2.62, §4.13, §8.14, §8.15] the builder is fully usable 
   await expect(focused).toHaveAccessibleName('Bold');
   await page.keyboard.press('ArrowLeft');
   await expect(focused).toHaveAccessibleName('Emoji');
-  await tabTo(page, page.getByRole('button', { name: 'Pick a color' }));
+  await tabTo(page, page.getByRole('button', { name: 'Pick a Color' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: '#ed4245' }));
   await page.keyboard.press('Space');
@@ -203,7 +203,7 @@ test('fields can be dragged, and the builder fits a phone', async ({ page }) => 
   await expect(names.nth(2)).toHaveValue('One');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const pane of ['Edit', 'Preview and code']) {
+  for (const pane of ['Edit', 'Preview and Code']) {
     await page.getByRole('button', { name: pane }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }

@@ -145,7 +145,7 @@ test('images of another person’s share link load only after a click, and on no
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
   await expect(page.getByText('This link contains images from')).toContainText('pictures.invalid');
   expect(requests).toEqual([]);
-  await page.getByRole('button', { name: 'Show images' }).click();
+  await page.getByRole('button', { name: 'Show Images' }).click();
   await expect(page.locator('.embed .image')).toHaveJSProperty('naturalWidth', 1);
   expect(requests.sort()).toEqual(['https://none.invalid/b.png', 'https://pictures.invalid/a.png']);
   expect(sent).toHaveLength(1);

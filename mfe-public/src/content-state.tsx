@@ -14,8 +14,8 @@ export function ContentState({ isError, refetch }: ContentStateProps) {
     <PageContainer>
       {isError ? (
         <ErrorPanel
-          title="Error"
-          message="Unable to load this page, please try again later."
+          title="This page did not load"
+          message="Check your connection and try again in a moment."
           actions={<FailureActions onRetry={() => void refetch()} />}
         />
       ) : (

@@ -188,7 +188,7 @@ describe('the landing page of Juno', () => {
 
   it('[spec1 §1.7] links to the plans and states the lifetime license', () => {
     const closing = section('closing');
-    expect(closing.buttons).toContainEqual({ secondary: [{ label: 'See plans', to: '/store' }] });
+    expect(closing.buttons).toContainEqual({ secondary: [{ label: 'See Plans', to: '/store' }] });
     expect(closing.promises).toContain('7-day money-back guarantee');
     const cost = section('questions').questions.find(
       ({ question }) => question === 'What does it cost?',

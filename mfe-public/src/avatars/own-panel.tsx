@@ -33,7 +33,7 @@ export function OwnPanel({ own }: { own: OwnAvatars }) {
             disabled={optOut.isLoading}
             onClick={() => void change()}
           >
-            {own.optedOut ? 'Rejoin the avatar history' : 'Leave the avatar history'}
+            {own.optedOut ? 'Rejoin the Avatar History' : 'Leave the Avatar History'}
           </Button>
         </Stack>
       </Card>
@@ -63,7 +63,7 @@ function OwnActions({ avatar, hidden }: { avatar: string; hidden: boolean }) {
         disabled={isBusy}
         onClick={() => void hide({ avatar, hidden: !hidden }).unwrap().catch(failed)}
       >
-        {hidden ? 'Show again' : 'Hide'}
+        {hidden ? 'Show Again' : 'Hide'}
       </Button>
       <Button
         size="s"

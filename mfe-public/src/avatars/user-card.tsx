@@ -9,10 +9,10 @@ import { AvatarPicture } from './avatar-picture.tsx';
 const Row = styled(Card)`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
-  align-items: start;
+  align-items: center;
   gap: var(--space-4);
   /* Reserves the third line: the activity loads later than the name. */
-  min-height: 174px;
+  min-height: 152px;
 
   @media (min-width: 480px) {
     min-height: 130px;

@@ -6,6 +6,7 @@ import {
   categoryAddresses,
   categoryOfAddress,
   displayCategory,
+  isPremium,
   isPublic,
   roleOfCategory,
 } from '@portico/contracts/rules/commands/categories';
@@ -21,6 +22,15 @@ const command = (category: string) => ({
 });
 
 describe('command categories', () => {
+  it('mark a command that the pack names as premium, and all below its name', () => {
+    const known = { premium: ['antinuke', 'ticket topic'] };
+    const marked = ['antinuke', 'AntiNuke ban', 'antinukes', 'ticket', 'ticket topic add'].filter(
+      (name) => isPremium({ name }, known),
+    );
+    expect(marked).toEqual(['antinuke', 'AntiNuke ban', 'ticket topic add']);
+    expect(isPremium({ name: 'antinuke' }, {})).toBe(false);
+  });
+
   it('[spec0 §3.2, §3.3] maps internal categories to display categories', () => {
     expect(displayCategory('antinuke', JUNO)).toBe('Administration');
     expect(displayCategory('spotify', JUNO)).toBe('Music');

@@ -3,6 +3,7 @@ import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import type { CommandView, FamilyView } from '@portico/contracts/rules/commands/view';
 import { copyText, Link } from '@portico/sdk';
 import { Badge, Chevron } from '@portico/ui';
+import { PremiumBadge } from '../premium-badge.tsx';
 import { IconButton } from '../icon-button.ts';
 import { Badges, CardItem, Fold, Facts, Name, Row, SlashForm, Sub } from './command-card.styles.ts';
 import { commandPath } from './paths.ts';
@@ -34,12 +35,15 @@ export const FamilyCard = memo(function FamilyCard({ family, terms, linked }: Fa
           isLinked={linked === command.id}
         />
       ))}
-      {heading.map(({ id, title, names, category }) => (
+      {heading.map(({ id, title, names, category, premium }) => (
         <Fragment key={id}>
           <Name id={id}>{title}</Name>
           <p>{names}</p>
           <Badges $isLow>
             <Badge>{category}</Badge>
+            {premium.map((mark) => (
+              <PremiumBadge key={mark} mark={mark} />
+            ))}
           </Badges>
         </Fragment>
       ))}
@@ -76,7 +80,7 @@ interface CommandBodyProps {
 }
 
 function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
-  const { id, address, title, usage, description, facts, slash, category } = command;
+  const { id, address, title, usage, description, facts, slash, premium, category } = command;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isLinked) place.current?.scrollIntoView({ block: 'center' });
@@ -106,6 +110,9 @@ function CommandBody({ command, terms, isLinked, isSub }: CommandBodyProps) {
       </Facts>
       <Badges>
         <Badge>{category}</Badge>
+        {premium.map((mark) => (
+          <PremiumBadge key={mark} mark={mark} />
+        ))}
         {slash.map((name) => (
           <SlashForm key={name} translate="no">
             {name}

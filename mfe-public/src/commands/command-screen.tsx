@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import type { CommandPageView } from '@portico/contracts/rules/commands/page-view';
 import { copyText, Link } from '@portico/sdk';
 import { Button, Heading, Text } from '@portico/ui';
+import { PremiumBadge } from '../premium-badge.tsx';
 import { PageContainer } from '../page-container.ts';
 import { UnstyledList } from '../unstyled-list.ts';
 import { CopyButton } from './command-card.tsx';
@@ -21,7 +22,8 @@ import { categoryPath, commandPath } from './paths.ts';
 
 /** The page of a command, from texts and lists only: it is also its template (docs/decisions/0094). */
 export function CommandScreen({ view }: { view: CommandPageView }) {
-  const { title, description, categories, forms, example, facts, parameters, related } = view;
+  const { title, description, categories, forms, example, facts, premium, parameters, related } =
+    view;
   const copyLink = () => {
     const link = location.origin + location.pathname;
     void copyText(link, { description: link });
@@ -38,6 +40,11 @@ export function CommandScreen({ view }: { view: CommandPageView }) {
           ))}
         </Crumbs>
         <Title translate="no">{title}</Title>
+        {premium.map((mark) => (
+          <div key={mark}>
+            <PremiumBadge mark={mark} />
+          </div>
+        ))}
         <Text tone="muted" size="l">
           {description}
         </Text>

@@ -107,7 +107,7 @@ export function ContactOptions() {
           }
         >
           <Copy size={16} aria-hidden="true" />
-          Copy address
+          Copy Address
         </Button>
       </Option>
       <Option icon={Clock} title="Response times">

@@ -58,7 +58,7 @@ export function ExampleMessage({ example }: { example: Feature['example'][number
         <div>
           <IfPage path="/embed">
             <ButtonLink to="/embed" variant="secondary">
-              Design your own
+              Design Your Own
             </ButtonLink>
           </IfPage>
         </div>

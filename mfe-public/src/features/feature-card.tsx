@@ -3,6 +3,7 @@ import { Link } from '@portico/sdk';
 import { Heading, PathIcon } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { FeatureCard as Card } from '@portico/contracts/features/schema';
+import { PremiumNote } from './premium-note.tsx';
 import { featurePath } from './paths.ts';
 
 const CardLink = styled(Link)`
@@ -50,7 +51,7 @@ const TitleRow = styled.div`
 `;
 
 /** A link to a feature's page with its icon and promise. */
-export function FeatureCard({ name, label, lead, icon }: Card) {
+export function FeatureCard({ name, label, lead, icon, premium }: Card) {
   return (
     <CardLink to={featurePath(name)}>
       <TitleRow>
@@ -63,6 +64,9 @@ export function FeatureCard({ name, label, lead, icon }: Card) {
         <ArrowRight size={18} aria-hidden="true" />
       </TitleRow>
       <p>{lead}</p>
+      {premium.map((what) => (
+        <PremiumNote key={what} what={what} />
+      ))}
     </CardLink>
   );
 }

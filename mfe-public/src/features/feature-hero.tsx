@@ -1,6 +1,7 @@
 import { IfBrand, Link, useBrand, IfPage } from '@portico/sdk';
 import { ButtonLink, Container, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
+import { PremiumNote } from './premium-note.tsx';
 import { SceneWindow } from './scene.tsx';
 import type { Feature } from '@portico/contracts/features/schema';
 import { categoryPath } from '../commands/paths.ts';
@@ -70,7 +71,7 @@ const Actions = styled.div`
 `;
 
 /** The feature's promise beside its scene. */
-export function FeatureHero({ label, lead, category, scene }: Feature) {
+export function FeatureHero({ label, lead, premium, category, scene }: Feature) {
   const { name, inviteUrl } = useBrand();
   return (
     <HeroBand>
@@ -95,6 +96,9 @@ export function FeatureHero({ label, lead, category, scene }: Feature) {
           <Text tone="muted" size="l">
             {lead}
           </Text>
+          {premium.map((what) => (
+            <PremiumNote key={what} what={what} />
+          ))}
           <Actions>
             <IfBrand has="inviteUrl">
               <ButtonLink to={inviteUrl} newTab size="l">
@@ -103,7 +107,7 @@ export function FeatureHero({ label, lead, category, scene }: Feature) {
             </IfBrand>
             <IfPage path="/commands">
               <ButtonLink to={categoryPath(category)} size="l" variant="secondary">
-                See all commands
+                See All Commands
               </ButtonLink>
             </IfPage>
           </Actions>

@@ -58,7 +58,7 @@ export function FeaturesScreen({ title, intro, groups }: Features) {
         </IfBrand>
         <IfPage path="/commands">
           <ButtonLink to="/commands" size="l" variant="secondary">
-            See all commands
+            See All Commands
           </ButtonLink>
         </IfPage>
       </Stack>

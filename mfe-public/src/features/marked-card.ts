@@ -1,4 +1,4 @@
-import { marked } from '@portico/sdk/platform';
+import { marked, markedList } from '@portico/sdk/platform';
 import type { FeatureCard } from '@portico/contracts/features/schema';
 
 /** For templates: a feature on a card. */
@@ -8,4 +8,5 @@ export const markedCard: FeatureCard = {
   hint: marked('hint'),
   lead: marked('lead'),
   icon: marked('icon'),
+  premium: markedList('premium', marked('.')),
 };

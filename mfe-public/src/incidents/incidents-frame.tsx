@@ -15,7 +15,7 @@ export function IncidentsFrame({ children }: { children: ReactNode }) {
       {children}
       <div>
         <ButtonLink to={HISTORY_PATH} variant="secondary" size="s">
-          Incident history
+          Incident History
         </ButtonLink>
       </div>
     </Stack>

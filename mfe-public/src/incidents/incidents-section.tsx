@@ -29,7 +29,7 @@ export function IncidentsSection({ incidents, isError, onRetry }: IncidentsSecti
           <Stack direction="row" gap={3} align="center" wrap>
             <Text tone="muted">Incident reports could not be loaded.</Text>
             <Button size="s" variant="secondary" onClick={onRetry}>
-              Try again
+              Try Again
             </Button>
           </Stack>
         ) : (

@@ -19,6 +19,8 @@ const List = styled.dl`
   & > div {
     display: flex;
     flex-direction: column-reverse;
+    /* Values begin at one height, also above labels of two lines. */
+    justify-content: flex-end;
   }
 
   & dt {

@@ -32,12 +32,12 @@ export function StatusFailure({ message, hasData, onRetry }: StatusFailureProps)
         Error
       </Heading>
       <Text>{FAILURE}</Text>
-      {hasData && <Text tone="muted">The data below did load.</Text>}
+      {hasData && <Text tone="muted">What did load is shown below. This page keeps trying.</Text>}
       <Stack direction="row" gap={3} wrap>
         <FailureActions onRetry={onRetry} />
       </Stack>
       <Detail tone="faint" size="s">
-        {message}
+        For support: <span>{message}</span>
       </Detail>
     </Failure>
   );

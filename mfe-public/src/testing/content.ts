@@ -124,6 +124,7 @@ const card = (name: string): FeatureCard => ({
   hint: `Hint of ${name}`,
   lead: `Lead of ${name}`,
   icon: 'M2 2L20 20',
+  premium: name === 'anchor' ? ['Drops by itself'] : [],
 });
 
 export const FEATURES: Features = {

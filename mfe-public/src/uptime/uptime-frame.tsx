@@ -4,6 +4,7 @@ import { Card, Chevron, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
 import { ComponentRow } from './component-row.tsx';
+import { Legend } from './legend.tsx';
 
 /** Id of the section of the components. */
 const UPTIME_ID = 'uptime';
@@ -73,6 +74,7 @@ export function ComponentList({ components, strip }: ComponentListProps) {
           ))}
         </Stack>
       </Card>
+      <Legend />
       <Methods>
         <summary>
           How uptime is measured <Chevron size={18} />

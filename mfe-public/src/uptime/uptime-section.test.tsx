@@ -74,7 +74,7 @@ describe('the uptime section', () => {
   it('says that it could not be loaded, and offers to try again', async () => {
     const retry = jest.fn();
     show(undefined, true, retry);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 });

@@ -32,7 +32,7 @@ export function UptimeSection({ answer, isError, onRetry }: UptimeSectionProps) 
         <Stack direction="row" gap={3} align="center" wrap>
           <Text tone="muted">The uptime could not be loaded.</Text>
           <Button size="s" variant="secondary" onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
         </Stack>
       ) : (

@@ -30,7 +30,7 @@ import { nameOf } from './drafts/saved-draft.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { useSavedDraft } from './drafts/use-saved-draft.ts';
 import { EmbedForm } from './form/form.tsx';
-import { Columns, Pane, Tabs } from './layout.tsx';
+import { Bars, Columns, Pane, Tabs } from './layout.tsx';
 import type { PaneName } from './layout.tsx';
 import { LintPanel } from './code/lint-panel.tsx';
 import { prefetchChunks } from './form/lazy-chunks.ts';
@@ -183,23 +183,25 @@ export function Builder({ separator, examples }: BuilderProps) {
 
   return (
     <BuilderContext value={actions}>
-      <DraftBar
-        name={nameOf({ name: saved.name, embed: shown })}
-        isEmpty={isEmpty}
-        stored={saved.stored}
-        onNew={startAnew}
-        onOpen={openDrafts}
-      />
-      <Toolbar
-        canUndo={canUndo}
-        canRedo={canRedo}
-        onUndo={undo}
-        onRedo={redo}
-        onImport={panels.openImport}
-        isJsonOpen={isJsonOpen}
-        onJson={toggleJson}
-        onHelp={panels.openHelp}
-      />
+      <Bars>
+        <DraftBar
+          name={nameOf({ name: saved.name, embed: shown })}
+          isEmpty={isEmpty}
+          stored={saved.stored}
+          onNew={startAnew}
+          onOpen={openDrafts}
+        />
+        <Toolbar
+          canUndo={canUndo}
+          canRedo={canRedo}
+          onUndo={undo}
+          onRedo={redo}
+          onImport={panels.openImport}
+          isJsonOpen={isJsonOpen}
+          onJson={toggleJson}
+          onHelp={panels.openHelp}
+        />
+      </Bars>
       {notes.length > 0 && (
         <Suspense>
           <ReportPanel notes={notes} onClose={() => setNotes([])} />

@@ -4,6 +4,16 @@ import { styled } from 'styled-components';
 
 export type PaneName = 'edit' | 'preview';
 
+/** Draft and actions: one row where it fits. */
+export const Bars = styled.div`
+  @media (min-width: 1200px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-2);
+    align-items: start;
+  }
+`;
+
 /** Two columns on wide screens, one pane at a time on narrow ones. */
 export const Columns = styled.div`
   display: grid;
@@ -63,7 +73,7 @@ const Bar = styled.div`
 
 const PANES = [
   { value: 'edit', label: 'Edit' },
-  { value: 'preview', label: 'Preview and code' },
+  { value: 'preview', label: 'Preview and Code' },
 ] as const;
 
 interface TabsProps {

@@ -109,7 +109,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
       <SegmentedControl label="Preview theme" options={THEMES} value={theme} onChange={onTheme} />
       <SegmentedControl label="Preview width" options={WIDTHS} value={width} onChange={onWidth} />
       <Button variant="ghost" size="s" onClick={onSamples}>
-        Sample values
+        Sample Values
       </Button>
     </Top>
   );

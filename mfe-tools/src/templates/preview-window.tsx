@@ -19,10 +19,10 @@ export function PreviewWindow({ name, children }: { name: string; children: Reac
           size="s"
           variant="ghost"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Show less' : 'Show all'} of ${name}`}
+          aria-label={`${isOpen ? 'Show Less' : 'Show All'} of ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? 'Show Less' : 'Show All'}
         </Button>
       )}
     </Shown>

@@ -8,6 +8,11 @@ export const Frame = styled(Card)`
   gap: var(--space-3);
   scroll-margin-top: calc(var(--header-height) + var(--space-4));
 
+  /* Cards below each other need no common height. */
+  @media (max-width: 639px) {
+    --window: 208px;
+  }
+
   &[data-target] {
     border-color: var(--color-link);
     box-shadow: 0 0 0 2px var(--color-link);
@@ -35,7 +40,7 @@ export const Shown = styled.div`
 export const Window = styled.div<{ $isOpen?: boolean; $isCut?: boolean }>`
   position: relative;
   display: grid;
-  min-height: 280px;
+  min-height: var(--window, 280px);
   max-height: ${(props) => (props.$isOpen ? 'none' : '520px')};
   border-radius: var(--radius-l);
   overflow: hidden;
@@ -44,7 +49,7 @@ export const Window = styled.div<{ $isOpen?: boolean; $isCut?: boolean }>`
 
 export const Picture = styled.img`
   width: 100%;
-  height: 280px;
+  height: var(--window, 280px);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-bg-sunken);

@@ -64,7 +64,8 @@ const ACCEPTED = [
   /^getAuthorizedServers: answer\[0\]\.timestamp: another type$/,
   /^getEconomy: answer\[0\]\.(amount|cash|card): another type$/,
   // A list for each kind of message, button or section, of which one has entries and the others are absent.
-  /^(getLanding|getFeature|getTeamGroups): .*\.(hero|points|cards|economy|questions|closing|member|bot|plain|accent|success|danger|warning|primary|primaryOutside|secondary|secondaryOutside|Primary|Success|Danger|Secondary): null$/,
+  /^(getLanding|getFeature|getTeamGroups): .*\.(hero|points|cards|economy|questions|closing|licenses|member|bot|plain|accent|success|danger|warning|primary|primaryOutside|secondary|secondaryOutside|Primary|Success|Danger|Secondary): null$/,
+  /^getDisplayCategories: answer\.premium: null$/,
   // Parts of a message that an example does not have, as the builder completes them.
   /^getBuilder: answer\.(separator\.\w+|variables\[0\]\.variables\[0\]\.color|examples\[0\]\.message\.\S+): null$/,
   /^getFeature: answer\.category: (missing|null)$/,

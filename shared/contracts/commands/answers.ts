@@ -6,6 +6,7 @@ export const getCommand = {
   title: 'string',
   description: 'string',
   categories: [{ label: 'string', address: 'string' }],
+  premium: ['string'],
   forms: [{ label: 'string', text: 'string' }],
   example: ['string'],
   facts: [{ label: 'string', value: 'string' }],
@@ -41,10 +42,13 @@ export const getCommandReference = {
           category: 'string',
           usage: 'string',
           slash: ['string'],
+          premium: ['string'],
           facts: [{ label: 'string', value: 'string' }],
         },
       ],
-      heading: [{ id: 'string', title: 'string', names: 'string', category: 'string' }],
+      heading: [
+        { id: 'string', title: 'string', category: 'string', names: 'string', premium: ['string'] },
+      ],
       folded: [
         {
           summary: 'string',
@@ -58,6 +62,7 @@ export const getCommandReference = {
               category: 'string',
               usage: 'string',
               slash: ['string'],
+              premium: ['string'],
               facts: [{ label: 'string', value: 'string' }],
             },
           ],
@@ -82,4 +87,5 @@ export const getCommands = [
 export const getDisplayCategories = {
   categories: [{ name: 'string', keys: ['string'] }],
   hidden: [{ name: 'string', keys: ['string'] }],
+  'premium?': ['string'],
 } as const;

@@ -45,6 +45,9 @@ export const CommandAddress = z
   .meta({ id: 'CommandAddress' });
 
 const texts = z.array(z.string());
+const premiumMark = texts.meta({
+  description: 'The mark of a command that needs a license: none or one',
+});
 const fact = z.object({ label: z.string(), value: z.string() });
 
 const commandView = z
@@ -57,6 +60,7 @@ const commandView = z
     category: z.string(),
     usage: z.string(),
     slash: texts.meta({ description: 'None or one' }),
+    premium: premiumMark,
     facts: z.array(fact),
   })
   .meta({ id: 'CommandView' });
@@ -80,7 +84,11 @@ const CommandReference = z.object({
       key: z.string(),
       root: z.array(commandView),
       heading: z.array(
-        z.object({ id: z.string(), title: z.string(), names: z.string(), category: z.string() }),
+        z.object({
+          ...{ id: z.string(), title: z.string(), category: z.string() },
+          names: z.string().meta({ description: 'The sub-commands, in a sentence' }),
+          premium: premiumMark,
+        }),
       ),
       folded: z.array(z.object({ summary: z.string(), members: z.array(commandView) })),
     }),
@@ -95,6 +103,7 @@ const CommandPage = z.object({
   title: z.string(),
   description: z.string(),
   categories: z.array(z.object({ label: z.string(), address: z.string() })),
+  premium: premiumMark,
   forms: z.array(z.object({ label: z.string(), text: z.string() })),
   example: texts,
   facts: z.array(fact),

@@ -15,6 +15,7 @@ const card = {
   hint: 'Never forget a date',
   lead: 'Members ask for a reminder, and the bot sends it in time.',
   icon: bell,
+  premium: ['Reminders that repeat'],
 };
 const scene = [
   {

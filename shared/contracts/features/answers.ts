@@ -4,6 +4,7 @@ export const getFeature = {
   hint: 'string',
   lead: 'string',
   icon: 'string',
+  premium: ['string'],
   benefits: [{ icon: 'string', title: 'string', text: 'string' }],
   commands: [{ command: 'string', args: 'string', effect: 'string' }],
   vocabulary: [
@@ -52,7 +53,16 @@ export const getFeature = {
     },
   ],
   name: 'string',
-  others: [{ name: 'string', label: 'string', hint: 'string', lead: 'string', icon: 'string' }],
+  others: [
+    {
+      name: 'string',
+      label: 'string',
+      hint: 'string',
+      lead: 'string',
+      icon: 'string',
+      premium: ['string'],
+    },
+  ],
   closing: [
     {
       title: 'string',
@@ -78,7 +88,14 @@ export const getFeatures = {
       title: 'string',
       text: 'string',
       features: [
-        { name: 'string', label: 'string', hint: 'string', lead: 'string', icon: 'string' },
+        {
+          name: 'string',
+          label: 'string',
+          hint: 'string',
+          lead: 'string',
+          icon: 'string',
+          premium: ['string'],
+        },
       ],
     },
   ],

@@ -4,6 +4,10 @@ import { SERVED } from '../pack/fields.ts';
 import { closingCallOf, featureOf } from '../pack/features.ts';
 import { getFeature, getFeatureAddresses, getFeatures } from './calls.ts';
 
+const premiumMark = z.array(z.string()).meta({
+  description: 'What of it needs a license, in a few words: none or one',
+});
+
 /** A feature on cards and in lists of links. */
 export const FeatureCard = z
   .object({
@@ -12,6 +16,7 @@ export const FeatureCard = z
     hint: z.string().meta({ description: 'One line' }),
     lead: z.string().meta({ description: 'One or two sentences' }),
     icon: z.string().meta({ description: 'Path of an SVG, in 24 × 24 units' }),
+    premium: premiumMark,
   })
   .meta({ id: 'FeatureCard' });
 export type FeatureCard = z.infer<typeof FeatureCard>;
@@ -28,6 +33,7 @@ export type Features = z.infer<typeof Features>;
 
 export const Feature = featureOf(SERVED).extend({
   name: z.string(),
+  premium: premiumMark,
   others: z
     .array(FeatureCard)
     .meta({ description: 'All other features, in the order of the menu' }),

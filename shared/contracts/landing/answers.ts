@@ -17,7 +17,9 @@ export const getLanding = {
             },
           ],
           notes: ['string'],
-          figures: [{ servers: 'string', users: 'string', licenses: 'string', uptime: 'string' }],
+          figures: [
+            { servers: 'string', users: 'string', 'licenses?': 'string', uptime: 'string' },
+          ],
           scene: [
             {
               channel: 'string',

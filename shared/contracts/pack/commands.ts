@@ -32,6 +32,19 @@ export const CommandCategories = z
       description:
         'Commands of the team: no visitor sees them. Named by role, in the order of the filter',
     }),
+    premium: z
+      .array(
+        z
+          .string()
+          .trim()
+          .regex(/^[^\p{Lu}`]+$/u, 'must be the name of a command, in lower case')
+          .max(100),
+      )
+      .max(500)
+      .optional()
+      .meta({
+        description: 'Commands that need a license, by name: each with all of its sub-commands',
+      }),
   })
   .superRefine(({ categories, hidden }, context) => {
     const addresses = new Map<string, string>();

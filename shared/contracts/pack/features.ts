@@ -10,6 +10,9 @@ export const featureOf = (fields: Fields) => {
     hint: line.meta({ description: 'One line for menus and cards' }),
     lead: words.meta({ description: 'The promise, in one or two sentences' }),
     icon,
+    premium: line.optional().meta({
+      description: 'What of it needs a license, in a few words; absent: nothing does',
+    }),
     benefits: z
       .array(z.object({ icon, title: line, text: words }))
       .max(12)

@@ -8,7 +8,7 @@ const Point = z.object({ title: line, text: words });
 const Figures = z.object({
   servers: line.default('Servers'),
   users: line.default('Users'),
-  licenses: line.default('Licenses in use'),
+  licenses: line.optional(),
   uptime: line.default('Uptime in 90 days'),
 });
 
@@ -27,7 +27,8 @@ const sectionsOf = (fields: Fields) => {
         description: 'Small lines below the buttons, such as the least price',
       }),
       figures: optional(Figures).meta({
-        description: 'Live figures, by their labels: {} for the usual ones',
+        description:
+          'Live figures, by their labels: {} for servers, users and uptime. Licenses in use need a label',
       }),
       scene: optional(liveSceneOf(fields)),
     }),

@@ -35,7 +35,7 @@ export function UserLinks({ onFollow }: { onFollow?: () => void }) {
   const links = allLinks.filter(({ restriction }) => isTeam || restriction !== 'team');
   const signOut = async () => {
     const failure = await logout();
-    if (failure) toast({ kind: 'error', title: 'Error', description: failure.error });
+    if (failure) toast({ kind: 'error', title: 'Logout Failed', description: failure.error });
     else onFollow?.();
   };
   return (

@@ -7,6 +7,7 @@ import { ShellContainer } from '../layout/shell-container.ts';
 const Section = styled(ShellContainer)`
   display: grid;
   place-items: center;
+  min-height: min(72vh, 720px);
   padding-block: var(--space-8);
   text-align: center;
 `;

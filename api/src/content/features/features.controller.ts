@@ -57,12 +57,17 @@ export class FeaturesController {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
     if (!page) throw new ProblemError(404, 'This bot has no such feature.');
     const others = list.order.filter((each) => each !== name).map((each) => this.card(each));
-    return { ...page, name, others, closing: list.closing };
+    return { ...page, name, premium: markOf(page), others, closing: list.closing };
   }
 
   /** @param name of a feature of the pack */
   private card(name: string): FeatureCard {
-    const { label, hint, lead, icon } = textsOf(this.site).features.pages[name]!;
-    return { name, label, hint, lead, icon };
+    const page = textsOf(this.site).features.pages[name]!;
+    const { label, hint, lead, icon } = page;
+    return { name, label, hint, lead, icon, premium: markOf(page) };
   }
 }
+
+/** A list of none or one, as templates repeat it. */
+const markOf = ({ premium }: { premium?: string | undefined }): string[] =>
+  premium === undefined ? [] : [premium];

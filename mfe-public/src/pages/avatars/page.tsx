@@ -71,7 +71,7 @@ export default function AvatarsPage() {
       <Stack direction="row" gap={3} wrap>
         {user && (
           <ButtonLink to={`/avatars/${user.id}`} variant="secondary">
-            Manage your own avatars
+            Manage Your Own Avatars
           </ButtonLink>
         )}
         <IfPage path="/privacy">

@@ -13,6 +13,7 @@ const view: CommandPageView = {
   title: marked('title'),
   description: marked('description'),
   categories: markedList('categories', { label: marked('label'), address: marked('address') }),
+  premium: markedList('premium', marked('.')),
   forms: markedList('forms', { label: marked('label'), text: marked('text') }),
   example: markedList('example', marked('.')),
   facts: markedList('facts', { label: marked('label'), value: marked('value') }),

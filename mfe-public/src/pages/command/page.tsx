@@ -30,7 +30,7 @@ export default function CommandPage() {
     <PageContainer>
       {isError ? (
         <ErrorPanel
-          title="Error"
+          title="This command did not load"
           message="Unable to fetch commands, please try again later or join our support server for assistance."
           actions={<FailureActions onRetry={() => location.reload()} />}
         />
@@ -42,7 +42,7 @@ export default function CommandPage() {
         <EmptyState
           title="This command does not exist."
           icon={<SearchX size={26} />}
-          actions={<Link to={categoryPath('')}>Show all commands</Link>}
+          actions={<Link to={categoryPath('')}>Show All Commands</Link>}
         />
       )}
     </PageContainer>

@@ -16,6 +16,7 @@ const command: CommandView = {
   category: marked('category'),
   usage: marked('usage'),
   slash: markedList('slash', marked('.')),
+  premium: markedList('premium', marked('.')),
   facts: markedList<Fact>('facts', { label: marked('label'), value: marked('value') }),
 };
 
@@ -34,6 +35,7 @@ const families = markedList<FamilyView>('families', {
     title: marked('title'),
     names: marked('names'),
     category: marked('category'),
+    premium: markedList('premium', marked('.')),
   }),
   folded: markedList('folded', {
     summary: marked('summary'),

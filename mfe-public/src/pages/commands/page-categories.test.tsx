@@ -20,6 +20,7 @@ const CATEGORIES: CommandCategories = {
     { name: 'Art', keys: ['games'] },
   ],
   hidden: [{ name: 'Keeper', keys: ['moderation'] }],
+  premium: ['chess'],
 };
 
 let categories: () => Response;
@@ -53,6 +54,14 @@ describe('the categories of a site pack', () => {
     expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
       ...['All Commands(3)', 'Zoo(1)', 'Art(1)'],
     ]);
+  });
+
+  it('come with the commands that need a license, which are marked', async () => {
+    open('/commands');
+    await screen.findByRole('heading', { name: ';chess' });
+    const [mark, ...others] = screen.getAllByText('Premium');
+    expect(others).toEqual([]);
+    expect(mark!.closest('li')).toContainElement(screen.getByRole('heading', { name: ';chess' }));
   });
 
   it('are missing after a failure, which is one of the page, at its address', async () => {

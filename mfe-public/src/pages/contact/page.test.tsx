@@ -80,7 +80,7 @@ describe('the contact page', () => {
   it('[spec0 §1.9, §2.71] offers to copy the address, and links to the support server', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Address' }));
     expect(await navigator.clipboard.readText()).toBe('help@example.com');
     expect(screen.getByRole('link', { name: 'Join Discord Server' })).toHaveAttribute(
       'href',

@@ -35,19 +35,27 @@ test('the overview links to each feature once, below its group and with its name
   ]);
 });
 
+test('the overview marks what needs a license, and nothing else', async () => {
+  await open();
+  const anchor = screen.getByRole('link', { name: /The anchor/ });
+  expect(within(anchor).getByText('Premium')).toBeInTheDocument();
+  expect(within(anchor).getByText('Drops by itself')).toBeInTheDocument();
+  expect(screen.getAllByText('Premium')).toHaveLength(1);
+});
+
 test('the overview offers what the site has: the invite and the command reference', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Add to Discord' })).toHaveAttribute(
     'href',
     'https://example.com/add',
   );
-  expect(screen.getByRole('link', { name: 'See all commands' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See All Commands' })).toBeInTheDocument();
 });
 
 test('the overview links neither to an absent page nor to an invite that is not there', async () => {
   await open({ absentPages: ['/commands'], inviteUrl: '' });
   expect(screen.queryByRole('link', { name: 'Add to Discord' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'See all commands' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See All Commands' })).toBeNull();
 });
 
 test('the overview offers another try where its texts did not load', async () => {

@@ -124,7 +124,7 @@ describe('the landing page', () => {
     answerCalls({ '/api/landing': Response.json({ status: 503 }, { status: 503 }) });
     show();
     expect(screen.getByLabelText('Loading the page')).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByText(/Unable to load this page/)).toBeInTheDocument();
+    expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     answerCalls({ '/api/landing': LANDING });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('The bot of the sea')).toBeInTheDocument();

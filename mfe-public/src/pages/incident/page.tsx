@@ -33,8 +33,8 @@ export default function IncidentPage() {
         />
       ) : isError ? (
         <ErrorPanel
-          title="Error"
-          message="The report could not be loaded. Please try again later."
+          title="This report did not load"
+          message="Check your connection and try again in a moment."
           actions={<FailureActions onRetry={() => void refetch()} />}
         />
       ) : (

@@ -76,7 +76,7 @@ describe('the incident history', () => {
 
   it('explains a failure, and tries again', async () => {
     openHistory();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The incident history did not load');
     answers[pageOf(1)] = { status: 200, body: { incidents: [incident], total: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Move' })).toBeInTheDocument();
@@ -107,6 +107,6 @@ describe('the page of a report', () => {
 
   it('explains a failure', async () => {
     openReport();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This report did not load');
   });
 });

@@ -42,8 +42,8 @@ export default function IncidentsPage() {
         )
       ) : isError ? (
         <ErrorPanel
-          title="Error"
-          message="The incident history could not be loaded. Please try again later."
+          title="The incident history did not load"
+          message="Check your connection and try again in a moment."
           actions={<FailureActions onRetry={() => void refetch()} />}
         />
       ) : (

@@ -82,7 +82,7 @@ describe('incidents on the status page', () => {
     expect(await notice('Incident reports could not be loaded')).toBeInTheDocument();
     expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
     page.incidents = { body: [] };
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await notice('No open incidents')).toBeInTheDocument();
   });
 

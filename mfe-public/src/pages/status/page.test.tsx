@@ -52,7 +52,9 @@ describe('the status page', () => {
       const link = within(panel).getByRole('link', { name: 'Join Discord Server' });
       expect(link).toHaveAttribute('target', '_blank');
       // The answer that succeeded is shown below, marked.
-      expect(screen.getByText('The data below did load.')).toBeInTheDocument();
+      expect(
+        screen.getByText('What did load is shown below. This page keeps trying.'),
+      ).toBeInTheDocument();
       expect(screen.getByText('Status unknown')).toBeInTheDocument();
       expect(screen.queryByText('All Systems Operational')).not.toBeInTheDocument();
     },

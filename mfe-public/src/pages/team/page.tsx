@@ -29,7 +29,7 @@ export default function TeamPage() {
       <PageHeader title="Team">The people behind {name}.</PageHeader>
       {error || ranks.isError ? (
         <ErrorPanel
-          title="Error"
+          title="The team did not load"
           message={FAILURE}
           detail={error ?? undefined}
           actions={<FailureActions onRetry={retry} />}

@@ -56,7 +56,7 @@ export default function UserAvatarsPage() {
         </>
       ) : answer.state === 'failed' ? (
         <ErrorPanel
-          title="Error"
+          title="These avatars did not load"
           message={
             profile.isError
               ? 'Failed to load data. Please try again later.'

@@ -120,7 +120,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
           <Stack direction="row" gap={3} align="center" wrap>
             <Button type="submit">Import</Button>
             <Button variant="secondary" onClick={() => file.current?.click()}>
-              <FileUp size={16} aria-hidden="true" /> From a file
+              <FileUp size={16} aria-hidden="true" /> From a File
             </Button>
             <input
               ref={file}

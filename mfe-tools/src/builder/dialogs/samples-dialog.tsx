@@ -67,7 +67,7 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
   };
   return (
     <Dialog
-      title="Sample values"
+      title="Sample Values"
       about="What the preview shows for variables. Your bot fills in the real ones; these stay in your browser."
       width="640px"
       onClose={onClose}
@@ -104,7 +104,7 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
           disabled={samples.size === 0}
           onClick={() => onChange(new Map())}
         >
-          Reset to defaults
+          Reset to Defaults
         </Button>
       </Stack>
     </Dialog>

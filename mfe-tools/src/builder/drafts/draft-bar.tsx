@@ -11,6 +11,10 @@ const Bar = styled.div`
   align-items: center;
   margin-bottom: var(--space-3);
 
+  @media (min-width: 1200px) {
+    margin-bottom: 0;
+  }
+
   p {
     display: flex;
     gap: 6px;

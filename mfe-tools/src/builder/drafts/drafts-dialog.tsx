@@ -214,7 +214,7 @@ export function DraftsDialog({ drafts, shown, onShow, onNew, onClose }: DraftsDi
             onClose();
           }}
         >
-          <FilePlus2 size={16} aria-hidden="true" /> New draft
+          <FilePlus2 size={16} aria-hidden="true" /> New Draft
         </Button>
       </div>
     </Dialog>
@@ -251,7 +251,7 @@ function NameForm({ draft, onRename, onClose }: NameFormProps) {
         }}
       />
       <Button type="submit" size="s">
-        Save name
+        Save Name
       </Button>
       <Button type="button" size="s" variant="ghost" onClick={onClose}>
         Cancel

@@ -58,7 +58,7 @@ export const ButtonsSection = memo(function ButtonsSection(props: ButtonsSection
         disabled={buttons.length >= RULES.buttons.most}
         onClick={() => edit((draft) => addTo(draft, 'buttons', emptyButton))}
       >
-        <Plus size={16} aria-hidden="true" /> Add button
+        <Plus size={16} aria-hidden="true" /> Add Button
       </Button>
     </>
   );

@@ -72,7 +72,7 @@ export const ColorField = memo(function ColorField({ value }: { value: string })
             <rect x="0.5" y="0.5" width="21" height="21" rx="5.5" fill={value} />
           </svg>
           <Palette size={16} aria-hidden="true" />
-          Pick a color
+          Pick a Color
         </Toggle>
         <Hex
           aria-label="Color as hex"

@@ -34,7 +34,7 @@ export const FieldsSection = memo(function FieldsSection({ fields, issues }: Fie
         disabled={fields.length >= RULES.fields.most}
         onClick={() => edit((draft) => addTo(draft, 'fields', emptyField))}
       >
-        <Plus size={16} aria-hidden="true" /> Add field
+        <Plus size={16} aria-hidden="true" /> Add Field
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ export function LiveMessage(props: LiveMessageProps) {
             This link contains images from {hosts.join(', ')}.
           </Text>
           <Button size="s" variant="secondary" onClick={onShowImages}>
-            Show images
+            Show Images
           </Button>
         </Held>
       )}

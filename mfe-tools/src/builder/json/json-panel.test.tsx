@@ -81,12 +81,12 @@ describe('the JSON beside the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Line 1, character 15: “}”: Write a name in double quotes, or remove the comma before }.',
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Show line 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show Line 1' }));
     expect([area().selectionStart, area().selectionEnd]).toEqual([14, 15]);
     // A change in the form does not replace it.
     changeForm('From the form');
     expect(area()).toHaveValue(text);
-    fireEvent.click(screen.getByRole('button', { name: 'Show the form’s JSON' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show the Form’s JSON' }));
     expect(area().value).toContain('"title": "From the form"');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('the JSON beside the form', () => {
   it('copies no link that the import would refuse', async () => {
     const { result } = renderHook(useToasts);
     changeForm('See the document.');
-    fireEvent.click(screen.getByRole('button', { name: 'Link for other builders' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Link for Other Builders' }));
     await act(async () => Promise.resolve());
     expect(result.current.map(({ title, description }) => `${title}: ${description}`)).toEqual([
       'The link was not written: Title: the import refuses “document.”. Write “documents.”, or end the sentence with another word.',

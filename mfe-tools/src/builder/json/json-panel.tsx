@@ -130,7 +130,7 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
             The form has changed, and this text was not replaced: it says more than the form.
           </Text>
           <Button size="s" variant="secondary" onClick={json.takeForm}>
-            Show the form’s JSON
+            Show the Form’s JSON
           </Button>
         </Notice>
       )}
@@ -146,7 +146,7 @@ export function JsonPanel({ draft, debounced, readDraft, onClose }: JsonPanelPro
           <Download size={16} aria-hidden="true" /> Download
         </Button>
         <Button size="s" variant="ghost" onClick={() => copyForeignLink(toEmbed(readDraft()), bot)}>
-          <Link size={16} aria-hidden="true" /> Link for other builders
+          <Link size={16} aria-hidden="true" /> Link for Other Builders
         </Button>
       </Stack>
     </Box>
@@ -204,7 +204,7 @@ function Result({ id, result, onChoose, onSelect }: ResultProps) {
       </Text>
       {problem && (
         <Button size="s" variant="secondary" onClick={() => onSelect(problem.offset)}>
-          Show line {problem.line}
+          Show Line {problem.line}
         </Button>
       )}
       {result.choices && <Choices names={result.choices} onChoose={onChoose} />}

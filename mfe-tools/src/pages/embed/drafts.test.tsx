@@ -50,7 +50,7 @@ describe('the embed builder', () => {
     expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(names()).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: 'New draft' }));
+    await user.click(dialog.getByRole('button', { name: 'New Draft' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 

@@ -71,8 +71,8 @@ describe('the builder of another bot', () => {
     await waitFor(() => expect(preview).toHaveTextContent('Hi {user.name}, nine'));
     expect(await screen.findByText(/\{user\.name\} is no variable/)).toBeInTheDocument();
     expect(screen.queryByText(/\{AGE\} is no variable/)).toBeNull();
-    await user.click(button('Sample values'));
-    const dialog = await screen.findByRole('dialog', { name: 'Sample values' });
+    await user.click(button('Sample Values'));
+    const dialog = await screen.findByRole('dialog', { name: 'Sample Values' });
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(2);
     expect(within(dialog).getByRole('group', { name: 'Cats' })).toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('the builder of another bot', () => {
   it('says that it has no variables where the pack names none', async () => {
     answers = [() => Response.json({ ...OTHER, variables: [], examples: [] })];
     const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Sample values' }));
+    await user.click(await screen.findByRole('button', { name: 'Sample Values' }));
     expect(await screen.findByText('This bot has no variables.')).toBeInTheDocument();
   });
 

@@ -114,8 +114,8 @@ describe('the embed builder', () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Hi {{user.name}, {{user.mention}');
     await waitFor(() => expect(preview()).toHaveTextContent('Hi juniper, @Juniper'));
-    await user.click(button('Sample values'));
-    const dialog = await screen.findByRole('dialog', { name: 'Sample values' });
+    await user.click(button('Sample Values'));
+    const dialog = await screen.findByRole('dialog', { name: 'Sample Values' });
     await user.type(within(dialog).getByLabelText(/^\{user\.name\}/), '{{user.id}');
     // Samples are not expanded again.
     expect(preview()).toHaveTextContent('Hi {user.id}, @Juniper');
@@ -137,11 +137,11 @@ describe('the embed builder', () => {
 
   it('[spec0 §2.63] opens and closes the color picker', async () => {
     const user = open();
-    await user.click(button('Pick a color'));
+    await user.click(button('Pick a Color'));
     const picker = await screen.findByRole('group', { name: 'Color picker' });
     await user.click(within(picker).getByRole('button', { name: '#ed4245' }));
     expect(screen.getByLabelText('Color as hex')).toHaveValue('#ed4245');
-    await user.click(button('Pick a color'));
+    await user.click(button('Pick a Color'));
     expect(screen.queryByRole('group', { name: 'Color picker' })).not.toBeInTheDocument();
   });
 

@@ -15,8 +15,8 @@ export default function EmbedPage() {
         </BotContext>
       ) : hasFailed ? (
         <ErrorPanel
-          title="Error"
-          message="The builder did not load. Check your connection and try again. Your drafts are saved."
+          title="The builder did not load"
+          message="Check your connection and try again. Your drafts are saved."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

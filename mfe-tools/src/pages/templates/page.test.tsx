@@ -107,7 +107,7 @@ describe('the templates page', () => {
     openWith(json([]));
     expect(await screen.findByText('There are no templates yet.')).toBeInTheDocument();
     expect(screen.queryByText(/match your search/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show all templates' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show All Templates' })).toBeNull();
   });
 
   it('has no card for a template that shows nothing, and counts it', async () => {
@@ -173,7 +173,7 @@ describe('the templates page', () => {
     expect(names()).toContain('Unban notice');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('No templates match your search.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all templates' }));
+    await user.click(screen.getByRole('button', { name: 'Show All Templates' }));
     expect(await cards()).toHaveLength(4);
   });
 

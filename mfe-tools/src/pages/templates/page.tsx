@@ -81,7 +81,7 @@ export default function TemplatesPage() {
       />
       {!data && isError && !isFetching ? (
         <ErrorPanel
-          title="Error"
+          title="The templates did not load"
           message="Unable to fetch templates, please try again later or join our support server for assistance."
           actions={
             <>
@@ -107,7 +107,7 @@ export default function TemplatesPage() {
           actions={
             <IfPage path="/embed">
               <ButtonLink to="/embed" variant="secondary">
-                Design an embed
+                Design an Embed
               </ButtonLink>
             </IfPage>
           }
@@ -118,7 +118,7 @@ export default function TemplatesPage() {
           title="No templates match your search."
           actions={
             <Button variant="secondary" onClick={() => setParams({}, { replace: true })}>
-              Show all templates
+              Show All Templates
             </Button>
           }
         />

@@ -24,6 +24,15 @@ export const roleOfCategory = (
   { hidden }: Pick<CommandCategories, 'hidden'>,
 ): string | undefined => nameIn(hidden, category);
 
+/** Whether a server needs a license for a command: the site pack names it, or a word that its name begins with. */
+export const isPremium = (
+  { name }: Pick<CommandFields, 'name'>,
+  { premium }: Pick<CommandCategories, 'premium'>,
+): boolean => {
+  const words = `${name.trim().toLowerCase()} `;
+  return premium?.some((each) => words.startsWith(`${each} `)) ?? false;
+};
+
 export const isPublic = ({ category }: InCategory, known: CommandCategories): boolean =>
   roleOfCategory(category, known) === undefined;
 

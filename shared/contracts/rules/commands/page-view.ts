@@ -26,6 +26,8 @@ export interface CommandPageView {
   description: string;
   /** One entry. */
   categories: { label: string; address: string }[];
+  /** The mark of a command that needs a license; none of others. */
+  premium: string[];
   /** How it is typed: `Prefix`, `;ban <user>`. */
   forms: { label: string; text: string }[];
   example: string[];
@@ -67,7 +69,7 @@ export function commandPageView(
   known: CommandCategories,
 ): CommandPageView {
   const label = displayCategory(command.category, known);
-  const { title, slash, facts } = commandView(command, prefix, known);
+  const { title, slash, premium, facts } = commandView(command, prefix, known);
   const { name, description, arguments: args, example } = command;
   const parameters = argumentsOf(args).map(({ name, isRequired }) => ({
     name,
@@ -80,6 +82,7 @@ export function commandPageView(
     title,
     description,
     categories: [{ label, address: address.category }],
+    premium,
     forms: [
       ...(prefix === SLASH ? [] : [{ label: 'Prefix', text: usageOf(command, prefix) }]),
       ...(prefix === SLASH || slash.length > 0

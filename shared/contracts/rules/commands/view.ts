@@ -1,8 +1,9 @@
 import type { CommandFields } from './command.ts';
+import { once } from '@portico/sdk/rules/once';
 import { capitalizeWords } from '@portico/sdk/rules/words';
 import { addressOf, cardId, familyId } from './address.ts';
 import type { CommandAddress } from './address.ts';
-import { displayCategory } from './categories.ts';
+import { displayCategory, isPremium } from './categories.ts';
 import type { CommandCategories } from './categories.ts';
 import { familiesOf } from './families.ts';
 import type { Family } from './families.ts';
@@ -28,6 +29,8 @@ export interface CommandView {
   usage: string;
   /** Name as a slash command beside the title: `/ban`; none if it cannot be used as one, or in no other way. */
   slash: string[];
+  /** The mark of a command that needs a license; none of others. */
+  premium: string[];
   facts: Fact[];
 }
 
@@ -36,7 +39,7 @@ export interface FamilyView {
   key: string;
   root: CommandView[];
   /** Names the card of a family without a root. */
-  heading: { id: string; title: string; names: string; category: string }[];
+  heading: { id: string; title: string; names: string; category: string; premium: string[] }[];
   folded: { summary: string; members: CommandView[] }[];
 }
 
@@ -57,6 +60,7 @@ export function commandView(
     category: displayCategory(command.category, known),
     usage: usageOf(command, prefix),
     slash: command.slash && prefix !== SLASH ? [SLASH + name] : [],
+    premium: markOf(command, known),
     facts: [
       ...fact('Permissions', capitalizeWords(permissions)),
       ...fact('Aliases', (aliases ?? []).join(', ')),
@@ -65,6 +69,9 @@ export function commandView(
     ],
   };
 }
+
+const markOf = (command: Pick<CommandFields, 'name'>, known: CommandCategories): string[] =>
+  isPremium(command, known) ? ['Premium'] : [];
 
 /** The entries of the list: commands with their sub-commands folded into them. */
 export const familyViews = (
@@ -83,10 +90,15 @@ function familyView(
   const head = { id: familyId(name), title: prefix + name };
   const names = subs.map((each) => each.name.trim().slice(name.length).trim());
   const count = countOf(members.length, 'sub-command');
+  const premium = markOf({ name }, known);
   return {
     key: `${root ? displayCategory(root.category, known) : category}/${name}`,
     root: root ? [commandView(root, prefix, known)] : [],
-    heading: root ? [] : [{ ...head, names: names.join(', '), category }],
+    heading: root ? [] : [{ ...head, names: `Used with ${anyOf(names)}.`, category, premium }],
     folded: members.length > 0 ? [{ summary: count, members }] : [],
   };
 }
+
+const choices = once(() => new Intl.ListFormat('en', { type: 'disjunction' }));
+/** `add, list, or remove` */
+const anyOf = (names: readonly string[]) => choices().format(names);
