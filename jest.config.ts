@@ -104,6 +104,11 @@ const config = (remotes: readonly string[]): Config => ({
       // The site pack's libraries are modules, which this project's loader leaves to Node.
       ...under('api', 'shared/site'),
       testMatch: ['**/*.test.ts'],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        // As the site pack's index.ts names it.
+        '^\\./read/compile-site\\.ts$': '<rootDir>/scripts/jest/sites-once.ts',
+      },
       transform: {
         // Jest loads its own packages and Stryker's; csv-stringify checks patterns of a test with instanceof RegExp.
         '/node_modules/(?!@?jest|expect/|pretty-format/|csv-stringify/|@stryker-mutator/).+\\.[cm]?js$':
