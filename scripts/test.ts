@@ -24,9 +24,6 @@ import type { Totals } from './test-run/totals.ts';
 /** A checker of patterns with its own lock file: 60 MB for one test. */
 const RECHECK = `${ROOT}/api/test/attack/recheck`;
 
-/** Jest's workers have the options of its process. */
-const COMPILED_ONCE = `${ROOT}/scripts/jest/compiled-once.cjs`;
-
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
   await prepare();
@@ -75,16 +72,7 @@ async function jest(file: string, kind: Kind | undefined, args: string[]): Promi
   const { code } = await runChild(
     process.execPath,
     // Last, because Jest reads all words after --selectProjects as projects.
-    [
-      '--require',
-      COMPILED_ONCE,
-      cli,
-      '--json',
-      `--outputFile=${file}`,
-      '--ci',
-      ...files,
-      ...(own?.args ?? []),
-    ],
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...files, ...(own?.args ?? [])],
     { show: true, env: { NODE_ENV: 'test', ...own?.env } },
   );
   return withExitCode(jestTotals(file), code);
