@@ -9,7 +9,10 @@ import { toast } from '@portico/sdk';
 export function sayPageIsRefused(isSignedIn: boolean): void {
   const said = isSignedIn
     ? { title: 'That page is for the team.' }
-    : { title: 'Please log in to see that page.', description: 'After the login you are taken there.' };
+    : {
+        title: 'Please log in to see that page.',
+        description: 'After the login you are taken there.',
+      };
   toast({ kind: 'info', durationMs: 6000, ...said });
 }
 
