@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** A figure that everyone may see. */
-export interface Figure {
+interface Figure {
   /** As people read it: `12,480`. */
   value: string;
   /** What was measured, in a sentence. */
