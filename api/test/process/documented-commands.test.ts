@@ -47,21 +47,29 @@ const run = async (line: string) => {
   };
 };
 
+/** Adds the remote of the documents, unless the command adds it. */
+async function withRemote(line: string) {
+  if ((await run('remotes list')).text.includes('mfe-events'))
+    await run('remotes remove mfe-events');
+  if (!line.startsWith('remotes add')) await run('remotes add mfe-events --mount /events');
+  if (line.startsWith('remotes on')) await run('remotes off mfe-events --why "Wrong dates"');
+}
+
+/** @returns the id of a new key for a command that names one */
+async function freshKey(line: string) {
+  if (!line.includes('<id>')) return '';
+  const isDeploy = line.startsWith('keys deploy');
+  return (await run(isDeploy ? 'keys deploy add --remote shell' : 'keys create --scope shards'))
+    .result.id;
+}
+
 test('at least four documents contain commands', () => {
   expect(new Set(COMMANDS.map(([document]) => document)).size).toBeGreaterThanOrEqual(4);
 });
 
 test.each(LINES)('the command in %s runs: npm run admin -- %s', async (_document, line) => {
-  // The remote of the documents, unless the command adds it.
-  if ((await run('remotes list')).text.includes('mfe-events'))
-    await run('remotes remove mfe-events');
-  if (!line.startsWith('remotes add')) await run('remotes add mfe-events --mount /events');
-  if (line.startsWith('remotes on')) await run('remotes off mfe-events --why "Wrong dates"');
-  const isDeploy = line.startsWith('keys deploy');
-  const fresh = await run(
-    isDeploy ? 'keys deploy add --remote shell' : 'keys create --scope shards',
-  );
-  const full = line.replace('<id>', fresh.result.id).replace(/<app>/, 'mfe-tools');
+  if (line.startsWith('remotes')) await withRemote(line);
+  const full = line.replace('<id>', await freshKey(line)).replace(/<app>/, 'mfe-tools');
   expect((await run(full)).text).not.toBe('');
 });
 
