@@ -4,7 +4,7 @@ import type { Customer } from '@portico/contracts/customers/schema';
 import { Link } from '@portico/sdk';
 import { Badge, Button, Card, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../ui/facts.tsx';
 import { GrantDialog } from './license-dialogs.tsx';
 
 const Person = styled.div`

@@ -11,7 +11,7 @@ import { formatMoney } from '@portico/sdk/rules/money';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../ui/facts.tsx';
 import { FoldedFacts } from './folded-facts.tsx';
 import { WithdrawDialog } from './license-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../ui/facts.tsx';
 
 const Fold = styled.details`
   & > summary {

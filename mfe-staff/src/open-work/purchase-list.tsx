@@ -2,7 +2,7 @@ import type { WaitingPurchase } from '@portico/contracts/desk/schema';
 import { Link } from '@portico/sdk';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Badge, Card, EmptyState, Heading, Stack, Text } from '@portico/ui';
-import { Facts } from '../customers/facts.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { KINDS } from './kinds.ts';

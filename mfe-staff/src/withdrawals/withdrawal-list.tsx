@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalDoubt } from '@portico/contracts/withdrawals
 import { Link } from '@portico/sdk';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { Button, Card, EmptyState, Heading, Stack, Text } from '@portico/ui';
-import { Facts } from '../customers/facts.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { KINDS } from '../open-work/kinds.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
