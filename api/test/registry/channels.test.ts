@@ -24,19 +24,26 @@ const running = () => api.app.get(RunningCanaries);
 
 beforeAll(async () => {
   api = await startApi();
-  const published = (name: string, version: string) => ({
-    ...{ name, version, manifest: { sdk: `sdk of ${version}` } as never },
-    ...{ digest: '', publishedBy: 'team' },
-  });
   await repository().addListed();
+});
+
+let apps = 0;
+/** Adds apps with three published versions each, the first of which is live if `live`. @returns their names */
+async function newApps(count: number, live?: '1.0.0'): Promise<string[]> {
+  const names = Array.from({ length: count }, () => `mfe-app${String(++apps).padStart(3, '0')}`);
+  const versions = names.flatMap((name) =>
+    ['1.0.0', '2.0.0', '3.0.0'].map((version) => ({
+      ...{ name, version, manifest: { sdk: `sdk of ${version}` } as never },
+      ...{ digest: '', publishedBy: 'team' },
+    })),
+  );
+  await api.db().insert(releases).values(versions);
   await api
     .db()
-    .insert(releases)
-    .values([
-      ...['1.0.0', '2.0.0', '3.0.0'].map((version) => published('mfe-tools', version)),
-      ...['1.0.0', '2.0.0'].map((version) => published('shell', version)),
-    ]);
-});
+    .insert(channels)
+    .values(names.map((name) => ({ name, liveVersion: live })));
+  return names;
+}
 
 /** Makes versions live; `checked` and `completed` count what runs. */
 const setLive = async (changes: Partial<ChannelChange>[], dryRun = false) => {
@@ -93,68 +100,68 @@ describe('channels', () => {
       ...{ mounts: [expect.any(String)], restriction: 'team' },
     });
     await repository().addListed();
-    await api.db().insert(channels).values({ name: 'mfe-added' });
-    expect(await repository().names()).toEqual([
-      ...['mfe-added', ...LISTED_APPS.map(({ name }) => name).toSorted()],
-    ]);
+    const [added = ''] = await newApps(1);
+    const names = await repository().names();
+    expect(names).toEqual(expect.arrayContaining([added, 'mfe-tools', 'shell']));
+    expect(names).toEqual([...new Set(names)].toSorted());
     await api.db().delete(channels).where(eq(channels.name, 'mfe-tools'));
-    expect(await repository().names()).toContain('mfe-tools');
+    expect(await repository().names()).toEqual(names);
     await repository().addListed();
     expect(await repository().channel('mfe-tools')).toEqual({ liveVersion: null, revision: 0 });
     expect(await repository().channel('mfe-none')).toBeUndefined();
   });
 
   test('change together, with a record of who changed them and why', async () => {
+    const [first = '', second = ''] = await newApps(2);
     const before = (await audited()).length;
     const { result, checked, completed } = await setLive([
-      { name: 'mfe-tools', version: '1.0.0' },
-      { name: 'shell', version: '1.0.0' },
+      { name: first, version: '1.0.0' },
+      { name: second, version: '1.0.0' },
     ]);
     expect([checked, completed]).toEqual([1, 1]);
     expect(result).toEqual([
-      { name: 'mfe-tools', from: null, revision: 1 },
-      { name: 'shell', from: null, revision: 1 },
+      { name: first, from: null, revision: 1 },
+      { name: second, from: null, revision: 1 },
     ]);
-    expect(await repository().channel('shell')).toEqual({ liveVersion: '1.0.0', revision: 1 });
+    expect(await repository().channel(second)).toEqual({ liveVersion: '1.0.0', revision: 1 });
     // What is live already stays, and is no change.
     const again = await setLive([
-      { name: 'mfe-tools', version: '2.0.0', expected: '1.0.0', kind: 'rollback' },
-      { name: 'shell', version: '1.0.0', expected: '1.0.0' },
+      { name: first, version: '2.0.0', expected: '1.0.0', kind: 'rollback' },
+      { name: second, version: '1.0.0', expected: '1.0.0' },
     ]);
-    expect(again.result).toEqual([{ name: 'mfe-tools', from: '1.0.0', revision: 2 }]);
-    expect(await repository().channel('shell')).toEqual({ liveVersion: '1.0.0', revision: 1 });
-    const events = await repository().events('mfe-tools');
+    expect(again.result).toEqual([{ name: first, from: '1.0.0', revision: 2 }]);
+    expect(await repository().channel(second)).toEqual({ liveVersion: '1.0.0', revision: 1 });
+    const events = await repository().events(first);
     expect(
       events.map(({ kind, fromVersion, toVersion }) => [kind, fromVersion, toVersion]),
     ).toEqual([
       ['promote', null, '1.0.0'],
       ['rollback', '1.0.0', '2.0.0'],
     ]);
-    expect(events[0]).toMatchObject({ channel: 'mfe-tools', actor: 'tester', why: WHY });
+    expect(events[0]).toMatchObject({ channel: first, actor: 'tester', why: WHY });
     expect((await audited()).slice(before)).toMatchObject([
-      { target: 'release:mfe-tools' },
-      { target: 'release:shell' },
+      { target: `release:${first}` },
+      { target: `release:${second}` },
       {
-        ...{ action: 'release.rollback', target: 'release:mfe-tools', actor: 'tester' },
+        ...{ action: 'release.rollback', target: `release:${first}`, actor: 'tester' },
         detail: { from: '1.0.0', to: '2.0.0', why: WHY, revision: 2 },
       },
     ]);
   });
 
   test('do not change where one of them is unknown, moved or not changed, or in a dry run', async () => {
+    const [name = '', other = ''] = await newApps(2, '1.0.0');
     const state = async () => [
-      await repository().channel('mfe-tools'),
-      await repository().channel('shell'),
+      await repository().channel(name),
+      await repository().channel(other),
       (await audited()).length,
     ];
     const before = await state();
-    const fine = { name: 'shell', version: '2.0.0', expected: '1.0.0' };
+    const fine = { name, version: '2.0.0', expected: '1.0.0' };
     await expect(setLive([fine, { name: 'mfe-none', version: '1.0.0' }])).rejects.toThrow(
       UnknownRemote,
     );
-    await expect(
-      setLive([fine, { name: 'mfe-tools', version: '3.0.0', expected: '1.0.0' }]),
-    ).rejects.toThrow(ChannelMoved);
+    await expect(setLive([fine, { name: other, version: '3.0.0' }])).rejects.toThrow(ChannelMoved);
     expect(await setLive([fine], true)).toEqual({ result: [], checked: 1, completed: 0 });
     expect(await setLive([{ ...fine, version: '1.0.0' }])).toEqual({
       ...{ result: [], checked: 0, completed: 0 },
@@ -170,13 +177,14 @@ describe('channels', () => {
   });
 
   test('wait for another change of the registry', async () => {
+    const [name = ''] = await newApps(1, '1.0.0');
     let isFree = false;
     let second: Promise<unknown> | undefined;
     await repository().setLive(
-      [{ name: 'shell', version: '2.0.0', expected: '1.0.0', kind: 'promote' }],
+      [{ name, version: '2.0.0', expected: '1.0.0', kind: 'promote' }],
       { by: TESTER, why: WHY },
       async (tx) => {
-        second = setLive([{ name: 'shell', version: '1.0.0', expected: '2.0.0' }]).then(() =>
+        second = setLive([{ name, version: '1.0.0', expected: '2.0.0' }]).then(() =>
           expect(isFree).toBe(true),
         );
         await tx.select().from(channels);
@@ -187,64 +195,68 @@ describe('channels', () => {
   });
 });
 
-describe('the history of releases', () => {
-  test('is of some apps or all, the newest of them, the oldest first', async () => {
-    await api
-      .db()
-      .insert(releaseRetirements)
-      .values({ name: 'mfe-tools', version: '1.0.0', kind: 'retire', actor: 'team', why: WHY });
-    const tools = await history().read(['mfe-tools']);
-    expect(tools.channels.map(({ name }) => name)).toEqual(['mfe-tools']);
-    expect(tools.versions).toMatchObject([
-      { name: 'mfe-tools', version: '1.0.0', sdk: 'sdk of 1.0.0', isRetired: true },
-      { version: '2.0.0', publishedBy: 'team', isRetired: false },
-      { version: '3.0.0' },
-    ]);
-    expect(tools.events.map(({ toVersion }) => toVersion)).toEqual(['1.0.0', '2.0.0']);
-    const newest = await history().read(['mfe-tools'], { limit: 1 });
-    expect(newest.versions.map(({ version }) => version)).toEqual(['3.0.0']);
-    expect(newest.events.map(({ toVersion }) => toVersion)).toEqual(['2.0.0']);
-    const all = await history().read(undefined);
-    expect(all.channels.map(({ name }) => name)).toEqual(await repository().names());
-    expect(all.versions).toHaveLength(5);
-    expect(new Set(all.events.map(({ channel }) => channel))).toEqual(
-      new Set(['mfe-tools', 'shell']),
-    );
-    expect(await history().channel('shell')).toMatchObject({ name: 'shell', revision: 3 });
-    expect(await history().channel('mfe-none')).toBeUndefined();
-  });
+test('the history of releases is of some apps or all, the newest of them, the oldest first', async () => {
+  const [app = '', other = ''] = await newApps(2);
+  await setLive([{ name: other, version: '1.0.0' }]);
+  await setLive([{ name: app, version: '1.0.0' }]);
+  await setLive([{ name: app, version: '2.0.0', expected: '1.0.0' }]);
+  await api
+    .db()
+    .insert(releaseRetirements)
+    .values({ name: app, version: '1.0.0', kind: 'retire', actor: 'team', why: WHY });
+  const own = await history().read([app]);
+  expect(own.channels.map(({ name }) => name)).toEqual([app]);
+  expect(own.versions).toMatchObject([
+    { name: app, version: '1.0.0', sdk: 'sdk of 1.0.0', isRetired: true },
+    { version: '2.0.0', publishedBy: 'team', isRetired: false },
+    { version: '3.0.0' },
+  ]);
+  expect(own.events.map(({ toVersion }) => toVersion)).toEqual(['1.0.0', '2.0.0']);
+  const newest = await history().read([app], { limit: 1 });
+  expect(newest.versions.map(({ version }) => version)).toEqual(['3.0.0']);
+  expect(newest.events.map(({ toVersion }) => toVersion)).toEqual(['2.0.0']);
+  const all = await history().read(undefined);
+  expect(all.channels.map(({ name }) => name)).toEqual(await repository().names());
+  expect(all.versions.filter(({ name }) => name === app || name === other)).toHaveLength(6);
+  const events = all.events.filter(({ channel }) => channel === app || channel === other);
+  expect(events.map(({ channel }) => channel)).toEqual([other, app, app]);
+  expect(await history().channel(app)).toMatchObject({ name: app, revision: 2 });
+  expect(await history().channel('mfe-none')).toBeUndefined();
 });
 
-describe('the canary of an app', () => {
-  test('is promoted with its version, replaced by another one, and stays with other apps', async () => {
-    const first = await addCanary('mfe-tools', '3.0.0');
-    const other = await addCanary('shell', '2.0.0');
-    expect((await running().all()).map(({ app }) => app)).toEqual(['mfe-tools', 'shell']);
-    expect(await running().of('mfe-tools')).toMatchObject({ id: first.id });
-    expect(await running().of('mfe-staff')).toBeUndefined();
-    await setLive([{ name: 'mfe-tools', version: '3.0.0', expected: '2.0.0' }]);
-    expect(await canary(first.id)).toMatchObject({
-      ...{ state: 'promoted', endedAs: 'promoted', endedBy: 'tester', message: WHY },
-    });
-    expect((await canary(first.id))?.endedAt).not.toBeNull();
-    expect(await canary(other.id)).toMatchObject({ state: 'running', endedAt: null });
-    expect(await running().of('mfe-tools')).toBeUndefined();
-    const second = await addCanary('mfe-tools', '1.0.0');
-    await setLive([{ name: 'mfe-tools', version: '2.0.0', expected: '3.0.0' }]);
-    const message = `2.0.0 was made live: ${WHY}`;
-    expect(await canary(second.id)).toMatchObject({
-      ...{ state: 'stopped', endedAs: 'replaced', endedBy: 'tester', message },
-    });
-    const ends = (await audited()).filter(({ action }) => action.startsWith('canary.'));
-    expect(ends).toEqual([
-      {
-        ...{ action: 'canary.finish', target: 'release:mfe-tools', actor: 'tester' },
-        detail: { canary: first.id, version: '3.0.0', end: 'promoted', why: WHY },
-      },
-      {
-        ...{ action: 'canary.stop', target: 'release:mfe-tools', actor: 'tester' },
-        detail: { canary: second.id, version: '1.0.0', end: 'replaced', why: message },
-      },
-    ]);
+test('a canary is promoted with its version, replaced by another one, and stays with other apps', async () => {
+  const [app = '', other = ''] = await newApps(2, '1.0.0');
+  const before = (await audited()).length;
+  // The later one first: the list is sorted by app.
+  const kept = await addCanary(other, '2.0.0');
+  const first = await addCanary(app, '3.0.0');
+  const listed = (await running().all()).map((row) => row.app);
+  expect(listed.filter((name) => name === app || name === other)).toEqual([app, other]);
+  expect(await running().of(app)).toMatchObject({ id: first.id });
+  expect(await running().of('mfe-none')).toBeUndefined();
+  await setLive([{ name: app, version: '3.0.0', expected: '1.0.0' }]);
+  expect(await canary(first.id)).toMatchObject({
+    ...{ state: 'promoted', endedAs: 'promoted', endedBy: 'tester', message: WHY },
   });
+  expect((await canary(first.id))?.endedAt).not.toBeNull();
+  expect(await canary(kept.id)).toMatchObject({ state: 'running', endedAt: null });
+  expect(await running().of(app)).toBeUndefined();
+  const second = await addCanary(app, '1.0.0');
+  await setLive([{ name: app, version: '2.0.0', expected: '3.0.0' }]);
+  const message = `2.0.0 was made live: ${WHY}`;
+  expect(await canary(second.id)).toMatchObject({
+    ...{ state: 'stopped', endedAs: 'replaced', endedBy: 'tester', message },
+  });
+  expect((await running().all()).map(({ id }) => id)).not.toContain(first.id);
+  const ends = (await audited()).slice(before).filter(({ action }) => action.startsWith('canary.'));
+  expect(ends).toEqual([
+    {
+      ...{ action: 'canary.finish', target: `release:${app}`, actor: 'tester' },
+      detail: { canary: first.id, version: '3.0.0', end: 'promoted', why: WHY },
+    },
+    {
+      ...{ action: 'canary.stop', target: `release:${app}`, actor: 'tester' },
+      detail: { canary: second.id, version: '1.0.0', end: 'replaced', why: message },
+    },
+  ]);
 });
