@@ -9,7 +9,7 @@ const MEANINGS: readonly [finding: DayFinding, meaning: string][] = [
   ['maintenance', 'Maintenance'],
   ['disruption', 'Slow or down for up to an hour'],
   ['outage', 'Down for more than an hour'],
-  ['none', 'No data'],
+  ['none', 'Not measured'],
 ];
 
 const List = styled(UnstyledList)`

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StatusComponents } from '@portico/contracts/components/schema';
 import { lastDays, wholeDay } from '@portico/contracts/rules/uptime';
@@ -43,6 +43,15 @@ describe('the uptime section', () => {
       /^— uptime over the last 90 days$/,
     );
     expect(screen.queryByText(/100%/)).not.toBeInTheDocument();
+  });
+
+  it('says what the bars mean', () => {
+    show(answer());
+    const legend = within(screen.getByRole('list', { name: 'What the bars mean' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['No problems', 'Maintenance', 'Slow or down for up to an hour'],
+      ...['Down for more than an hour', 'Not measured'],
+    ]);
   });
 
   it('describes each day to the keyboard', async () => {

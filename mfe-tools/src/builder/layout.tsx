@@ -10,7 +10,8 @@ export const Bars = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--space-2);
-    align-items: start;
+    align-items: center;
+    padding-bottom: var(--space-4);
   }
 `;
 

@@ -9,6 +9,10 @@ const Bar = styled.div`
   gap: var(--space-2);
   padding-bottom: var(--space-4);
 
+  @media (min-width: 1200px) {
+    padding-bottom: 0;
+  }
+
   .push {
     display: flex;
     gap: var(--space-2);
