@@ -246,6 +246,7 @@ export const COMMERCE = {
   },
   licenses: {
     sources: inCommerce(
+      'licenses/license.figures.ts',
       'licenses/licenses.repository.ts',
       'licenses/licenses.controller.ts',
       'licenses/license-events.repository.ts',

@@ -68,7 +68,7 @@ export const contentExamples = [
               figures: [
                 {
                   ...{ servers: 'Servers', users: 'Users' },
-                  ...{ licenses: 'Licenses in use', uptime: 'Uptime in 90 days' },
+                  ...{ licenses: 'Licenses in use', uptime: 'Measured uptime' },
                 },
               ],
               scene: scene.map((channel) => ({ ...channel, tries: [] })),
@@ -82,7 +82,7 @@ export const contentExamples = [
     answer: {
       entries: [
         { label: 'Servers', value: '12,480' },
-        { label: 'Uptime in 90 days', value: '99.98%' },
+        { label: 'Measured uptime', value: '99.98%' },
       ],
       about: ['Bot: 99.98% uptime over the last 90 days. Measured 97% of the time.'],
     },

@@ -9,7 +9,7 @@ const Figures = z.object({
   servers: line.default('Servers'),
   users: line.default('Users'),
   licenses: line.optional(),
-  uptime: line.default('Uptime in 90 days'),
+  uptime: line.default('Uptime'),
 });
 
 /** The sections of the landing page, by their `kind`. */

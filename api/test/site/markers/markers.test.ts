@@ -46,6 +46,7 @@ function placeOf({ file, key }: Marker): string | undefined {
 /** What shows elsewhere than its file's values do, because a script or a member of the team asks for it. */
 const ELSEWHERE: [file: RegExp, key: RegExp, why: string][] = [
   [/landing/, /^sections\.3\.(currency|jobs|wares)/, 'a script plays the economy'],
+  [/landing/, /^sections\.0\.figures/, 'nothing was measured (landing-figures.test.ts)'],
   [/landing/, /^sections\.0\.scene\.tries\.\d+\.messages/, 'a script plays it at a press'],
   [/^en\/features\.yaml$/, /^closing/, 'the page of each feature ends with it'],
   [/features\//, /^icon$/, 'the overview and menus have it'],
