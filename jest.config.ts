@@ -62,6 +62,8 @@ const config = (remotes: readonly string[]): Config => ({
       testMatch: ['**/*.test.ts?(x)'],
       testEnvironment: '<rootDir>/shared/remote/jest/browser-environment.ts',
       testEnvironmentOptions: { customExportConditions: ['@portico/source', 'browser'] },
+      // Rules are inserted one by one, as in production: else jsdom reads all of them again for each new one.
+      globals: { SC_DISABLE_SPEEDY: false },
       setupFiles: ['<rootDir>/shared/remote/jest/browser-setup.ts'],
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',

@@ -60,8 +60,9 @@ export async function runGeneratedClient(
     run(process.execPath, args, { cwd, env: { ...env, PATH: process.env.PATH } });
   await node(bin('openapi-typescript', 'bin/cli.js'), 'openapi.json', '--output', 'api.ts');
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
-  const rewrite = '--rewriteRelativeImportExtensions';
-  await node(bin('typescript', 'bin/tsc'), 'program.ts', ...options, rewrite).catch(
+  // The declarations of TypeScript and of packages are checked by their makers.
+  const more = ['--rewriteRelativeImportExtensions', '--skipLibCheck'];
+  await node(bin('typescript', 'bin/tsc'), 'program.ts', ...options, ...more).catch(
     (error: { stdout: string }) => {
       throw new Error(`The client does not compile:\n${error.stdout}`);
     },
