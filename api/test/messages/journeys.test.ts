@@ -208,7 +208,7 @@ describe('messages to a customer', () => {
     expect((await desk.transfer(invoiceId, back)).status).toBe(200);
     // A repeated call changes nothing and tells nothing.
     expect((await desk.transfer(invoiceId, back)).status).toBe(200);
-    expect((await newest()).text).toContain('Our team transferred a license of yours');
+    expect((await newest()).text).toContain('Our team transferred one of your licenses');
     expect(await sent()).toEqual([
       ...['payment.received', 'license.transferred', 'license.transferred'],
     ]);
