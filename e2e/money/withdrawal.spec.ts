@@ -25,7 +25,7 @@ async function withdraw(page: Page, { name, contract, email }: Statement): Promi
     .getByRole('link', { name: 'Withdraw from contract here' })
     .click();
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel(/^Contract/).fill(contract);
+  await page.getByLabel(/^Invoice number/).fill(contract);
   await page.getByLabel('Email address for the confirmation').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();

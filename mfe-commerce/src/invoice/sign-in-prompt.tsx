@@ -9,7 +9,7 @@ export function SignInPrompt({ returnTo }: { returnTo: string }) {
     <EmptyState
       icon={<LogIn size={26} />}
       title="Log in to see this invoice"
-      message="Only the account that made the purchase can see its invoice. You return here after logging in."
+      message="Only the account that made the purchase can see its invoice. You come back here after you log in."
       actions={<SignInLink to={signInAddress(returnTo)}>Login with Discord</SignInLink>}
     />
   );

@@ -98,6 +98,9 @@ export function ContactForm() {
           </Two>
           <ContactInput name="subject" label="Subject" problem={problems.subject} />
           <ContactInput name="message" label="Message" rows={7} problem={problems.message} />
+          <Text tone="muted" size="s">
+            Opens your email app. This website does not store your message.
+          </Text>
           <Stack direction="row" gap={3} align="center" wrap>
             <Button type="submit">Open in Email App</Button>
             {opened && (
@@ -111,9 +114,6 @@ export function ContactForm() {
               </Button>
             )}
           </Stack>
-          <Text tone="faint" size="s">
-            Opens your email app. This website does not store your message.
-          </Text>
         </Form>
       </Stack>
     </Card>

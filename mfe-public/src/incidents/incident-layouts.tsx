@@ -33,7 +33,7 @@ function ReportLayout({ title, lead, back, children }: ReportLayoutProps) {
 export const HistoryLayout = ({ children }: { children: ReactNode }) => (
   <ReportLayout
     title="Incident History"
-    lead="Every incident, maintenance and announcement of the team."
+    lead="Every incident, maintenance and announcement from the team."
     back={{ to: '/status', label: 'Status' }}
   >
     {children}

@@ -24,8 +24,8 @@ export const OverallLine = styled.p`
   gap: var(--space-3);
   min-height: 1.75rem;
   margin: 0;
-  font-size: var(--text-6);
-  font-weight: 600;
+  font-size: var(--text-7);
+  font-weight: 700;
 `;
 
 const DOT = {

@@ -55,7 +55,7 @@ test.each([
   await userEvent.type(screen.getByLabelText(/Reason/), 'Known by phone');
   const buttons = [...dialog.querySelectorAll('button')];
   await userEvent.click(buttons.find((each) => each.textContent === name)!);
-  expect(await screen.findByText('No withdrawal waits for you.')).toBeInTheDocument();
+  expect(await screen.findByText('No withdrawals are waiting.')).toBeInTheDocument();
   expect(bodies).toEqual([
     [`/api/staff/withdrawals/${ID}`, { reason: 'Known by phone', ...expected }],
   ]);

@@ -34,7 +34,7 @@ export function WithdrawalList() {
         {label}
       </Heading>
       {data.length === 0 && (
-        <EmptyState title="Nothing to Decide" message="No withdrawal waits for you." />
+        <EmptyState title="Nothing to Decide" message="No withdrawals are waiting." />
       )}
       {data.map((withdrawal) => (
         <WithdrawalCard

@@ -11,7 +11,7 @@ export function sayPageIsRefused(isSignedIn: boolean): void {
     ? { title: 'That page is for the team.' }
     : {
         title: 'Please log in to see that page.',
-        description: 'After the login you are taken there.',
+        description: 'You’ll be taken there after you log in.',
       };
   toast({ kind: 'info', durationMs: 6000, ...said });
 }

@@ -104,7 +104,7 @@ describe('a redirect of the page server to the landing page', () => {
 
   test.each([
     [true, 'That page is for the team.'],
-    [false, 'Please log in to see that page.: After the login you are taken there.'],
+    [false, 'Please log in to see that page.: You’ll be taken there after you log in.'],
   ])('is explained to a visitor who is signed in: %s', (isSignedIn, text) => {
     sayPageIsRefused(isSignedIn);
     expect(testToasts()).toEqual([text]);

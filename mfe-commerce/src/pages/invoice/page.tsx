@@ -27,7 +27,7 @@ export default function InvoicePage() {
           <VisuallyHidden as="h1">Invoice</VisuallyHidden>
           <ErrorPanel
             title="Missing invoice ID"
-            message="The address of an invoice ends with its ID."
+            message="Open it from your invoices, or from the email that you got after paying."
             actions={<ButtonLink to="/user/invoices">Your Invoices</ButtonLink>}
           />
         </>

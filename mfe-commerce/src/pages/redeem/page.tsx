@@ -34,7 +34,7 @@ export default function RedeemPage() {
         <EmptyState
           icon={<LogIn size={26} />}
           title="Log in to redeem your gift"
-          message="The license will belong to the account that you log in with. You return here after logging in."
+          message="The license goes to the account that you log in with. You come back here after you log in."
           actions={
             <SignInLink to={signInAddress(code ? redeemPath(code) : '/redeem')}>
               Login with Discord

@@ -24,7 +24,7 @@ test('a visitor states a withdrawal in two steps, and sees what was received and
   const requests = mockApi({ [STATE]: { receivedAt: 1_763_639_600 } });
   open();
   await fill(/Your name/, ' Casey ');
-  await fill(/Contract/, 'SANDBOX-0001');
+  await fill(/Invoice number/, 'SANDBOX-0001');
   await fill(/Email/, 'casey@example.com');
   await press('Continue');
   expect(requests).toEqual([]);
@@ -50,7 +50,7 @@ test('a visitor states a withdrawal in two steps, and sees what was received and
 test('what is missing is named at its field, which gets the focus', async () => {
   const requests = mockApi({});
   open();
-  await fill(/Contract/, 'x');
+  await fill(/Invoice number/, 'x');
   await press('Continue');
   expect(screen.getByText('Enter your name.')).toBeInTheDocument();
   expect(screen.getByText(/Enter an email address/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a buyer who comes from an invoice finds it filled in, and can change it', 
   testSession(customer);
   mockApi({ [STATE]: { receivedAt: 1 } });
   open('/withdraw?invoice=SANDBOX-0007');
-  expect(screen.getByLabelText(/Contract/)).toHaveValue('SANDBOX-0007');
+  expect(screen.getByLabelText(/Invoice number/)).toHaveValue('SANDBOX-0007');
   expect(screen.getByLabelText(/Your name/)).toHaveValue('customer');
   await fill(/Email/, 'casey@example.com');
   await press('Continue');
@@ -76,12 +76,12 @@ test('a withdrawal that did not arrive says so, and nothing of it is lost', asyn
   mockApi({ [STATE]: errorResponse(429, 'Too many attempts. Wait a minute and try again.') });
   open();
   await fill(/Your name/, 'Casey');
-  await fill(/Contract/, 'x');
+  await fill(/Invoice number/, 'x');
   await fill(/Email/, 'casey@example.com');
   await press('Continue');
   await press('Confirm withdrawal');
   expect(await screen.findByText('Your withdrawal was not sent')).toBeInTheDocument();
   expect(screen.getByText(/Too many attempts/)).toBeInTheDocument();
   await press('Change');
-  expect(screen.getByLabelText(/Contract/)).toHaveValue('x');
+  expect(screen.getByLabelText(/Invoice number/)).toHaveValue('x');
 });

@@ -38,9 +38,7 @@ export default function WithdrawPage() {
   return (
     <Page>
       <Stack gap={5}>
-        <Heading level={1} size="l">
-          Withdraw from contract
-        </Heading>
+        <Heading level={1}>Withdraw from contract</Heading>
         {sent.data && statement ? (
           <Received statement={statement} receivedAt={sent.data.receivedAt} />
         ) : (

@@ -11,7 +11,7 @@ function problemsOf({ name, contract, email }: WithdrawalStatement): Problems {
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(contract.trim() === '' && {
-      contract: 'Enter the number of the invoice, or what you bought and when.',
+      contract: 'Enter the invoice number, or what you bought and when.',
     }),
     ...(!isEmail(email.trim()) && { email: 'Enter an email address, such as name@example.com.' }),
   };
@@ -62,7 +62,7 @@ export function StatementForm({ initial, onDone }: StatementFormProps) {
             {...(problems.name && { error: problems.name })}
           />
           <TextField
-            label="Contract: number of the invoice, or what you bought and when"
+            label="Invoice number, or what you bought and when"
             name="contract"
             autoComplete="off"
             maxLength={500}

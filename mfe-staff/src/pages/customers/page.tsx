@@ -27,7 +27,7 @@ export default function CustomersPage() {
   return (
     <StaffLayout
       title="Customers"
-      lead="Find a customer by anything in the request. Every lookup is logged."
+      lead="Find a customer by whatever their request mentions. Every lookup is logged."
     >
       <CustomerSearchForm
         key={id}
