@@ -13,7 +13,7 @@ const GRADIENT: Record<TeamLook, string> = {
 };
 
 /** Of a card: a third of the widest page. */
-export const MAX_CARD_WIDTH = '374px';
+const MAX_CARD_WIDTH = '374px';
 
 /** Cards of one width in every group. */
 export const MemberGrid = styled(UnstyledList)`
