@@ -5,10 +5,16 @@ const DRAWN = '.apexcharts-inner';
 /** Milliseconds; the library waits for a pause of the resizing. */
 const PAUSE = 200;
 
-/** Scrolls until all charts of the page are drawn: they wait until they are near the viewport. */
+/**
+ * Scrolls until all charts of the page are drawn: they wait until they are near the viewport. At the end of the page
+ * from its top again, because it scrolls also before it is interactive.
+ */
 export async function drawCharts(page: Page, count: number): Promise<void> {
   await expect(async () => {
-    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      scrollTo(0, isAtEnd ? 0 : scrollY + 500);
+    });
     expect(await page.locator(DRAWN).count()).toBe(count);
   }).toPass();
 }

@@ -46,8 +46,6 @@ export function columnsOf(
           isSortable: true,
           cell: ({ guild_id = '' }) => <ServerId id={guild_id} server={names.servers[guild_id]} />,
         };
-  // Without a command or a group of them, times have room for one line.
-  const isRoomy = thing === undefined;
   const what: Column[] = thing
     ? [
         {
@@ -73,7 +71,6 @@ export function columnsOf(
       key: 'duration',
       label: 'Duration',
       isSortable: true,
-      isTime: isRoomy,
       cell: ({ duration }) => formatDuration(duration),
     },
     { key: 'reason', label: 'Reason', cell: ({ reason }) => <Reason>{reason}</Reason> },
@@ -81,7 +78,8 @@ export function columnsOf(
       key: 'timestamp',
       label: 'Date',
       isSortable: true,
-      isTime: isRoomy,
+      // Without a command or a group of them, dates have room for one line.
+      isTime: thing === undefined,
       cell: ({ timestamp }) => formatDateTime(timestamp),
     },
     {

@@ -49,7 +49,7 @@ export default function UserAvatarsPage() {
         <>
           <EmptyState
             title="No Avatars Found"
-            message={`${EMPTY} “${userId}” isn’t a user ID. Turn on Developer Mode in Discord, right-click a user and choose Copy User ID.`}
+            message={`${EMPTY} “${userId}” isn’t a user ID. In Discord, turn on Developer Mode, then right-click the user and choose Copy User ID.`}
             icon={<Images size={26} />}
           />
           <SearchForm />
