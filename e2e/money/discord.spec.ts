@@ -35,7 +35,9 @@ test('a purchase in Discord becomes a license, and ends when Discord takes it ba
   await page.goto('/user/invoices');
   await expect(async () => {
     await page.reload();
-    await expect(first(page, 'Bought in Discord')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Bought in Discord').filter({ visible: true }).first()).toBeVisible(
+      { timeout: 10_000 },
+    );
   }).toPass({ timeout: 45_000 });
   await page.getByRole('link', { name: /INV-/ }).first().click();
   await openServerInput(page);
