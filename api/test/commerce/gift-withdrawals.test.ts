@@ -6,6 +6,7 @@ import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { mailEnv, startMail } from '../support/mail.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';
+import { stateWithdrawal } from '../support/withdrawals.ts';
 
 onBothDatabases((newDatabase) => {
   describe('the withdrawal from a gift', () => {
@@ -34,11 +35,7 @@ onBothDatabases((newDatabase) => {
     }
     const redeem = (code: string) => post(receiver, '/api/gifts/redeem', { code });
     const state = async (contract: string) => {
-      const answer = await shop.api.call('/api/withdrawals', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ name: 'Casey', contract, email: 'customer@example.com' }),
-      });
+      const answer = await stateWithdrawal(shop.api.url, contract);
       expect(answer.status).toBe(200);
     };
     const decide = () => shop.api.app.get(WithdrawalJob).decideReceived();

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MessageSender } from '../../src/commerce/mail/message-sender.service.ts';
 import { WithdrawalJob } from '../../src/commerce/withdrawals/withdrawal-job.ts';
 import { JobsService } from '../../src/core/jobs/jobs.service.ts';
@@ -14,9 +11,10 @@ import {
   packInDiscord,
   premiumAppsOf,
 } from '../support/premium-apps.ts';
-import { startProcess } from '../support/process.ts';
-import { shopEnv, startShop, type Shop } from '../support/shop.ts';
+import { startShop, type Shop } from '../support/shop.ts';
+import { killingAt, startVictim } from '../support/victim.ts';
 import { waitFor } from '../support/wait.ts';
+import { BUYER, stateWithdrawal } from '../support/withdrawals.ts';
 
 /**
  * Kills a replica, which runs in its own process, between what it has stored and what follows from it. Another
@@ -24,9 +22,7 @@ import { waitFor } from '../support/wait.ts';
  */
 const CONSUME = 'POST /applications/:id/entitlements/:entitlement/consume';
 const SKUS = 'GET /applications/:id/skus';
-const BUYER = 'customer@example.com';
 
-let databaseUrl: string;
 let shop: Shop;
 let mail: TestMail;
 let env: Record<string, string>;
@@ -34,9 +30,13 @@ const discord = premiumAppsOf(() => shop);
 beforeAll(async () => {
   jest.spyOn(JobsService.prototype, 'every').mockReturnValue();
   mail = await startMail();
-  ({ databaseUrl } = await newPostgresDatabase());
+  const { databaseUrl } = await newPostgresDatabase();
   const key = Buffer.alloc(32, 7).toString('base64');
-  env = { TOKEN_KEY: key, ...EVENTS_ENV, SITE_DIR: packInDiscord(), ...mailEnv(mail) };
+  env = {
+    ...{ DATABASE_URL: databaseUrl, TOKEN_KEY: key, SITE_DIR: packInDiscord() },
+    ...EVENTS_ENV,
+    ...mailEnv(mail),
+  };
   shop = await startShop({ databaseUrl, env });
 });
 beforeEach(async () => {
@@ -45,18 +45,6 @@ beforeEach(async () => {
   await mail.reset();
 });
 afterEach(() => expectLedgerAddsUp(shop));
-
-const startVictim = async (more: Record<string, string> = {}) => {
-  const victim = startProcess({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'silent',
-    ...shopEnv(shop.stripe, shop.discord),
-    ...env,
-    ...more,
-  });
-  return { ...victim, url: await victim.ready };
-};
 
 test.each([
   ['Discord is told', SKUS, []],
@@ -69,7 +57,7 @@ test.each([
     const before = (await shop.discord.calls(route)).length;
     // Its first sweep begins with it.
     await shop.rows('truncate job_runs');
-    const victim = await startVictim();
+    const victim = await startVictim(shop, env);
     await waitFor(
       'the call to Discord',
       async () => (await shop.discord.calls(route)).length > before,
@@ -93,29 +81,8 @@ test.each([
 );
 
 describe('a kill of the replica that takes a statement of withdrawal', () => {
-  /** A module that kills its process at the answer to a statement. */
-  const killingAt = (when: 'before' | 'after') => {
-    const file = join(mkdtempSync(join(tmpdir(), 'portico-kill-')), 'kill.mjs');
-    writeFileSync(
-      file,
-      `import { ServerResponse } from 'node:http';
-       const { end } = ServerResponse.prototype;
-       ServerResponse.prototype.end = function (...all) {
-         const hit = this.req?.url === '/api/withdrawals';
-         if (hit && ${when === 'before'}) process.kill(process.pid, 'SIGKILL');
-         const result = end.apply(this, all);
-         if (hit) this.on('finish', () => process.kill(process.pid, 'SIGKILL'));
-         return result;
-       };`,
-    );
-    return { NODE_OPTIONS: `--import ${file}` };
-  };
   const state = (url: string, contract: string) =>
-    fetch(`${url}/api/withdrawals`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ name: 'Casey Customer', contract, email: BUYER }),
-    }).catch(() => undefined);
+    stateWithdrawal(url, contract).catch(() => undefined);
   const stored = () => shop.rows('select state from withdrawals order by received_at');
   const sent = async () => {
     await shop.api.app.get(MessageSender).sendDue();
@@ -138,7 +105,7 @@ describe('a kill of the replica that takes a statement of withdrawal', () => {
     async (when) => {
       const id = await purchase();
       await takeJobs();
-      const victim = await startVictim(killingAt(when));
+      const victim = await startVictim(shop, { ...env, ...killingAt('/api/withdrawals', when) });
       await state(victim.url, id);
       expect(await victim.ended).toBe('SIGKILL');
       expect(await stored()).toEqual([{ state: 'received' }]);
@@ -163,7 +130,7 @@ describe('a kill of the replica that takes a statement of withdrawal', () => {
     await shop.rows(
       'create trigger hold before insert on messages for each row execute function hold()',
     );
-    const victim = await startVictim();
+    const victim = await startVictim(shop, env);
     await shop.api.db().transaction(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(4712)');
       const answer = state(victim.url, id);

@@ -1,15 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SHOWN_USER_HEADER } from '@portico/sdk/contracts/session/shown-user';
 import { RefundSender } from '../../src/commerce/refunds/refund-sender.service.ts';
 import { PageLinks } from '../../src/core/pages/page-links.ts';
 import { HOLDS, holdTriggers, LOCK, releaseTriggers } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { startProcess, type ApiProcess } from '../support/process.ts';
-import { CUSTOMER, GUILDS, shopEnv, startShop, type Shop } from '../support/shop.ts';
+import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
 import { sdkOf } from '../support/stripe.ts';
+import { killingAt, startVictim } from '../support/victim.ts';
 import { waitFor } from '../support/wait.ts';
 
 /**
@@ -48,34 +45,6 @@ describe.each(['before', 'after'] as const)('killing a replica %s … (threats r
   /** States of the invoices after the kill, by plan and servers. */
   let left: Record<string, string>;
 
-  const start = async (env: Record<string, string>): Promise<ApiProcess & { url: string }> => {
-    const process = startProcess({
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'silent',
-      ...shopEnv(shop.stripe, shop.discord),
-      ...TOKENS,
-      ...env,
-    });
-    return { ...process, url: await process.ready };
-  };
-  /** A module that kills its process at the response to a webhook. */
-  const preload = () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'portico-kill-')), 'kill.mjs');
-    writeFileSync(
-      file,
-      `import { ServerResponse } from 'node:http';
-       const { end } = ServerResponse.prototype;
-       ServerResponse.prototype.end = function (...all) {
-         const hit = this.req?.url === '/api/stripe/webhook';
-         if (hit && ${when === 'before'}) process.kill(process.pid, 'SIGKILL');
-         const result = end.apply(this, all);
-         if (hit) this.on('finish', () => process.kill(process.pid, 'SIGKILL'));
-         return result;
-       };`,
-    );
-    return file;
-  };
   const query = (statement: string) => postgres.query(statement, databaseUrl);
   /** Number of the test's advisory locks that are granted, or waiting. */
   const locks = async (granted: boolean) =>
@@ -96,7 +65,10 @@ describe.each(['before', 'after'] as const)('killing a replica %s … (threats r
 
   beforeAll(async () => {
     await shop.reset();
-    const victim = await start({ NODE_OPTIONS: `--import ${preload()}` });
+    const victim = await startVictim(shop, {
+      ...{ DATABASE_URL: databaseUrl, ...TOKENS },
+      ...killingAt('/api/stripe/webhook', when),
+    });
     for (const boundary of boundaries) {
       orders.set(boundary, await shop.order('Single', PAID[boundary].servers));
     }
@@ -209,16 +181,9 @@ describe.each(['before', 'after'] as const)('killing a replica %s Stripe refunds
     const invoiceId = await shop.license('Duo', 2);
     await shop.authorize(invoiceId, GUILDS[0]);
     await shop.stripe.setDeliveryFault({ drop: true });
-    const victim = startProcess({
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'silent',
-      ...shopEnv(shop.stripe, shop.discord),
-      ...TOKENS,
-    });
-    const url = await victim.ready;
+    const victim = await startVictim(shop, { DATABASE_URL: databaseUrl, ...TOKENS });
     await shop.stripe.arm({ kind: 'slow', ms: 2_000, part, route: 'POST /refunds', count: 1 });
-    const call = fetch(`${url}/api/invoices/${invoiceId}/refund`, {
+    const call = fetch(`${victim.url}/api/invoices/${invoiceId}/refund`, {
       method: 'POST',
       headers: {
         cookie: shop.customer.cookieHeader(),

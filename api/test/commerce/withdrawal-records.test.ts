@@ -7,9 +7,9 @@ import { onBothDatabases } from '../support/databases.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { mailEnv, startMail, type TestMail } from '../support/mail.ts';
 import { CUSTOMER } from '../support/shop.ts';
+import { BUYER, stateWithdrawal } from '../support/withdrawals.ts';
 import { startDesk, type TestDesk } from '../support-desk/desk.ts';
 
-const BUYER = 'customer@example.com';
 const UNKNOWN = '6f2d9a8e-8d1c-4c53-9a54-0f4a3f1f8f10';
 
 onBothDatabases((newDatabase) => {
@@ -31,11 +31,7 @@ onBothDatabases((newDatabase) => {
   afterEach(() => expectLedgerAddsUp(desk.shop));
 
   const state = (contract: string, email = BUYER, name = 'Casey Customer') =>
-    desk.shop.api.call('/api/withdrawals', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ name, contract, email }),
-    });
+    stateWithdrawal(desk.shop.api.url, contract, { email, name });
   const decide = () => desk.shop.api.app.get(WithdrawalJob).decideReceived();
   const stored = () =>
     desk.shop.rows<{ id: string; state: string; doubt: string | null; done: boolean }>(

@@ -7,10 +7,9 @@ import { onBothDatabases } from '../support/databases.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { mailEnv, startMail, type TestMail } from '../support/mail.ts';
 import { GUILDS, post } from '../support/shop.ts';
+import { BUYER, stateWithdrawal } from '../support/withdrawals.ts';
 import { startDesk, type TestDesk } from '../support-desk/desk.ts';
 
-/** The address that the stand-in of Stripe tells of every payment. */
-const BUYER = 'customer@example.com';
 const STRANGER = 'stranger@example.com';
 
 onBothDatabases((newDatabase) => {
@@ -30,11 +29,7 @@ onBothDatabases((newDatabase) => {
     afterEach(() => expectLedgerAddsUp(desk.shop));
 
     const state = (contract: string, email = BUYER, name = 'Casey Customer') =>
-      desk.shop.api.call('/api/withdrawals', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ name, contract, email }),
-      });
+      stateWithdrawal(desk.shop.api.url, contract, { email, name });
     const decide = () => desk.shop.api.app.get(WithdrawalJob).decideReceived();
     const stored = () =>
       desk.shop.rows<{ state: string; doubt: string | null; invoice_id: string | null }>(
@@ -265,12 +260,8 @@ onBothDatabases((newDatabase) => {
       ['no address', { email: 'nobody' }],
       ['a field too much', { invoiceId: 'INV-1' }],
     ])('is refused with %s', async (_, change) => {
-      const body = { name: 'Casey', contract: 'x', email: BUYER, ...change };
-      const answer = await desk.shop.api.call('/api/withdrawals', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify(body),
-      });
+      const { contract = 'x', ...more } = change as Record<string, string>;
+      const answer = await stateWithdrawal(desk.shop.api.url, contract, more);
       expect(answer.status).toBe(400);
       expect(await stored()).toEqual([]);
     });

@@ -27,7 +27,7 @@ export default function InvoicePage() {
           <VisuallyHidden as="h1">Invoice</VisuallyHidden>
           <ErrorPanel
             title="Missing invoice ID"
-            message="Open it from your invoices, or from the email that you got after paying."
+            message="Open an invoice from your list, or from the email that you got after paying."
             actions={<ButtonLink to="/user/invoices">Your Invoices</ButtonLink>}
           />
         </>
