@@ -1,5 +1,5 @@
 import type { LandingFigures } from '@portico/contracts/landing/schema';
-import { Link } from '@portico/sdk';
+import { IfPage, Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
@@ -68,7 +68,10 @@ export function FigureList({ entries, about }: LandingFigures) {
       </List>
       {about.map((sentence) => (
         <About key={sentence}>
-          <span>{sentence}</span> <Link to="/status">See every day</Link>
+          <span>{sentence}</span>{' '}
+          <IfPage path="/status">
+            <Link to="/status">See every day</Link>
+          </IfPage>
         </About>
       ))}
     </Evidence>

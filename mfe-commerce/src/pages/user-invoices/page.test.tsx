@@ -96,6 +96,22 @@ test('[spec1 §4.17] phones sort the cards by a list of orders, from the first p
   );
 });
 
+test('[spec1 §4.17] the active head reverses the order; another one starts descending, from the first page', async () => {
+  const page = pageOf([{}], { total: 12, totalPages: 2 });
+  mockApi({
+    [call({ page: 2 })]: page,
+    [call({ sortDirection: 'asc' })]: page,
+    [call({ sortBy: 'amount' })]: page,
+  });
+  open('?page=2');
+  const press = async (head: string) =>
+    userEvent.click(within(await screen.findByRole('table')).getByRole('button', { name: head }));
+  await press('Date');
+  expect(address()).toHaveTextContent(/^\?sortDirection=asc$/);
+  await press('Amount');
+  expect(address()).toHaveTextContent(/^\?sortBy=amount$/);
+});
+
 test('[spec1 §4.14, §8.9] a failed request shows an error with Try Again', async () => {
   mockApi({ [call()]: errorResponse(500) });
   open();
